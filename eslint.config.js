@@ -1,0 +1,103 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const WEB_LAYERS = ['lib', 'i18n', 'components', 'features', 'routes'];
+
+/**
+ * Inside web imports go one way: lib, i18n → components → features → routes (CONTRIBUTING.md). Each layer may use the
+ * ones before it in the list, and itself.
+ */
+const webZones = WEB_LAYERS.slice(0, -1).map((layer, index) => ({
+  target: `./web/app/${layer}`,
+  from: WEB_LAYERS.slice(layer === 'lib' ? index + 2 : index + 1).map((later) => `./web/app/${later}`),
+  message: 'Imports in web go one way: lib, i18n → components → features → routes.',
+}));
+
+/** The three rooms: cms knows neither of the others, web knows of adapters only the contract. */
+const roomZones = [
+  { target: './cms', from: ['./adapters', './web'], message: 'cms knows neither adapters nor web.' },
+  {
+    target: './web',
+    from: './adapters',
+    except: ['./contract'],
+    message: 'Of adapters, web knows the contract only.',
+  },
+  { target: './web', from: './cms', message: 'web reaches content through /api only.' },
+  {
+    target: './adapters',
+    from: ['./web', './cms'],
+    message: 'adapters knows web as a built request handler only.',
+  },
+  { target: './adapters/contract', from: './adapters/src', message: 'The contract stands by itself.' },
+];
+
+/** Physical sides would be wrong in Arabic. */
+const PHYSICAL_SIDE =
+  '/(?:^|[\\s:])-?(?:m[lr]|p[lr]|left|right|rounded-[lrtb]?[lr]|border-[lr]|scroll-[mp][lr])-|text-(?:left|right)\\b|float-(?:left|right)\\b/';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/build/**',
+      '**/.react-router/**',
+      'cms/types/**',
+      'cms/.strapi/**',
+      'cms/.cache/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      '.data/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
+          project: ['adapters/tsconfig.json', 'web/tsconfig.json', 'cms/tsconfig.json'],
+        }),
+      ],
+    },
+    rules: {
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'import-x/no-restricted-paths': ['error', { zones: [...roomZones, ...webZones] }],
+      'import-x/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['web/app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `JSXAttribute[name.name='className'] Literal[value=${PHYSICAL_SIDE}]`,
+          message: 'Use start and end: physical sides are wrong in Arabic.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['cms/**/*.ts'],
+    languageOptions: { globals: { ...globals.node, strapi: 'readonly' } },
+    rules: { 'import-x/no-cycle': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}', 'adapters/**/*.ts', 'web/*.ts', 'web/scripts/**', 'web/e2e/**'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['scripts/**', 'web/scripts/**', 'cms/seed/**', 'bench/**'], rules: { 'no-console': 'off' } },
+);
