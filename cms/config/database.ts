@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { env } from '../src/env';
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+/** Readers must not wait for a writer, and a writer waits for another instead of failing (docs/decisions). */
+function tuneSqlite(
+  connection: SqliteConnection,
+  done: (error: Error | null, connection: SqliteConnection) => void,
+) {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma('busy_timeout = 5000');
+  done(null, connection);
+}
+
+export default () => {
+  const url = env().DATABASE_URL;
+  if (url) {
+    return {
+      connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: 10 } },
+    };
+  }
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: path.join(env().DATA_DIR, 'mihwar.db') },
+      pool: { afterCreate: tuneSqlite },
+      useNullAsDefault: true,
+    },
+  };
+};

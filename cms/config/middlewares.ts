@@ -1,0 +1,26 @@
+export default [
+  'strapi::logger',
+  'strapi::errors',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'", 'https:'],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'media-src': ["'self'", 'data:', 'blob:'],
+          upgradeInsecureRequests: null,
+        },
+      },
+    },
+  },
+  // Nobody but the adapter and the panel (same origin) talks to this server.
+  { name: 'strapi::cors', config: { origin: [] } },
+  { name: 'strapi::poweredBy', config: { poweredBy: 'Mihwar' } },
+  'strapi::query',
+  { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '1mb', textLimit: '1mb' } },
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];

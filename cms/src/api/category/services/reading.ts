@@ -1,0 +1,34 @@
+import { ARABIC, ENGLISH } from '../../../locales';
+import { CATEGORY } from '../../../uids';
+
+export interface CategoryRow {
+  publicId: number;
+  slug: string;
+  name: string;
+  nameAr: string | null;
+  icon: string | null;
+  description: string | null;
+  descriptionAr: string | null;
+}
+
+/** All categories in the newsroom's order, with both languages. */
+export async function findCategories(where: { slug?: string } = {}): Promise<CategoryRow[]> {
+  const rows = await strapi.db.query(CATEGORY).findMany({
+    where,
+    orderBy: [{ position: 'asc' }, { publicId: 'asc' }],
+  });
+  return rows
+    .filter((row) => row.locale === ENGLISH)
+    .map((row) => {
+      const arabic = rows.find((other) => other.documentId === row.documentId && other.locale === ARABIC);
+      return {
+        publicId: row.publicId,
+        slug: row.slug,
+        name: row.name,
+        nameAr: arabic?.name ?? null,
+        icon: row.icon,
+        description: row.description,
+        descriptionAr: arabic?.description ?? null,
+      };
+    });
+}

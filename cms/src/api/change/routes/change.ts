@@ -1,0 +1,5 @@
+export default {
+  routes: [
+    { method: 'GET', path: '/changes', handler: 'api::change.change.stream', config: { policies: [] } },
+  ],
+};

@@ -1,0 +1,52 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { FILE } from '../../uids';
+
+const seedFolder = () => path.join(strapi.dirs.app.root, 'seed');
+
+/** A YAML file of `seed/`, taken to have the shape its reader names: the files are ours and covered by a test. */
+export async function readYaml<Content>(name: string): Promise<Content> {
+  return parse(await readFile(path.join(seedFolder(), name), 'utf8')) as Content;
+}
+
+export interface TextFile<FrontMatter> {
+  meta: FrontMatter;
+  body: string;
+}
+
+/** A Markdown file with YAML front matter, or null where there is none (a text not yet translated). */
+export async function readText<FrontMatter>(name: string): Promise<TextFile<FrontMatter> | null> {
+  const source = await readFile(path.join(seedFolder(), name), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+  if (source === null) return null;
+  const [, meta, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  if (meta === undefined || body === undefined) throw new Error(`seed/${name} has no front matter`);
+  return { meta: parse(meta) as FrontMatter, body: body.trim() };
+}
+
+/** The slugs of the English files in a folder of `seed/`. */
+export async function slugsIn(folder: string): Promise<string[]> {
+  const names = await readdir(path.join(seedFolder(), folder));
+  return names.filter((name) => name.endsWith('.en.md')).map((name) => name.slice(0, -'.en.md'.length));
+}
+
+/** Stores a picture of `seed/images` by the upload plugin, as an editor would, unless it is there already. */
+export async function storeImage(name: string, alternativeText: string): Promise<number> {
+  const known = await strapi.db.query(FILE).findOne({ select: ['id'], where: { name } });
+  if (known) return known.id;
+  const filepath = path.join(seedFolder(), 'images', name);
+  const { size } = await stat(filepath);
+  const [file] = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({
+      data: { fileInfo: { name, alternativeText } },
+      files: { filepath, originalFilename: name, mimetype: 'image/webp', size },
+    });
+  return file.id;
+}

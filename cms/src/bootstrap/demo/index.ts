@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { ARTICLE } from '../../uids';
+import { seedArticles } from './articles';
+import { seedAuthors, seedCategories, seedTags } from './basics';
+import { seedComments } from './comments';
+import { seedPages, seedSettings } from './pages';
+
+const STATE = { type: 'core', name: 'mihwar', key: 'demo-content' } as const;
+
+/**
+ * Fills an empty database with the demo publication of `seed/`. Interrupted, it is completed by the next start: what is
+ * there already is left as it is. Once complete, nothing of it ever comes back, whatever editors delete.
+ */
+export async function fillWithDemoContent(strapi: Core.Strapi) {
+  const store = strapi.store(STATE);
+  const state = await store.get({});
+  if (state === 'complete') return;
+  if (state !== 'started' && (await strapi.db.query(ARTICLE).count()) > 0) return;
+
+  await store.set({ value: 'started' });
+  const now = Date.now();
+  const authors = await seedAuthors();
+  const categories = await seedCategories();
+  const tags = await seedTags();
+  await seedSettings();
+  await seedPages();
+  await seedArticles({ now, authors, categories, tags });
+  await seedComments({ now, authors });
+  await store.set({ value: 'complete' });
+  strapi.log.info('The demo publication is in place.');
+}

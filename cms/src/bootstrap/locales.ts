@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import { ARABIC, ENGLISH } from '../locales';
+
+const NAMES = { [ENGLISH]: 'English (en)', [ARABIC]: 'العربية (ar)' };
+
+/** Before anything else: Strapi saves in a locale that it does not know without a word. */
+export async function registerLocales(strapi: Core.Strapi) {
+  const locales = strapi.plugin('i18n').service('locales');
+  for (const [code, name] of Object.entries(NAMES)) {
+    const known = await locales.findByCode(code);
+    if (!known) await locales.create({ code, name });
+  }
+  await locales.setDefaultLocale({ code: ENGLISH });
+}

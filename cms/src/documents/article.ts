@@ -1,0 +1,98 @@
+import { ENGLISH } from '../locales';
+import { readTime } from '../rules/read-time';
+import { ARTICLE, COMMENT } from '../uids';
+import { localeOf, type Context, type Params } from './context';
+import { nextPublicId } from './public-id';
+import { mirrorSharedFields, type SharedFields } from './shared-fields';
+import { uniqueSlug } from './unique-slug';
+
+const SHARED: SharedFields = {
+  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId'],
+  relations: ['category', 'tags', 'author', 'image'],
+};
+
+/** Actions after which the languages of an article must agree again. */
+const SAVING = new Set(['create', 'update', 'publish', 'discardDraft']);
+
+async function prepareCreate(params: Params) {
+  const data = params.data ?? {};
+  data.publicId = await nextPublicId('article');
+  data.slug = await uniqueSlug(ARTICLE, String(data.slug || data.title || ''), {
+    fallback: `article-${data.publicId}`,
+  });
+  data.readTime = readTime(String(data.content ?? ''));
+  if (params.status === 'published') data.publicationDate ??= new Date();
+}
+
+async function prepareUpdate(params: Params, documentId: string) {
+  const data = params.data ?? {};
+  delete data.publicId;
+  if (typeof data.slug === 'string' && data.slug.trim()) {
+    data.slug = await uniqueSlug(ARTICLE, data.slug, { fallback: 'article', documentId });
+  } else {
+    delete data.slug;
+  }
+  // The minutes are those of the English text, the one that every article has.
+  if (localeOf(params) === ENGLISH && typeof data.content === 'string')
+    data.readTime = readTime(data.content);
+  else delete data.readTime;
+  // An editor may change the date, not lose it.
+  if (!data.publicationDate) delete data.publicationDate;
+}
+
+async function setPublicationDate(documentId: string) {
+  await strapi.db.query(ARTICLE).updateMany({
+    where: { documentId, publicationDate: { $null: true } },
+    data: { publicationDate: new Date() },
+  });
+}
+
+async function prepareClone(params: Params, documentId: string) {
+  const source = await strapi.db.query(ARTICLE).findOne({ select: ['slug'], where: { documentId } });
+  params.data = {
+    ...params.data,
+    publicId: await nextPublicId('article'),
+    slug: await uniqueSlug(ARTICLE, String(source?.slug ?? ''), { fallback: 'article' }),
+    publicationDate: null,
+  };
+}
+
+/** Comments are kept by the article's public id; once its last version is gone nobody could find them. */
+async function removeOrphanedComments(publicId: number | undefined, documentId: string) {
+  if (publicId === undefined) return;
+  const remaining = await strapi.db.query(ARTICLE).count({ where: { documentId } });
+  if (remaining === 0) await strapi.db.query(COMMENT).deleteMany({ where: { articleId: publicId } });
+}
+
+/**
+ * The rules of an article, whoever saves it (panel, API, import): public id, slug, read time, publication date, the
+ * same shared fields in both languages, and no comments without their article. All in one transaction.
+ */
+export async function articleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const { action } = context;
+  const params = context.params as Params;
+  if (!SAVING.has(action) && action !== 'delete' && action !== 'clone') return next();
+
+  return strapi.db.transaction(async () => {
+    const documentId = params.documentId ?? '';
+    const before = documentId
+      ? await strapi.db.query(ARTICLE).findMany({ select: ['locale', 'publicId'], where: { documentId } })
+      : [];
+    if (action === 'create') await prepareCreate(params);
+    if (action === 'update') await prepareUpdate(params, documentId);
+    if (action === 'clone') await prepareClone(params, documentId);
+    if (action === 'publish' || (action === 'update' && params.status === 'published')) {
+      await setPublicationDate(documentId);
+    }
+
+    const result = (await next()) as { documentId: string } | null;
+
+    if (action === 'delete') await removeOrphanedComments(before[0]?.publicId, documentId);
+    if (SAVING.has(action) && result) {
+      const savedLocale = localeOf(params);
+      const isNewLocale = before.length > 0 && !before.some((row) => row.locale === savedLocale);
+      await mirrorSharedFields(ARTICLE, result.documentId, SHARED, { savedLocale, isNewLocale });
+    }
+    return result;
+  });
+}

@@ -1,0 +1,15 @@
+import type { Core, Modules } from '@strapi/strapi';
+import { ARTICLE } from '../uids';
+import { articleRules } from './article';
+import { plainTypeRules } from './plain-types';
+
+/**
+ * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
+ * save content. Registered first, so that they see the outcome of Strapi's own copying between languages.
+ */
+export function registerDocumentRules(strapi: Core.Strapi) {
+  strapi.documents.use(((context, next) =>
+    context.uid === ARTICLE
+      ? articleRules(context, next)
+      : plainTypeRules(context, next)) as Modules.Documents.Middleware.Middleware);
+}

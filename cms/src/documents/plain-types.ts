@@ -1,0 +1,93 @@
+import type { UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
+import { localeOf, type Context, type Params } from './context';
+import { nextPublicId } from './public-id';
+import { mirrorSharedFields } from './shared-fields';
+import { uniqueSlug } from './unique-slug';
+
+interface PlainType {
+  uid: UID.ContentType;
+  series: string;
+  /** Types with an address: the field it is derived from when the editor gives none. */
+  slugFrom?: 'name' | 'title';
+  /** A field that no two documents may share, whatever the case of its letters. */
+  uniqueField?: 'key' | 'name';
+}
+
+const PLAIN_TYPES: readonly PlainType[] = [
+  { uid: CATEGORY, series: 'category', slugFrom: 'name' },
+  { uid: TAG, series: 'tag', uniqueField: 'name' },
+  { uid: COMMENT, series: 'comment' },
+  { uid: STATIC_PAGE, series: 'static-page', slugFrom: 'title' },
+  { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key' },
+];
+
+async function refuseDouble(type: PlainType, data: Record<string, unknown>, documentId: string) {
+  const field = type.uniqueField;
+  if (!field || typeof data[field] !== 'string') return;
+  const value = data[field].trim();
+  data[field] = value;
+  const double = await strapi.db.query(type.uid).findOne({
+    select: ['id'],
+    where: { [field]: { $eqi: value }, documentId: { $ne: documentId } },
+  });
+  if (double) throw new errors.ValidationError(`There is already a ${type.series} with the ${field} '${value}'.`);
+}
+
+async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
+  const data = params.data ?? {};
+  await refuseDouble(type, data, documentId);
+  if (action === 'create') data.publicId = await nextPublicId(type.series);
+  else delete data.publicId;
+  if (!type.slugFrom) return;
+  if (action === 'create') {
+    data.slug = await uniqueSlug(
+      type.uid as typeof CATEGORY,
+      String(data.slug || data[type.slugFrom] || ''),
+      {
+        fallback: `${type.series}-${data.publicId}`,
+      },
+    );
+  } else if (typeof data.slug === 'string' && data.slug.trim()) {
+    data.slug = await uniqueSlug(type.uid as typeof CATEGORY, data.slug, {
+      fallback: type.series,
+      documentId,
+    });
+  } else {
+    delete data.slug;
+  }
+}
+
+/** Public ids, unique slugs, keys and names, and equal addresses in both languages for the types without more rules. */
+export async function plainTypeRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const type = PLAIN_TYPES.find(({ uid }) => uid === context.uid);
+  const { action } = context;
+  if (!type || !['create', 'update', 'publish', 'clone'].includes(action)) return next();
+
+  return strapi.db.transaction(async () => {
+    const params = context.params as Params;
+    const documentId = params.documentId ?? '';
+    if (action === 'clone') {
+      params.data = { ...params.data, publicId: await nextPublicId(type.series) };
+      if (type.slugFrom) {
+        const source = await strapi.db.query(type.uid).findOne({ where: { documentId } });
+        params.data.slug = await uniqueSlug(type.uid as typeof CATEGORY, source?.slug ?? '', {
+          fallback: type.series,
+        });
+      }
+    } else if (action !== 'publish') {
+      await prepare(type, action, params, documentId);
+    }
+    const result = (await next()) as { documentId: string } | null;
+    if (type.slugFrom && result && action !== 'clone') {
+      await mirrorSharedFields(
+        type.uid,
+        result.documentId,
+        { scalars: ['slug', 'publicId'], relations: [] },
+        { savedLocale: localeOf(params), isNewLocale: false },
+      );
+    }
+    return result;
+  });
+}

@@ -1,0 +1,19 @@
+import { COUNTER } from '../uids';
+
+/**
+ * The next number of a series, for the product's API (`publicId`). Row ids cannot serve: publishing replaces rows.
+ * The increment is one statement, so that two savers never get the same number; a number whose transaction is rolled
+ * back was never shown to anybody.
+ * @throws {Error} for a series that bootstrap/counters.ts does not know.
+ */
+export async function nextPublicId(series: string): Promise<number> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const table = strapi.db.metadata.get(COUNTER).tableName;
+    const [row]: { value: number }[] = await trx(table)
+      .where({ name: series })
+      .increment('value', 1)
+      .returning('value');
+    if (!row) throw new Error(`There is no counter '${series}'`);
+    return row.value;
+  });
+}

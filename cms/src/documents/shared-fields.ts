@@ -1,0 +1,99 @@
+import type { UID } from '@strapi/strapi';
+import { CATEGORY } from '../uids';
+
+/**
+ * Which fields of a type are one for all languages. Strapi copies plain ones between drafts only, and relations never
+ * (docs/strapi-behaviour.md), so that a featured mark or a category would differ between the published languages.
+ */
+export interface SharedFields {
+  scalars: readonly string[];
+  relations: readonly string[];
+}
+
+interface Row {
+  id: number;
+  locale: string;
+  publishedAt: string | null;
+  updatedAt: string;
+  [field: string]: unknown;
+}
+
+type Related = { id: number; documentId?: string; locale?: string | null };
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter(Boolean).map((related: Related) => related.id);
+
+const sameValue = (a: unknown, b: unknown) =>
+  a instanceof Date || b instanceof Date
+    ? Number(new Date(a as Date)) === Number(new Date(b as Date))
+    : a === b;
+
+/** A related row as the other language sees it: categories have a row in each language. */
+async function relatedIdsFor(value: unknown, locale: string): Promise<number[]> {
+  const related = (Array.isArray(value) ? value : [value]).filter(Boolean) as Related[];
+  return Promise.all(
+    related.map(async ({ id, documentId, locale: own }) => {
+      if (!own || own === locale || !documentId) return id;
+      const counterpart = await strapi.db
+        .query(CATEGORY)
+        .findOne({ select: ['id'], where: { documentId, locale } });
+      return counterpart?.id ?? id;
+    }),
+  );
+}
+
+async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFields) {
+  const data: Record<string, unknown> = {};
+  for (const field of fields.scalars) {
+    if (!sameValue(from[field], to[field])) data[field] = from[field];
+  }
+  for (const field of fields.relations) {
+    const wanted = await relatedIdsFor(from[field], to.locale);
+    const present = idsOf(to[field]);
+    if (wanted.join() !== present.join())
+      data[field] = Array.isArray(from[field]) ? wanted : (wanted[0] ?? null);
+  }
+  if (Object.keys(data).length === 0) return;
+  await strapi.db.query(uid).update({ where: { id: to.id }, data });
+  // Strapi's panel calls an entry "modified" when its draft is newer than its published version: copying is no edit.
+  await strapi.db.queryBuilder(uid).where({ id: to.id }).update({ updatedAt: to.updatedAt }).execute();
+}
+
+/**
+ * Makes the shared fields of a document equal in all languages, separately for drafts and published versions.
+ * The language just saved (`savedLocale`) wins; a language just added takes over what it leaves empty.
+ */
+export async function mirrorSharedFields(
+  uid: UID.ContentType,
+  documentId: string,
+  fields: SharedFields,
+  { savedLocale, isNewLocale }: { savedLocale: string; isNewLocale: boolean },
+): Promise<void> {
+  const rows: Row[] = await strapi.db.query(uid).findMany({
+    where: { documentId },
+    populate: Object.fromEntries(fields.relations.map((field) => [field, true])),
+  });
+  for (const published of [false, true]) {
+    const versions = rows.filter((row) => (row.publishedAt !== null) === published);
+    const saved = versions.find((row) => row.locale === savedLocale);
+    if (!saved) continue;
+    for (const other of versions.filter((row) => row !== saved)) {
+      if (isNewLocale) {
+        const lacking = (field: string) => isEmpty(saved[field]);
+        await copy(uid, other, saved, {
+          scalars: fields.scalars.filter(lacking),
+          relations: fields.relations.filter(lacking),
+        });
+        await copy(uid, saved, other, {
+          scalars: fields.scalars.filter((field) => !lacking(field)),
+          relations: fields.relations.filter((field) => !lacking(field)),
+        });
+      } else {
+        await copy(uid, saved, other, fields);
+      }
+    }
+  }
+}

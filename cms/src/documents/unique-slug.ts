@@ -1,0 +1,24 @@
+import { firstFreeSlug, slugify } from '../rules/slug';
+import type { ARTICLE, CATEGORY, STATIC_PAGE } from '../uids';
+
+type SluggedUid = typeof ARTICLE | typeof CATEGORY | typeof STATIC_PAGE;
+
+/**
+ * A slug that no other document of the type has in any language, as text or draft: Strapi's own `unique` looks at one
+ * locale at a time. `wanted` may be a title or a slug; `fallback` serves where it has no usable character.
+ */
+export async function uniqueSlug(
+  uid: SluggedUid,
+  wanted: string,
+  { fallback, documentId }: { fallback: string; documentId?: string },
+): Promise<string> {
+  const base = slugify(wanted) || fallback;
+  const rows = await strapi.db.query(uid).findMany({
+    select: ['slug'],
+    where: {
+      slug: { $startsWith: base },
+      ...(documentId ? { documentId: { $ne: documentId } } : {}),
+    },
+  });
+  return firstFreeSlug(base, new Set(rows.map((row: { slug: string }) => row.slug)));
+}

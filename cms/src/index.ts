@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { prepareCounters } from './bootstrap/counters';
+import { createFirstAdmin } from './bootstrap/first-admin';
+import { registerLocales } from './bootstrap/locales';
+import { ensureRoles } from './bootstrap/roles';
+import { ensureSiteToken } from './bootstrap/site-token';
+import { fillWithDemoContent } from './bootstrap/demo';
+import { registerChangeFeed } from './change-feed/changes';
+import { registerDocumentRules } from './documents';
+import { registerUserRoles } from './documents/user-roles';
+import { env } from './env';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    registerDocumentRules(strapi);
+  },
+
+  /** Every step can be repeated: an interrupted first start is completed by the next one. */
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    registerChangeFeed(strapi);
+    registerUserRoles(strapi);
+    await registerLocales(strapi);
+    await prepareCounters(strapi);
+    await ensureRoles(strapi);
+    await ensureSiteToken(strapi, env().CMS_TOKEN);
+    await createFirstAdmin(strapi, env());
+    if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
+  },
+};

@@ -1,0 +1,5 @@
+/** The publication's languages, as Strapi's locale codes. English is the default one. */
+export const ENGLISH = 'en';
+export const ARABIC = 'ar';
+export const LOCALES = [ENGLISH, ARABIC] as const;
+export type Locale = (typeof LOCALES)[number];

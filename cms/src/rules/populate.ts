@@ -1,0 +1,24 @@
+/** What is read of an uploaded picture. */
+export const IMAGE_SELECT = ['url', 'width', 'height', 'alternativeText', 'formats'];
+
+/** What readers may see of a user: never the e-mail, never the role. */
+export const AUTHOR_POPULATE = {
+  select: ['displayName', 'displayNameAr', 'username'],
+  populate: { avatar: { select: ['url', 'formats'] } },
+};
+
+export interface ImageRow {
+  url: string;
+  width: number | null;
+  height: number | null;
+  alternativeText: string | null;
+  formats: Record<string, { url: string; width: number; height: number }> | null;
+}
+
+export interface AuthorRow {
+  id: number;
+  username: string;
+  displayName: string | null;
+  displayNameAr: string | null;
+  avatar: Pick<ImageRow, 'url' | 'formats'> | null;
+}

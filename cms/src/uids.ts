@@ -1,0 +1,10 @@
+export const ARTICLE = 'api::article.article';
+export const CATEGORY = 'api::category.category';
+export const TAG = 'api::tag.tag';
+export const COMMENT = 'api::comment.comment';
+export const STATIC_PAGE = 'api::static-page.static-page';
+export const SITE_SETTING = 'api::site-setting.site-setting';
+export const COUNTER = 'api::counter.counter';
+export const USER = 'plugin::users-permissions.user';
+export const ROLE = 'plugin::users-permissions.role';
+export const FILE = 'plugin::upload.file';

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, text, type Cms } from './boot';
+
+const ARTICLE = 'api::article.article';
+
+let cms: Cms;
+let category: string;
+let arabicOnlyName: string;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  const created = await cms.strapi
+    .documents('api::category.category')
+    .create({ locale: 'en', data: { name: 'Classics' } });
+  category = created.documentId;
+  arabicOnlyName = 'السيارات الكلاسيكية';
+  await cms.strapi
+    .documents('api::category.category')
+    .update({ documentId: category, locale: 'ar', data: { name: arabicOnlyName } });
+});
+afterAll(() => cms.stop());
+
+const articles = () => cms.strapi.documents(ARTICLE);
+
+async function write(title: string, data: object = {}, status: 'draft' | 'published' = 'published') {
+  return articles().create({
+    locale: 'en',
+    status,
+    data: { title, excerpt: 'An excerpt of some length', content: text(), category, ...data },
+  });
+}
+
+const addArabic = (documentId: string, status: 'draft' | 'published' = 'published', data: object = {}) =>
+  articles().update({
+    documentId,
+    locale: 'ar',
+    status,
+    data: { title: 'عنوان بالعربية', excerpt: 'مقتطف من المقال', content: text(), ...data },
+  });
+
+interface Row {
+  id: number;
+  publicId: number;
+  slug: string;
+  locale: string;
+  publishedAt: string | null;
+  publicationDate: string | null;
+  readTime: number;
+  featured: boolean;
+  updatedAt: string;
+  category: { documentId: string; locale: string } | null;
+  author: { id: number } | null;
+  image: { id: number } | null;
+  tags: { name: string }[];
+}
+
+async function versions(documentId: string): Promise<Row[]> {
+  return cms.strapi.db.query(ARTICLE).findMany({
+    where: { documentId },
+    populate: { category: true, author: true, image: true, tags: true },
+  });
+}
+
+async function version(documentId: string, locale: string, status: 'draft' | 'published'): Promise<Row> {
+  const found = (await versions(documentId)).find(
+    (row) => row.locale === locale && (row.publishedAt !== null) === (status === 'published'),
+  );
+  if (!found) throw new Error(`No ${status} ${locale} version`);
+  return found;
+}
+
+describe('the id of the product', () => {
+  it('outlives publishing again, unpublishing and both languages, while row ids do not', async () => {
+    const { documentId, publicId } = await write('An id that stays');
+    await addArabic(documentId);
+    const before = await version(documentId, 'en', 'published');
+    await articles().publish({ documentId, locale: 'en' });
+    await articles().unpublish({ documentId, locale: 'en' });
+    await articles().publish({ documentId, locale: 'en' });
+    const after = await version(documentId, 'en', 'published');
+
+    expect(after.id).not.toBe(before.id);
+    expect((await versions(documentId)).map((row) => row.publicId)).toEqual([
+      publicId,
+      publicId,
+      publicId,
+      publicId,
+    ]);
+    await articles().update({ documentId, locale: 'en', data: { publicId: 9999 } });
+    expect((await version(documentId, 'en', 'draft')).publicId).toBe(publicId);
+  });
+
+  it('is never given twice, however many save at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 25 }, (_, number) => write(`Saved at once ${number}`)),
+    );
+    expect(new Set(all.map(({ publicId }) => publicId)).size).toBe(25);
+  });
+
+  it('is new for a copy, as are its address and its date', async () => {
+    const original = await write('Worth copying');
+    const { documentId } = await articles().clone({ documentId: original.documentId });
+    const copy = await version(documentId, 'en', 'draft');
+    expect(copy.publicId).not.toBe(original.publicId);
+    expect(copy.slug).toBe('worth-copying-2');
+    expect(copy.publicationDate).toBeNull();
+  });
+});
+
+describe('comments', () => {
+  const comment = (articleId: number) =>
+    cms.strapi.documents('api::comment.comment').create({ data: { content: 'Well said', articleId } });
+  const count = (articleId: number) =>
+    cms.strapi.db.query('api::comment.comment').count({ where: { articleId } });
+
+  it('stay with their article when it is published again', async () => {
+    const { documentId, publicId, slug } = await write('Much discussed');
+    await comment(publicId);
+    await articles().update({
+      documentId,
+      locale: 'en',
+      status: 'published',
+      data: { title: 'Much discussed today' },
+    });
+    const shown = await cms.json<{ comments: { content: string }[] }>(`/api/articles/by-slug/${slug}`);
+    expect(shown.comments.map(({ content }) => content)).toEqual(['Well said']);
+  });
+
+  it('stay when one language is deleted and go with the last', async () => {
+    const { documentId, publicId } = await write('Deleted in steps');
+    await addArabic(documentId);
+    await comment(publicId);
+    await articles().delete({ documentId, locale: 'ar' });
+    expect(await count(publicId)).toBe(1);
+    await articles().delete({ documentId, locale: '*' });
+    expect(await count(publicId)).toBe(0);
+  });
+});
+
+describe('fields shared by both languages', () => {
+  it('reach every language and version when one is saved and published', async () => {
+    const { documentId } = await write('Shared by two');
+    await addArabic(documentId);
+    const tag = await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Shared' } });
+    const author = await cms.strapi
+      .plugin('users-permissions')
+      .service('user')
+      .add({ username: 'writer', email: 'writer@example.com', password: 'secret-1', provider: 'local' });
+    await articles().update({
+      documentId,
+      locale: 'en',
+      status: 'published',
+      data: { featured: true, slug: 'A New Address', tags: [tag.documentId], author: author.id },
+    });
+
+    for (const row of await versions(documentId)) {
+      expect(row.featured).toBe(true);
+      expect(row.slug).toBe('a-new-address');
+      expect(row.tags.map(({ name }) => name)).toEqual(['Shared']);
+      expect(row.author?.id).toBe(author.id);
+    }
+  });
+
+  it('follow the Arabic version as well, when an editor changes them there', async () => {
+    const { documentId } = await write('Changed from the Arabic side');
+    await addArabic(documentId);
+    await addArabic(documentId, 'published', { featured: true });
+    expect((await version(documentId, 'en', 'published')).featured).toBe(true);
+  });
+
+  it("do not make Strapi's panel call the other language modified, which it does when the draft is newer", async () => {
+    const { documentId } = await write('Quietly mirrored');
+    await addArabic(documentId);
+    await articles().update({ documentId, locale: 'en', status: 'published', data: { featured: true } });
+    const published = await version(documentId, 'ar', 'published');
+    const draft = await version(documentId, 'ar', 'draft');
+    expect([published.featured, draft.featured]).toEqual([true, true]);
+    expect(Date.parse(draft.updatedAt) - Date.parse(published.updatedAt)).toBeLessThan(500);
+  });
+
+  it('are there in a language that is added with a title only', async () => {
+    const { documentId } = await write('Arabic comes later', { featured: true });
+    await articles().update({ documentId, locale: 'ar', data: { title: 'العربية تأتي لاحقًا' } });
+    const arabic = await version(documentId, 'ar', 'draft');
+    expect(arabic.category).toMatchObject({ documentId: category, locale: 'ar' });
+    expect(arabic.featured).toBe(true);
+    expect((await version(documentId, 'en', 'published')).category).toMatchObject({ locale: 'en' });
+  });
+});
+
+describe('the list of a category', () => {
+  it('is not empty in Arabic', async () => {
+    const { documentId, slug } = await write('Listed in two languages');
+    await addArabic(documentId);
+    const list = await cms.json<
+      { slug: string; arabic: { title: string } | null; category: { nameAr: string } }[]
+    >('/api/articles?category=classics&limit=100&fields=card');
+    const found = list.find((article) => article.slug === slug);
+    expect(found?.arabic?.title).toBe('عنوان بالعربية');
+    expect(found?.category.nameAr).toBe(arabicOnlyName);
+    const arabicRows = await cms.strapi.db
+      .query(ARTICLE)
+      .count({
+        where: { locale: 'ar', publishedAt: { $notNull: true }, category: { name: arabicOnlyName } },
+      });
+    expect(arabicRows).toBeGreaterThan(0);
+  });
+});
+
+describe('the publication date', () => {
+  it('is set at the first publication, kept at later ones, and may be changed but not lost', async () => {
+    const { documentId } = await write('Dated once', {}, 'draft');
+    expect((await version(documentId, 'en', 'draft')).publicationDate).toBeNull();
+    await articles().publish({ documentId, locale: 'en' });
+    const first = (await version(documentId, 'en', 'published')).publicationDate;
+    expect(first).not.toBeNull();
+    await articles().update({
+      documentId,
+      locale: 'en',
+      status: 'published',
+      data: { publicationDate: null },
+    });
+    await addArabic(documentId);
+    for (const row of await versions(documentId)) expect(row.publicationDate).toEqual(first);
+
+    const changed = new Date('2020-02-02T08:00:00.000Z');
+    await articles().update({
+      documentId,
+      locale: 'en',
+      status: 'published',
+      data: { publicationDate: changed },
+    });
+    for (const row of await versions(documentId)) expect(new Date(row.publicationDate ?? 0)).toEqual(changed);
+  });
+});
+
+describe('the address', () => {
+  it('comes from the title, is unique over languages and drafts, and stays when the title changes', async () => {
+    const first = await write('Brakes & Tyres');
+    const second = await write('Brakes & tyres', {}, 'draft');
+    const third = await write('Something else', { slug: 'brakes and tyres' });
+    expect([first.slug, second.slug, third.slug]).toEqual([
+      'brakes-and-tyres',
+      'brakes-and-tyres-2',
+      'brakes-and-tyres-3',
+    ]);
+
+    await articles().update({
+      documentId: first.documentId,
+      locale: 'en',
+      data: { title: 'A new headline', slug: '' },
+    });
+    expect((await version(first.documentId, 'en', 'draft')).slug).toBe('brakes-and-tyres');
+    await articles().update({
+      documentId: first.documentId,
+      locale: 'en',
+      data: { slug: 'brakes-and-tyres' },
+    });
+    expect((await version(first.documentId, 'en', 'draft')).slug).toBe('brakes-and-tyres');
+  });
+
+  it('is readable for an Arabic title, and never empty', async () => {
+    expect((await write('كيف تشيخ البطارية؟')).slug).toBe('كيف-تشيخ-البطارية');
+    const nameless = await write('!!!!!');
+    expect(nameless.slug).toBe(`article-${nameless.publicId}`);
+  });
+});
+
+describe('the read time', () => {
+  it('is counted from the English text, whoever saves and whatever they claim', async () => {
+    const { documentId } = await write('Slowly read', { content: text(401), readTime: 99 });
+    expect((await version(documentId, 'en', 'published')).readTime).toBe(3);
+    await addArabic(documentId, 'published', { content: text(2000), readTime: 99 });
+    for (const row of await versions(documentId)) expect(row.readTime).toBe(3);
+    await articles().update({ documentId, locale: 'en', status: 'published', data: { content: text(201) } });
+    for (const row of await versions(documentId)) expect(row.readTime).toBe(2);
+  });
+});
+
+describe('a failing save', () => {
+  it('leaves nothing behind', async () => {
+    const before = await cms.strapi.db.query(ARTICLE).count();
+    await expect(
+      articles().create({ locale: 'en', status: 'published', data: { title: 'No text at all' } }),
+    ).rejects.toThrow();
+    expect(await cms.strapi.db.query(ARTICLE).count()).toBe(before);
+  });
+});
+
+describe('drafts', () => {
+  it('are not shown to readers in any way', async () => {
+    const { documentId, publicId, slug } = await write('Not yet', { featured: true }, 'draft');
+    const seen = async () => {
+      const list = await cms.json<{ slug: string }[]>('/api/articles?limit=100&fields=card');
+      const featured = await cms.json<{ slug: string }[]>(
+        '/api/articles?featured=true&limit=100&fields=card',
+      );
+      const search = await cms.json<{ slug: string }[]>('/api/articles?q=Not%20yet&fields=card');
+      const direct = await Promise.all([
+        cms.get(`/api/articles/by-slug/${slug}`),
+        cms.get(`/api/articles/by-id/${publicId}`),
+      ]);
+      return {
+        listed: [...list, ...featured, ...search].some((article) => article.slug === slug),
+        statuses: direct.map(({ status }) => status),
+      };
+    };
+    expect(await seen()).toEqual({ listed: false, statuses: [404, 404] });
+    await articles().publish({ documentId, locale: 'en' });
+    expect(await seen()).toEqual({ listed: true, statuses: [200, 200] });
+    await articles().unpublish({ documentId, locale: 'en' });
+    expect(await seen()).toEqual({ listed: false, statuses: [404, 404] });
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bootCms, built, type Cms } from './boot';
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await bootCms({ demoContent: true });
+});
+afterAll(() => cms.stop());
+
+const { fillWithDemoContent } = built<{ fillWithDemoContent(strapi: unknown): Promise<void> }>(
+  'bootstrap/demo/index.js',
+);
+const state = () => cms.strapi.store({ type: 'core', name: 'mihwar', key: 'demo-content' });
+
+async function counts() {
+  const entries = Object.entries({
+    articles: 'api::article.article',
+    categories: 'api::category.category',
+    tags: 'api::tag.tag',
+    comments: 'api::comment.comment',
+    pages: 'api::static-page.static-page',
+    settings: 'api::site-setting.site-setting',
+    files: 'plugin::upload.file',
+    users: 'plugin::users-permissions.user',
+  } as const).map(async ([name, uid]) => [name, await cms.strapi.db.query(uid).count()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+it('fills an empty database once, completes an interrupted start, and brings nothing back afterwards', async () => {
+  const full = await counts();
+  // Drafts and published versions: 28 English and 22 Arabic articles, 8 pages in two languages.
+  expect(full).toMatchObject({ articles: 100, categories: 14, comments: 60, pages: 32, users: 4 });
+  const list = await cms.json<{ arabic: object | null; image: { formats: object } | null }[]>(
+    '/api/articles?limit=100&fields=card',
+  );
+  expect(list).toHaveLength(28);
+  expect(list.filter(({ arabic }) => arabic)).toHaveLength(22);
+  for (const { image } of list)
+    expect(Object.keys(image?.formats ?? {}).sort()).toEqual(['large', 'medium', 'small', 'thumbnail']);
+
+  // As if the process had been killed in the middle: some articles and all comments are missing.
+  const documents = await cms.strapi.db
+    .query('api::article.article')
+    .findMany({ where: { slug: { $startsWith: 'h' } } });
+  for (const documentId of new Set(documents.map((row: { documentId: string }) => row.documentId))) {
+    await cms.strapi.documents('api::article.article').delete({ documentId, locale: '*' });
+  }
+  await cms.strapi.db.query('api::comment.comment').deleteMany({});
+  await state().set({ value: 'started' });
+  await fillWithDemoContent(cms.strapi);
+  expect(await counts()).toEqual(full);
+
+  // From now on the content is the editors'.
+  const [first] = await cms.strapi.documents('api::article.article').findMany({ limit: 1 });
+  await cms.strapi
+    .documents('api::article.article')
+    .delete({ documentId: first?.documentId ?? '', locale: '*' });
+  const after = await counts();
+  await fillWithDemoContent(cms.strapi);
+  expect(await counts()).toEqual(after);
+}, 120_000);

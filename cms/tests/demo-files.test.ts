@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { countWords } from '../src/rules/read-time';
+
+const seed = path.resolve(__dirname, '../seed');
+const yaml = <Content>(name: string) => parse(readFileSync(path.join(seed, name), 'utf8')) as Content;
+
+function text(name: string) {
+  const [, meta = '', body = ''] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path.join(seed, name), 'utf8')) ?? [];
+  return { meta: parse(meta) as Record<string, unknown>, body };
+}
+
+const files = (folder: string, ending: string) =>
+  readdirSync(path.join(seed, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+
+const articles = files('articles', '.en.md');
+const arabic = files('articles', '.ar.md');
+const categories = yaml<{ slug: string; name: string; nameAr: string }[]>('categories.yaml');
+const tags = yaml<{ name: string; nameAr: string }[]>('tags.yaml');
+const authors = yaml<{ username: string; bio: string; bioAr: string; avatar: string }[]>('authors.yaml');
+const ARABIC_LETTERS = /\p{Script=Arabic}/u;
+
+describe('the demo publication', () => {
+  it('has four articles in each of the seven categories of the sidebar', () => {
+    expect(categories.map(({ slug }) => slug)).toEqual([
+      'electric-vehicles',
+      'supercars',
+      'reviews',
+      'industry-news',
+      'motorsport',
+      'maintenance',
+      'classics',
+    ]);
+    const used = articles.map((slug) => text(`articles/${slug}.en.md`).meta.category);
+    for (const { slug } of categories)
+      expect(
+        used.filter((one) => one === slug),
+        slug,
+      ).toHaveLength(4);
+  });
+
+  it('is in Arabic too, with some articles left to translate', () => {
+    expect(arabic.length).toBeGreaterThanOrEqual(22);
+    expect(arabic.length).toBeLessThan(articles.length);
+    expect(articles).toEqual(expect.arrayContaining(arabic));
+  });
+
+  it.each(articles)('%s is whole', (slug) => {
+    const { meta, body } = text(`articles/${slug}.en.md`);
+    expect(countWords(body)).toBeGreaterThanOrEqual(500);
+    expect(countWords(body)).toBeLessThanOrEqual(900);
+    expect(body).toMatch(/^## /m);
+    expect(body).toMatch(/^(?:[-*]|\d+\.) /m);
+    expect(body).toMatch(/^> /m);
+    expect(body).toMatch(/\]\((?:\/article\/|https:\/\/)/);
+    expect(String(meta.title).length).toBeGreaterThanOrEqual(5);
+    expect(String(meta.excerpt).length).toBeGreaterThanOrEqual(60);
+    expect(meta.imageAlt).toBeTruthy();
+    expect(authors.map(({ username }) => username)).toContain(meta.author);
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(meta.tags as string[]));
+    expect(statSync(path.join(seed, 'images', `${slug}.webp`)).size).toBeGreaterThan(5_000);
+  });
+
+  it.each(arabic)('%s is Arabic in Arabic', (slug) => {
+    const { meta, body } = text(`articles/${slug}.ar.md`);
+    for (const part of [meta.title, meta.excerpt, meta.imageAlt, body])
+      expect(String(part)).toMatch(ARABIC_LETTERS);
+    expect(countWords(body)).toBeGreaterThanOrEqual(400);
+    expect(body).not.toMatch(/\]\(\/article\//);
+    expect(body).not.toMatch(/\p{Script=Arabic} ?[,;?]/u);
+  });
+
+  it('links only to articles and pages that there are', () => {
+    const known = new Set([
+      ...articles.map((slug) => `/article/${slug}`),
+      ...files('pages', '.en.md').map((slug) => `/page/${slug}`),
+      ...categories.map(({ slug }) => `/category/${slug}`),
+    ]);
+    for (const folder of ['articles', 'pages']) {
+      for (const name of readdirSync(path.join(seed, folder))) {
+        const { body } = text(`${folder}/${name}`);
+        for (const [, target = ''] of body.matchAll(/\]\((\/[^)#?\s]*)/g)) {
+          const address = target.replace(/^\/ar(?=\/)/, '');
+          expect(address === '/' || address === '/ar' || known.has(address), `${name}: ${target}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("finds something behind each of the sidebar's five popular links", () => {
+    for (const tag of ['Tesla', 'Ferrari', 'Porsche', 'F1', 'EVs']) {
+      const tagged = articles.filter((slug) =>
+        (text(`articles/${slug}.en.md`).meta.tags as string[]).includes(tag),
+      );
+      expect(tagged.length, tag).toBeGreaterThan(0);
+    }
+  });
+
+  it('has three authors, sixty comments in both languages, and eight pages in both languages', () => {
+    expect(authors).toHaveLength(3);
+    for (const { avatar } of authors)
+      expect(statSync(path.join(seed, 'images', avatar)).size).toBeGreaterThan(0);
+    const comments = yaml<{ article: string; author: string | null; text: string }[]>('comments.yaml');
+    expect(comments).toHaveLength(60);
+    const inArabic = comments.filter(({ text: words }) => ARABIC_LETTERS.test(words));
+    expect(inArabic.length).toBeGreaterThan(20);
+    expect(inArabic.length).toBeLessThan(40);
+    for (const { article } of comments) expect(articles).toContain(article);
+    const pages = [
+      'about',
+      'careers',
+      'contact',
+      'cookie-policy',
+      'our-team',
+      'press-kit',
+      'privacy-policy',
+      'terms-of-service',
+    ];
+    expect(files('pages', '.en.md').sort()).toEqual(pages);
+    expect(files('pages', '.ar.md').sort()).toEqual(pages);
+  });
+
+  it('stays under 15 MB of pictures', () => {
+    const bytes = readdirSync(path.join(seed, 'images')).map(
+      (name) => statSync(path.join(seed, 'images', name)).size,
+    );
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15 * 1024 * 1024);
+  });
+});
