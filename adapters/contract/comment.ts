@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { authorSchema } from './author.ts';
+import { idSchema, isoDateSchema } from './primitives.ts';
+
+/** A reader's comment. `content` is plain text; `author` is null for a guest. */
+export const commentSchema = z
+  .object({
+    id: idSchema,
+    content: z.string().describe('Plain text, never HTML'),
+    createdAt: isoDateSchema,
+    author: authorSchema.nullable().describe('Null for a guest'),
+  })
+  .meta({ id: 'Comment' });
+
+export type Comment = z.infer<typeof commentSchema>;
+
+export const COMMENT_MAX = 5000;
+
+/**
+ * What a reader sends (spec §7). The server decides who the author is; an `authorId` is accepted and ignored
+ * (docs/decisions).
+ */
+export const commentInputSchema = z
+  .object({
+    content: z
+      .string('content is required')
+      .trim()
+      .min(1, 'The comment is empty')
+      .max(COMMENT_MAX, `The comment is longer than ${COMMENT_MAX.toLocaleString('en')} characters`),
+    articleId: idSchema,
+    authorId: idSchema.optional().describe('Accepted and ignored'),
+  })
+  .meta({ id: 'CommentInput' });

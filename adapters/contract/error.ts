@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The body of every answer of 400 and above (docs/decisions, design decision 10). */
+export const errorSchema = z
+  .object({
+    message: z.string().describe('A sentence that a person can act on'),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('One entry for each wrong field'),
+  })
+  .meta({ id: 'Error' });
+
+export type ApiErrorBody = z.infer<typeof errorSchema>;

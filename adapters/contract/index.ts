@@ -1,0 +1,15 @@
+/**
+ * The contract of the product's /api: shapes and rules that the routes validate by and the screens are typed by.
+ * This is the only part of adapters that web may import.
+ */
+export * from './article.ts';
+export * from './author.ts';
+export * from './category.ts';
+export * from './comment.ts';
+export * from './error.ts';
+export * from './image.ts';
+export * from './primitives.ts';
+export * from './search.ts';
+export * from './site-setting.ts';
+export * from './static-page.ts';
+export * from './tag.ts';

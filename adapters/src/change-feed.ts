@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Logger } from 'pino';
+import type { Cms } from './cms.ts';
+
+const RETRY_MS = 1000;
+/** Strapi sends a heartbeat every 15 s; a stream silent for longer is dead. */
+const SILENCE_MS = 40_000;
+
+/** One committed change of content, whoever made it. */
+export interface Change {
+  type: string;
+  id: number | null;
+  locale: string | null;
+}
+
+export interface ChangeListener {
+  onChange(change: Change): void;
+  /** True once changes are heard of, false when the stream is lost. */
+  onConnection(connected: boolean): void;
+}
+
+/** Resets a timer with every piece of data that passes; the timer ends the connection. */
+function watchSilence(abort: AbortController): TransformStream<Uint8Array, Uint8Array> {
+  let timer = setTimeout(() => abort.abort(), SILENCE_MS);
+  return new TransformStream({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(), SILENCE_MS);
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(timer),
+  });
+}
+
+async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal): Promise<void> {
+  const silence = new AbortController();
+  const response = await cms.open('/api/changes', AbortSignal.any([stop, silence.signal]));
+  if (!response.ok || !response.body) throw new Error(`The change feed answered ${response.status}`);
+  const events = response.body
+    .pipeThrough(watchSilence(silence))
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  listener.onConnection(true);
+  for await (const event of events) listener.onChange(JSON.parse(event.data) as Change);
+}
+
+/** Holds the stream of changes open until `stop`, connecting again for ever. */
+export async function followChanges(
+  cms: Cms,
+  listener: ChangeListener,
+  log: Logger,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await listenOnce(cms, listener, stop);
+    } catch (error) {
+      if (!stop.aborted)
+        log.warn({ err: error }, 'The change feed is lost; nothing is kept in memory until it is back');
+    }
+    listener.onConnection(false);
+    await wait(RETRY_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const port = (name: string) =>
+  z.coerce
+    .number(`${name} must be a port number`)
+    .int(`${name} must be a port number`)
+    .min(1, `${name} must be a port number from 1 to 65535`)
+    .max(65535, `${name} must be a port number from 1 to 65535`);
+
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
+    .transform((url) => url.replace(/\/+$/, ''));
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test'], 'NODE_ENV is not known').default('production'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port('PORT').default(3000),
+    CMS_PORT: port('CMS_PORT').default(1337),
+    CMS_URL: address('CMS_URL').optional(),
+    CMS_TOKEN: z.string('CMS_TOKEN is missing').min(16, 'CMS_TOKEN must have at least 16 characters'),
+    PUBLIC_URL: address('PUBLIC_URL').optional(),
+  })
+  .transform((env) => ({
+    ...env,
+    CMS_URL: env.CMS_URL ?? `http://127.0.0.1:${env.CMS_PORT}`,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }));
+
+export type Env = z.output<typeof envSchema>;
+
+/**
+ * The settings of the site process (design.md's table). Empty values count as not given.
+ * @throws {Error} whose message has one sentence for each wrong setting.
+ */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  throw new Error(`${result.error.issues.map(({ message }) => message).join('. ')}.`);
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { ApiErrorBody } from '../contract/error.ts';
+
+/** An answer of 400 and above that the caller may read: `message` is a sentence a person can act on. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  readonly headers: Record<string, string>;
+  readonly errors: ApiErrorBody['errors'];
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    options: ErrorOptions & { headers?: Record<string, string>; errors?: ApiErrorBody['errors'] } = {},
+  ) {
+    super(message, options);
+    this.status = status;
+    this.headers = options.headers ?? {};
+    this.errors = options.errors;
+  }
+}
+
+/** Strapi is away or too slow. Readers are asked to come back; nothing internal is told. */
+export class CmsUnavailableError extends ApiError {
+  override name = 'CmsUnavailableError';
+
+  constructor(cause: unknown) {
+    super(503, 'The newsroom is not reachable at the moment. Please try again shortly.', {
+      cause,
+      headers: { 'Retry-After': '5' },
+    });
+  }
+}
+
+export function notFound(what: string): ApiError {
+  return new ApiError(404, `${what} not found`);
+}
+
+/** What a request that breaks the contract is answered: one sentence in all, and one entry for each wrong field. */
+export function invalidInput(error: z.core.$ZodError): ApiErrorBody {
+  const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return { message: errors.map(({ message }) => message).join('. '), errors };
+}
+
+/** The one error handler of the app. 5xx bodies tell nothing internal; the log has the cause. */
+export function handleError(error: Error, c: Context, log: Logger): Response {
+  if (error instanceof ApiError) {
+    if (error.status >= 500) log.warn({ err: error, path: c.req.path }, error.message);
+    const body: ApiErrorBody = error.errors
+      ? { message: error.message, errors: error.errors }
+      : { message: error.message };
+    return c.json(body, error.status, error.headers);
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json({ message: error.message || 'The request could not be read' }, error.status);
+  }
+  log.error({ err: error, path: c.req.path }, 'A request failed');
+  return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
+}

@@ -1,0 +1,41 @@
+import type { Author } from '../../contract/author.ts';
+import type { Image } from '../../contract/image.ts';
+
+/** Files and people as Strapi's routes send them (cms/src/rules/populate.ts). */
+export interface ImageRow {
+  url: string;
+  width: number | null;
+  height: number | null;
+  alternativeText: string | null;
+  formats: Record<string, { url: string; width: number; height: number }> | null;
+}
+
+export interface AuthorRow {
+  id: number;
+  username: string;
+  displayName: string | null;
+  displayNameAr: string | null;
+  avatar: Pick<ImageRow, 'url' | 'formats'> | null;
+}
+
+/** A picture with its sizes, smallest first; null for a file whose size Strapi could not read. */
+export function toImage(row: ImageRow, alt: string | null, altAr: string | null): Image | null {
+  if (!row.width || !row.height) return null;
+  const original = { url: row.url, width: row.width, height: row.height };
+  const sizes = Object.values(row.formats ?? {}).map(({ url, width, height }) => ({ url, width, height }));
+  return {
+    ...original,
+    alt: alt ?? row.alternativeText ?? '',
+    altAr,
+    variants: [...sizes, original].sort((a, b) => a.width - b.width),
+  };
+}
+
+/** A person as readers see one; the small portrait is enough beside a name. */
+export function toAuthor(row: AuthorRow): Author {
+  return {
+    displayName: row.displayName || row.username,
+    displayNameAr: row.displayNameAr || null,
+    avatar: row.avatar && (row.avatar.formats?.thumbnail?.url ?? row.avatar.url),
+  };
+}

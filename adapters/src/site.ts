@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+/** What a page is given to be rendered with; web/app/server.ts states the same. */
+export interface SiteContext {
+  /** The product's /api, in this very process. */
+  fetchApi(path: string): Promise<Response>;
+  publicUrl: string;
+  /** Goes on every inline script, for the content security policy; undefined where none is in force. */
+  nonce: string | undefined;
+}
+
+/** web's server build: renders the page for a request. */
+export type RenderPage = (request: Request, context: SiteContext) => Promise<Response>;
+
+interface ServerBuild {
+  handleRequest: RenderPage;
+}
+
+/** The built site of production. */
+export async function loadBuiltSite(web: string): Promise<RenderPage> {
+  const build = (await import(pathToFileURL(path.join(web, 'build/server/index.js')).href)) as ServerBuild;
+  return build.handleRequest;
+}
+
+/** The site through Vite's development server: every request sees the source as it is now. */
+export function developmentSite(vite: ViteDevServer): RenderPage {
+  return async (request, context) => {
+    const source = (await vite.ssrLoadModule('/app/server.ts')) as ServerBuild;
+    return source.handleRequest(request, context);
+  };
+}
