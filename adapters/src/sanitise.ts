@@ -25,6 +25,7 @@ const schema: Options = {
     td: ['colSpan', 'rowSpan', 'align'],
     ol: ['start', 'reversed', 'type'],
   },
+  strip: ['script', 'style'],
   protocols: { href: LINK_SCHEMES, src: ['http', 'https'], cite: ['http', 'https'] },
 };
 

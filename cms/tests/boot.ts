@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type * as StrapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 
 const appDir = path.resolve(__dirname, '..');
@@ -44,7 +45,7 @@ export async function bootCms({ demoContent = false } = {}) {
     JWT_SECRET: secret,
     ENCRYPTION_KEY: secret,
   });
-  const { createStrapi } = requireBuilt('@strapi/strapi') as typeof import('@strapi/strapi');
+  const { createStrapi } = requireBuilt('@strapi/strapi') as typeof StrapiPackage;
   const strapi: Core.Strapi = createStrapi({
     appDir,
     distDir: path.join(appDir, 'dist'),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const CMS_TOKEN = 'a-token-of-some-length';
+
+describe('parseEnv', () => {
+  it('has a default for everything but the token', () => {
+    expect(parseEnv({ CMS_TOKEN, PORT: '' })).toEqual({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      CMS_PORT: 1337,
+      CMS_URL: 'http://127.0.0.1:1337',
+      CMS_TOKEN,
+      PUBLIC_URL: 'http://localhost:3000',
+    });
+  });
+
+  it('derives addresses from the ports and takes slashes off their end', () => {
+    const env = parseEnv({
+      CMS_TOKEN,
+      PORT: '4000',
+      CMS_PORT: '4337',
+      PUBLIC_URL: 'https://mihwar.example/',
+    });
+    expect(env).toMatchObject({ CMS_URL: 'http://127.0.0.1:4337', PUBLIC_URL: 'https://mihwar.example' });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number.'],
+    [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
+    [{ PUBLIC_URL: 'mihwar' }, 'PUBLIC_URL must be an http or https address.'],
+    [{ CMS_URL: 'ftp://example.com' }, 'CMS_URL must be an http or https address.'],
+    [{ CMS_TOKEN: '' }, 'CMS_TOKEN is missing.'],
+    [{ CMS_TOKEN: '', PORT: '0' }, 'PORT must be a port number from 1 to 65535. CMS_TOKEN is missing.'],
+  ])('%j stops the start with a sentence', (settings, sentence) => {
+    expect(() => parseEnv({ CMS_TOKEN, ...settings })).toThrow(new Error(sentence));
+  });
+});

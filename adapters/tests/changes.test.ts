@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Article, ArticleCard } from '../contract/index.ts';
+import { AnswerCache } from '../src/cache.ts';
+import { followChanges } from '../src/change-feed.ts';
+import { openPanel } from './panel.ts';
+import { createTestApp, readJson, realCms, silentLog } from './site-under-test.ts';
+
+const answers = new AnswerCache();
+const stopping = new AbortController();
+const app = createTestApp({ answers });
+const get = async <Body>(path: string) => readJson<Body>(await app.request(`/api${path}`));
+
+let connected: () => void;
+const connection = new Promise<void>((resolve) => (connected = resolve));
+let following: Promise<void>;
+
+beforeAll(async () => {
+  following = followChanges(
+    realCms(),
+    {
+      onChange: () => answers.clear(),
+      onConnection: (is) => {
+        answers.trust(is);
+        if (is) connected();
+      },
+    },
+    silentLog,
+    stopping.signal,
+  );
+  await connection;
+});
+afterAll(async () => {
+  stopping.abort();
+  await following;
+});
+
+/** Milliseconds until `seen` is true; fails after the second that readers are promised. */
+async function untilSeen(seen: () => Promise<boolean>): Promise<number> {
+  const start = performance.now();
+  while (!(await seen())) {
+    const elapsed = performance.now() - start;
+    if (elapsed > 1000) throw new Error(`Not seen within ${Math.round(elapsed)} ms`);
+    await wait(20);
+  }
+  return performance.now() - start;
+}
+
+describe("what an editor publishes in Strapi's panel", () => {
+  const slug = 'how-we-test-range';
+
+  it('is on the site within a second, in both languages, in lists and articles', async () => {
+    const panel = await openPanel();
+    // Everything below is in memory before the edit.
+    await get(`/articles/${slug}`);
+    await get('/articles?limit=100&fields=card');
+    for (const [locale, field, headline] of [
+      ['en', 'title', 'Range, measured again'],
+      ['ar', 'titleAr', 'مدى السير، قياس جديد'],
+    ] as const) {
+      const { documentId } = await panel.findArticle(slug, locale);
+      await panel.publish(documentId, locale, { title: headline });
+      await untilSeen(async () => (await get<Article>(`/articles/${slug}`))[field] === headline);
+      const list = await get<ArticleCard[]>('/articles?limit=100&fields=card');
+      expect(list.find((card) => card.slug === slug)?.[field]).toBe(headline);
+    }
+    const article = await get<Article>(`/articles/${slug}`);
+    expect(article).toMatchObject({ title: 'Range, measured again', titleAr: 'مدى السير، قياس جديد' });
+    expect(article.tags.length).toBeGreaterThan(0);
+    expect(article.category?.slug).toBe('reviews');
+  });
+
+  it('leaves the site within a second when it is unpublished, and keeps id, date and comments when it returns', async () => {
+    const panel = await openPanel();
+    const before = await get<Article & { comments: unknown[] }>(`/articles/${slug}`);
+    const { documentId } = await panel.findArticle(slug, 'en');
+    await panel.unpublish(documentId, 'en');
+    await untilSeen(async () => (await app.request(`/api/articles/${slug}`)).status === 404);
+    await panel.publish(documentId, 'en', {});
+    await untilSeen(async () => (await app.request(`/api/articles/${slug}`)).status === 200);
+    const after = await get<Article & { comments: unknown[] }>(`/articles/${slug}`);
+    expect(after.id).toBe(before.id);
+    expect(after.createdAt).toBe(before.createdAt);
+    expect(after.comments).toEqual(before.comments);
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import {
+  articleCardSchema,
+  articleSchema,
+  articleWithCommentsSchema,
+  categorySchema,
+  errorSchema,
+  siteSettingSchema,
+  staticPageSchema,
+  type ApiErrorBody,
+  type Article,
+  type ArticleCard,
+} from '../contract/index.ts';
+import { createCms } from '../src/cms.ts';
+import { createTestApp, readJson } from './site-under-test.ts';
+
+const app = createTestApp();
+const get = (path: string) => app.request(`/api${path}`);
+const getCards = async (path: string) => readJson<ArticleCard[]>(await get(path));
+
+describe('the reading calls answer what the contract says', () => {
+  it.each([
+    ['/articles', z.array(articleSchema)],
+    ['/articles?limit=100&fields=card', z.array(z.strictObject(articleCardSchema.shape))],
+    ['/articles/featured', z.array(articleSchema)],
+    ['/articles/how-ev-batteries-age', articleWithCommentsSchema],
+    ['/articles/id/1', articleSchema],
+    ['/articles/category/classics', z.array(articleSchema)],
+    ['/search?q=Tesla', z.array(articleSchema)],
+    ['/categories', z.array(categorySchema)],
+    ['/categories/classics', categorySchema],
+    ['/site-settings', z.array(siteSettingSchema)],
+    ['/static-pages', z.array(staticPageSchema)],
+    ['/static-pages/about', staticPageSchema],
+  ])('GET %s', async (path, schema) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const body: unknown = await response.json();
+    expect(schema.safeParse(body).error).toBeUndefined();
+    if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
+  });
+});
+
+describe('articles', () => {
+  it('come ten at a time, newest first, without a gap or a repetition', async () => {
+    const pages = [
+      await getCards('/articles'),
+      await getCards('/articles?offset=10'),
+      await getCards('/articles?offset=20'),
+    ];
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 8]);
+    const all = pages.flat();
+    expect(new Set(all.map(({ id }) => id)).size).toBe(28);
+    const dates = all.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('feature at most five, or as many as asked for', async () => {
+    const five = await getCards('/articles/featured');
+    expect(five).toHaveLength(5);
+    expect(five.every(({ featured }) => featured)).toBe(true);
+    expect(await getCards('/articles/featured?limit=1')).toHaveLength(1);
+  });
+
+  it('of a category are its own, and none for a category without any', async () => {
+    const classics = await getCards('/articles/category/classics');
+    expect(classics).toHaveLength(4);
+    for (const { category } of classics)
+      expect(category).toMatchObject({ slug: 'classics', name: 'Classics' });
+    expect(await getCards('/articles/category/flying-cars')).toEqual([]);
+  });
+
+  it('have both languages where there is an Arabic text, and null where not', async () => {
+    const translated = await readJson<Article>(await get('/articles/how-ev-batteries-age'));
+    for (const text of [translated.titleAr, translated.excerptAr, translated.contentAr])
+      expect(text).toMatch(/\p{Script=Arabic}/u);
+    const english = await readJson<Article>(await get('/articles/endurance-racing-at-night'));
+    expect([english.titleAr, english.excerptAr, english.contentAr]).toEqual([null, null, null]);
+  });
+
+  it('are found by words of either language and by tag', async () => {
+    const english = await getCards('/search?q=tesla&limit=100');
+    expect(english.length).toBeGreaterThan(2);
+    const arabic = await getCards(`/search?q=${encodeURIComponent('تسلا')}&limit=100`);
+    expect(arabic.length).toBeGreaterThan(2);
+    expect(await getCards('/search?q=zeppelin')).toEqual([]);
+  });
+
+  it('have pictures in several sizes under the site itself', async () => {
+    const [first] = await getCards('/articles?limit=1&fields=card');
+    const widths = first?.image?.variants.map(({ width }) => width) ?? [];
+    expect(widths).toEqual([245, 480, 800, 1200, 1600]);
+    const response = await app.request(first?.imageUrl ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+  });
+});
+
+describe('what is wrong is said', () => {
+  it.each([
+    ['/articles?limit=0', 'limit'],
+    ['/articles?limit=101', 'limit'],
+    ['/articles?limit=ten', 'limit'],
+    ['/articles?limit=1e1', 'limit'],
+    ['/articles?limit=', 'limit'],
+    ['/articles?offset=-1', 'offset'],
+    ['/articles?offset=99999999999', 'offset'],
+    ['/articles?fields=everything', 'fields'],
+    ['/articles/featured?limit=1.5', 'limit'],
+    ['/articles/category/classics?limit=0', 'limit'],
+    ['/articles/id/0', 'id'],
+    ['/articles/id/-1', 'id'],
+    ['/articles/id/one', 'id'],
+    ['/articles/id/99999999999', 'id'],
+    ['/articles/%00', 'slug'],
+    ['/articles/UPPER%20case', 'slug'],
+    [`/articles/${'a'.repeat(300)}`, 'slug'],
+    ['/categories/..%2f..', 'slug'],
+    ['/static-pages/a--b', 'slug'],
+    ['/search', 'q'],
+    ['/search?q=', 'q'],
+    ['/search?q=%20%20', 'q'],
+    [`/search?q=${'a'.repeat(201)}`, 'q'],
+  ])('GET %s is 400 and names %s', async (path, field) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    const body = errorSchema.parse(await response.json());
+    expect(body.errors?.map((error) => error.path)).toEqual([field]);
+    expect(body.message).toContain(field);
+    expect(body.message.length).toBeGreaterThan(15);
+  });
+
+  it.each([
+    ['/articles/no-such-article', 'Article not found'],
+    ['/articles/id/2147483647', 'Article not found'],
+    ['/categories/no-such-category', 'Category not found'],
+    ['/static-pages/no-such-page', 'Page not found'],
+    ['/no-such-call', 'There is no call GET /api/no-such-call'],
+  ])('GET %s is 404', async (path, message) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await readJson<ApiErrorBody>(response)).toEqual({ message });
+  });
+
+  it('a file that is none is 404, however it is spelled', async () => {
+    for (const path of ['/uploads/none.webp', '/uploads/..%2f..%2fetc%2fpasswd', '/uploads/.env']) {
+      expect((await app.request(path)).status, path).toBe(404);
+    }
+  });
+
+  it('Strapi away is 503, soon to be tried again, and nothing internal is told', async () => {
+    const away = createTestApp({
+      cms: createCms({ url: 'http://127.0.0.1:9', token: 'no-such-token-here' }),
+    });
+    const response = await away.request('/api/articles');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    const { message } = await readJson<ApiErrorBody>(response);
+    expect(message).toBe('The newsroom is not reachable at the moment. Please try again shortly.');
+    expect((await away.request('/healthz')).status).toBe(200);
+  });
+
+  it('a token that Strapi does not know is our fault, not the reader’s', async () => {
+    const url = inject('cmsUrl');
+    const stranger = createTestApp({ cms: createCms({ url, token: 'a-token-nobody-knows' }) });
+    expect((await stranger.request('/api/articles')).status).toBe(503);
+  });
+});
+
+describe('comments', () => {
+  const send = (body: unknown, type = 'application/json') =>
+    app.request('/api/comments', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('appear under the article, exactly as typed, as a guest whatever author is claimed', async () => {
+    const article = await readJson<Article>(await get('/articles/carburettors-explained'));
+    const content = '<b>Not bold</b> & «محرك» \n second line';
+    const response = await send({ content: `  ${content} `, articleId: article.id, authorId: 1 });
+    expect(response.status).toBe(200);
+    expect(await readJson(response)).toMatchObject({ content, author: null });
+    const fresh = await createTestApp().request('/api/articles/carburettors-explained');
+    const { comments } = articleWithCommentsSchema.parse(await fresh.json());
+    expect(comments[0]).toMatchObject({ content, author: null });
+  });
+
+  it.each([
+    [{ content: '   ', articleId: 1 }, 400],
+    [{ content: 'a'.repeat(5001), articleId: 1 }, 400],
+    [{ articleId: 1 }, 400],
+    [{ content: 'Fine', articleId: 'one' }, 400],
+    [{ content: 'Fine', articleId: 2147483647 }, 404],
+    ['{"content":', 400],
+  ])('%j is refused', async (body, status) => {
+    const response = await send(body);
+    expect(response.status).toBe(status);
+    expect(errorSchema.parse(await response.json()).message.length).toBeGreaterThan(5);
+  });
+
+  it('larger than 1 MB are refused unread', async () => {
+    expect((await send({ content: 'a'.repeat(1024 * 1024), articleId: 1 })).status).toBe(413);
+  });
+});

@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createApp, type AppOptions } from '../src/app.ts';
+import { createCms } from '../src/cms.ts';
+
+export const silentLog = pino({ level: 'silent' });
+export const realCms = () => createCms({ url: inject('cmsUrl'), token: inject('cmsToken') });
+
+/** The app on the real Strapi, asked without a socket. */
+export function createTestApp(options: Partial<AppOptions> = {}) {
+  return createApp({ cms: realCms(), log: silentLog, publicUrl: 'http://localhost:3000', ...options });
+}
+
+export async function readJson<Body>(response: Response): Promise<Body> {
+  return (await response.json()) as Body;
+}

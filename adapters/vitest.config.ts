@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'contract/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: './tests/start-cms.ts',
+    maxWorkers: 1,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
