@@ -73,7 +73,7 @@ export function createApp(options: AppOptions) {
               defaultSrc: ["'self'"],
               scriptSrc: ["'self'", NONCE],
               styleSrc: ["'self'", "'unsafe-inline'"],
-              imgSrc: ["'self'", 'data:', 'https:'],
+              imgSrc: ["'self'", 'data:'],
               objectSrc: ["'none'"],
               baseUri: ["'none'"],
               frameAncestors: ["'self'"],

@@ -1,0 +1,15 @@
+// @ts-check
+/** The least a Node server can do: the same bytes for every request. Its parent says which. */
+import { createServer } from 'node:http';
+
+process.once('message', (/** @type {{ body: string, type: string }} */ { body, type }) => {
+  const bytes = Buffer.from(body);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
+    response.end(bytes);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(address && typeof address === 'object' ? address.port : 0);
+  });
+});
