@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Newsletter } from '~/components/layout/newsletter';
+import { PageLink, type PageSlug } from '~/components/layout/page-link';
+import type { Section } from '~/components/layout/section-strip';
+import { SOCIAL_GLYPHS, SOCIAL_NETWORKS, SocialGlyph } from '~/components/ui/social-icons';
+import { AxleMark, Wordmark } from '~/components/ui/wordmark';
+import { useNow } from '~/lib/now';
+import { paths } from '~/lib/paths';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+
+const COMPANY: PageSlug[] = ['about', 'our-team', 'careers', 'contact', 'press-kit'];
+const LEGAL: PageSlug[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
+/** Spec §9. */
+const FOOTER_CATEGORIES = 5;
+
+interface FooterProps {
+  sections: Section[];
+  /** Slugs of the published static pages: their placeholders become links. */
+  publishedPages: string[];
+  setting: (key: string) => string | undefined;
+}
+
+export function Footer({ sections, publishedPages, setting }: FooterProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const local = useLocalPath();
+  const year = new Date(useNow()).getUTCFullYear();
+  const pageLink = (slug: PageSlug) => (
+    <li key={slug}>
+      <PageLink slug={slug} published={publishedPages.includes(slug)} />
+    </li>
+  );
+
+  return (
+    <footer data-band className="mt-20 bg-band text-on-band">
+      <div className="wrap grid gap-x-16 gap-y-14 pt-16 pb-14 lg:grid-cols-[1.3fr_1fr] lg:pt-20">
+        <div>
+          <Link
+            to={local(paths.home)}
+            aria-label={t('header.home')}
+            className="inline-flex items-center gap-4"
+          >
+            <AxleMark className="w-14" />
+            <Wordmark language={language} className="h-7 ar:h-14" />
+          </Link>
+          <p className="excerpt mt-6 max-w-[34ch] text-xl text-soft">
+            {setting('footer_tagline') ?? t('footer.tagline')}
+          </p>
+        </div>
+        <Newsletter
+          title={setting('footer_newsletter_title') ?? t('footer.newsletterTitle')}
+          text={setting('footer_newsletter_text') ?? t('footer.newsletterText')}
+        />
+      </div>
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-band-line py-12 md:grid-cols-3">
+          <Column title={t('footer.categories')}>
+            {sections.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={local(paths.category(slug))} className="drawn">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title={t('footer.company')}>{COMPANY.map(pageLink)}</Column>
+          <Column title={t('footer.legal')}>{LEGAL.map(pageLink)}</Column>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-6 border-t border-band-line py-8">
+          <p className="text-sm text-soft">
+            © {year} {setting('footer_copyright') ?? t('footer.copyright')}
+          </p>
+          <Social setting={setting} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="kicker text-soft">{title}</h2>
+      <ul className="mt-4 space-y-2.5">{children}</ul>
+    </div>
+  );
+}
+
+/** Icons of the networks whose address is set. */
+function Social({ setting }: { setting: FooterProps['setting'] }) {
+  const { t } = useTranslation();
+  const links = SOCIAL_NETWORKS.map((network) => ({ network, href: setting(`social_${network}`) }));
+  return (
+    <ul aria-label={t('footer.social')} className="-mx-2 flex">
+      {links.map(
+        ({ network, href }) =>
+          href && (
+            <li key={network}>
+              <a href={href} rel="noopener" aria-label={SOCIAL_GLYPHS[network].name} className="icon-button">
+                <SocialGlyph network={network} />
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Bell, Bookmark, Menu, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { LanguageSwitch } from '~/components/layout/language-switch';
+import { MobileMenu } from '~/components/layout/mobile-menu';
+import { SearchForm } from '~/components/layout/search-form';
+import { ThemeToggle } from '~/components/layout/theme-toggle';
+import { SoonButton } from '~/components/ui/soon-button';
+import { AxleMark, Wordmark } from '~/components/ui/wordmark';
+import { paths } from '~/lib/paths';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+
+/** The bar that stays at the top: name, search, language, theme. */
+export function Header() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const local = useLocalPath();
+  const { key } = useLocation();
+  // Open only on the screen it was opened on: every route change resets it (spec §2).
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === key;
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-ink bg-paper">
+      <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
+        <Link
+          to={local(paths.home)}
+          aria-label={t('header.home')}
+          className="me-auto flex items-center gap-2.5 py-2"
+        >
+          <AxleMark className="w-8 md:w-11" />
+          <Wordmark language={language} className="h-[0.9rem] ar:h-8 md:h-[1.4rem] md:ar:h-11" />
+        </Link>
+        <SearchForm className="hidden w-48 md:block lg:w-80" />
+        <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
+          <Search className="size-5" aria-hidden />
+        </Link>
+        <LanguageSwitch />
+        <div className="hidden md:contents">
+          <SoonButton label={t('header.bookmarks')}>
+            <Bookmark className="size-5" aria-hidden />
+          </SoonButton>
+          <SoonButton label={t('header.notifications')}>
+            <Bell className="size-5" aria-hidden />
+          </SoonButton>
+        </div>
+        <ThemeToggle />
+        <button
+          type="button"
+          className="icon-button md:hidden"
+          aria-expanded={open}
+          aria-controls="mobile-menu"
+          aria-label={open ? t('header.closeMenu') : t('header.openMenu')}
+          onClick={() => {
+            setOpenOn(open ? undefined : key);
+          }}
+        >
+          {open ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}
+        </button>
+      </div>
+      <MobileMenu open={open} />
+    </header>
+  );
+}

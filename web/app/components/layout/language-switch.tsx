@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { inLanguage, LANGUAGE_CODES, LANGUAGES } from '~/lib/language';
+import { useLanguage } from '~/lib/use-language';
+
+/** The same screen in the other language. On a phone only the other one is named. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('header.language')} className="flex items-center text-sm md:px-1 font-semibold">
+      {LANGUAGE_CODES.map((code) => (
+        <Link
+          key={code}
+          to={inLanguage(pathname + search, code)}
+          lang={code}
+          hrefLang={code}
+          dir={LANGUAGES[code].dir}
+          aria-current={code === current ? 'true' : undefined}
+          className="px-1.5 py-2 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-md:aria-[current]:hidden"
+        >
+          {LANGUAGES[code].ownName}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '~/lib/paths';
+import { useLocalPath } from '~/lib/use-language';
+
+export interface Section {
+  slug: string;
+  name: string;
+}
+
+const LINK =
+  'relative block py-3.5 text-[0.9375rem] font-semibold whitespace-nowrap text-soft hover:text-ink ' +
+  'aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 ' +
+  'aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-signal';
+
+/** Latest and every category. On a narrow screen it scrolls sideways (spec §2). */
+export function SectionStrip({ sections }: { sections: Section[] }) {
+  const { t } = useTranslation();
+  const local = useLocalPath();
+  return (
+    <nav aria-label={t('header.sections')} className="border-b border-hairline">
+      <ul className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9">
+        <li>
+          <NavLink end to={local(paths.home)} className={LINK}>
+            {t('header.latest')}
+          </NavLink>
+        </li>
+        {sections.map(({ slug, name }) => (
+          <li key={slug}>
+            <NavLink to={local(paths.category(slug))} className={LINK}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLanguage } from '~/lib/use-language';
+
+/** Remembers the language of the address under the key `language` (spec §2). */
+export function StoredLanguage() {
+  const language = useLanguage();
+  useEffect(() => {
+    try {
+      localStorage.setItem('language', language);
+    } catch {
+      // A reader who forbids storage reads on without it.
+    }
+  }, [language]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { setTheme, useTheme } from '~/lib/theme';
+
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const label = theme === 'dark' ? t('header.toLight') : t('header.toDark');
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      onClick={() => {
+        setTheme(theme === 'dark' ? 'light' : 'dark');
+      }}
+    >
+      {/* Chosen by CSS: the server does not know the theme, and the first paint must be right. */}
+      <Moon className="size-5 dark:hidden" aria-hidden />
+      <Sun className="hidden size-5 dark:block" aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { longDate } from '~/lib/dates';
+import { useLanguage } from '~/lib/use-language';
+
+/** A day in its long form (spec §9). */
+export function LongDate({ iso }: { iso: string }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {longDate(iso, language)}
+    </time>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { dismissToast, TOAST_DURATION, type Toast } from '~/lib/toast';
+
+/** Spec §9: swipe to the right by 50 px dismisses, F8 moves the focus here. */
+export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useTranslation();
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={t('notifications.close')}
+    >
+      {toasts.map(({ id, title, description, variant, open }) => (
+        <Radix.Root
+          key={id}
+          open={open}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(id);
+          }}
+          className="toast"
+          data-variant={variant}
+        >
+          <div>
+            <Radix.Title className="font-display font-semibold">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-1 text-sm">{description}</Radix.Description>}
+          </div>
+          <Radix.Close className="icon-button -me-2 -mt-2 shrink-0" aria-label={t('notifications.close')}>
+            <X className="size-4" aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport hotkey={['F8']} label={t('notifications.label')} className="toast-viewport" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { Nonce } from '~/lib/nonce';
+import { siteContext } from '~/lib/site-context';
+
+/** A page must be rendered within this time, in ms. Its data is there before rendering starts. */
+const RENDER_TIMEOUT = 10_000;
+
+function report(error: unknown) {
+  // eslint-disable-next-line no-console -- standard error is the log of the process that renders pages
+  console.error('A page failed to render', error);
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(siteContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { headers, status }));
+
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        // Pages are cached whole and have nothing to wait for: they leave in one piece, with their final status.
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        },
+        onShellError: reject,
+        onError(error) {
+          status = 500;
+          report(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => {
+      abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT} ms`));
+    }, RENDER_TIMEOUT);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) report(error);
+};

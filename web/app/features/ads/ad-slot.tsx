@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { HouseAd } from '~/features/ads/house-ad';
+import { parseBookedAd } from '~/features/ads/booked-ad';
+import { useSettings } from '~/features/site-settings/use-setting';
+
+/** Spec §9: the three slots and their sizes in pixels. */
+const SLOTS = {
+  sidebar: { setting: 'ad_sidebar', width: 300, height: 250 },
+  header_banner: { setting: 'ad_header_banner', width: 728, height: 90 },
+  footer_banner: { setting: 'ad_footer_banner', width: 728, height: 90 },
+} as const;
+
+export type AdSlotName = keyof typeof SLOTS;
+
+/**
+ * A labelled advertisement of a fixed shape. Where the screen is narrower than the slot, the whole box shrinks; the
+ * page around it never moves.
+ */
+export function AdSlot({ slot, className = '' }: { slot: AdSlotName; className?: string }) {
+  const { t } = useTranslation();
+  const { setting, width, height } = SLOTS[slot];
+  const booked = parseBookedAd(useSettings()(setting));
+  return (
+    <div className={`mx-auto w-full ${className}`} style={{ maxWidth: width }}>
+      <p className="mb-1.5 text-center text-[0.6875rem] text-soft">{t('ads.label')}</p>
+      <div className="@container w-full overflow-hidden" style={{ aspectRatio: `${width} / ${height}` }}>
+        {booked ? (
+          <a href={booked.link} rel="sponsored noopener" className="block size-full">
+            <img
+              src={booked.image}
+              alt={booked.label}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="size-full"
+            />
+          </a>
+        ) : (
+          <HouseAd slot={slot} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { AxleMark } from '~/components/ui/wordmark';
+import { inLanguage } from '~/lib/language';
+import { paths } from '~/lib/paths';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+import type { AdSlotName } from './ad-slot';
+
+const MESSAGE = { sidebar: 'letter', header_banner: 'electric', footer_banner: 'language' } as const;
+
+/** What a slot shows when nothing is booked: a word about ourselves. Sizes are in cqw, so that it scales as one. */
+export function HouseAd({ slot }: { slot: AdSlotName }) {
+  const { t } = useTranslation();
+  const message = MESSAGE[slot];
+  const href = useTarget(message);
+  const texts = (
+    <>
+      <span className="headline headline-sm block">{t(`ads.house.${message}Title`)}</span>
+      <span className="ad-text block text-soft">{t(`ads.house.${message}Text`)}</span>
+    </>
+  );
+  const action = (
+    <span className="inline-flex items-center gap-[0.5em] font-semibold whitespace-nowrap">
+      <span className="drawn">{t(`ads.house.${message}Action`)}</span>
+      <ArrowRight className="size-[1.1em] rtl:-scale-x-100" aria-hidden />
+    </span>
+  );
+
+  if (slot === 'sidebar') {
+    return (
+      <Link
+        to={href}
+        data-band
+        className="group flex size-full flex-col justify-between bg-band p-[8cqw] text-[5cqw] text-on-band"
+      >
+        <AxleMark className="w-[22cqw]" />
+        <span className="block space-y-[2cqw] [&_.headline]:text-[8.4cqw]">{texts}</span>
+        {action}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      className="group flex size-full items-center gap-[3cqw] border border-hairline bg-raised px-[3cqw] text-[2cqw] leading-snug @max-lg:text-[3.2cqw] @max-lg:[&_.ad-text]:hidden @max-lg:[&_.drawn]:sr-only"
+    >
+      <AxleMark className="w-[8cqw] shrink-0" />
+      <span className="block grow [&_.headline]:text-[2.7cqw] @max-lg:[&_.headline]:text-[4.2cqw]">
+        {texts}
+      </span>
+      {action}
+    </Link>
+  );
+}
+
+function useTarget(message: (typeof MESSAGE)[AdSlotName]): string {
+  const local = useLocalPath();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  switch (message) {
+    case 'letter':
+      return '#newsletter';
+    case 'electric':
+      return local(paths.category('electric-vehicles'));
+    case 'language':
+      return inLanguage(pathname, language === 'ar' ? 'en' : 'ar');
+  }
+}

@@ -1,0 +1,66 @@
+import type { ArticleCard } from '@mihwar/adapters/contract';
+import { Picture } from '~/components/ui/picture';
+import { CategoryKicker } from './category-kicker';
+import { StoryExcerpt, StoryHeadline, StoryMeta } from './story-parts';
+
+interface CardProps {
+  article: ArticleCard;
+}
+
+/** The first of a list: picture beside the words. */
+export function WideCard({ article }: CardProps) {
+  return (
+    <article className="group relative grid gap-5 md:grid-cols-[1.2fr_1fr] md:gap-8">
+      <Picture
+        image={article.image}
+        decorative
+        sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 52vw, 92vw"
+        className="aspect-[16/10] md:aspect-[4/3]"
+      />
+      <div className="self-center">
+        <CategoryKicker category={article.category} />
+        <StoryHeadline article={article} className="mt-2.5 text-[clamp(1.6rem,1.3rem+1.4vw,2.35rem)]" />
+        <StoryExcerpt article={article} className="mt-4 text-[1.0625rem] text-soft" />
+        <StoryMeta article={article} className="mt-4" />
+      </div>
+    </article>
+  );
+}
+
+/** Half the width of a list: picture above the words. */
+export function MediumCard({ article }: CardProps) {
+  return (
+    <article className="group relative">
+      <Picture
+        image={article.image}
+        decorative
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-[16/10]"
+      />
+      <CategoryKicker category={article.category} className="mt-4" />
+      <StoryHeadline article={article} className="mt-2 text-[1.4rem] lg:text-[1.55rem]" />
+      <StoryExcerpt article={article} className="mt-3 line-clamp-3 text-soft" />
+      <StoryMeta article={article} className="mt-3.5" />
+    </article>
+  );
+}
+
+/** A line of a list: words first, a small picture at the end. */
+export function RowCard({ article }: CardProps) {
+  return (
+    <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
+      <div>
+        <CategoryKicker category={article.category} />
+        <StoryHeadline article={article} className="headline-sm mt-1.5 text-[1.1875rem] sm:text-[1.375rem]" />
+        <StoryExcerpt article={article} className="mt-2 line-clamp-2 text-soft max-sm:hidden" />
+        <StoryMeta article={article} className="mt-2.5 max-sm:[&_.story-author]:hidden" />
+      </div>
+      <Picture
+        image={article.image}
+        decorative
+        sizes="(min-width: 40rem) 12rem, 6.5rem"
+        className="aspect-square sm:aspect-[4/3]"
+      />
+    </article>
+  );
+}

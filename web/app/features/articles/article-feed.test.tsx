@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anArticle } from '~/test/articles';
+import { json, renderAt } from '~/test/render';
+import { ArticleFeed } from './article-feed';
+
+const articles = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => anArticle({ id: from + index }));
+
+/** An API that holds so many articles and remembers what it was asked for. */
+function anApiWith(total: number) {
+  const asked: string[] = [];
+  const api = (path: string) => {
+    asked.push(path);
+    const query = new URL(path, 'http://site.test').searchParams;
+    const offset = Number(query.get('offset'));
+    const limit = Number(query.get('limit'));
+    return json(articles(offset + 1, Math.max(0, Math.min(limit, total - offset))));
+  };
+  return { api, asked };
+}
+
+const feed = (
+  <ArticleFeed source={{ kind: 'latest' }} failure="Failed to fetch articles" empty={<p>Nothing yet</p>} />
+);
+const more = () => screen.findByRole('button', { name: 'Load more articles' });
+
+it('asks for ten, then for the ten after them, until a page is short', async () => {
+  const { api, asked } = anApiWith(23);
+  renderAt('/', feed, api);
+
+  expect(await screen.findAllByRole('article')).toHaveLength(10);
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+  });
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(23);
+  });
+
+  expect(asked.map((path) => new URL(path, 'http://site.test').search)).toEqual([
+    '?limit=10&offset=0&fields=card',
+    '?limit=10&offset=10&fields=card',
+    '?limit=10&offset=20&fields=card',
+  ]);
+  expect((await more()).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('You have reached the last article.')).toBeTruthy();
+});
+
+it('disables the button while it fetches', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const answers = [json(articles(1, 10)), new Promise<Response>((resolve) => (answer = resolve))];
+  renderAt('/', feed, () => answers.shift() ?? json([]));
+  fireEvent.click(await more());
+  expect((await screen.findByRole('button', { name: 'Loading…' })).hasAttribute('disabled')).toBe(true);
+  answer(Response.json(articles(11, 10)));
+  expect((await more()).hasAttribute('disabled')).toBe(false);
+});
+
+it('shows an article once, however the offsets have shifted', async () => {
+  const pages = [articles(1, 10), articles(10, 5)];
+  renderAt('/', feed, () => json(pages.shift()));
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(14);
+  });
+});
+
+it('says when there is nothing', async () => {
+  renderAt('/', feed, anApiWith(0).api);
+  expect(await screen.findByText('Nothing yet')).toBeTruthy();
+});
+
+it('says what failed, and tries again when asked', async () => {
+  let up = false;
+  renderAt('/', feed, () => (up ? json(articles(1, 2)) : json({ message: 'down' }, 500)));
+  expect(await screen.findByText('Failed to fetch articles')).toBeTruthy();
+  up = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+it('keeps what it has when loading more fails', async () => {
+  const answers = [json(articles(1, 10)), json({ message: 'down' }, 500), json(articles(11, 1))];
+  renderAt('/', feed, () => answers.shift() ?? json([]));
+  fireEvent.click(await more());
+  expect(await screen.findByText('Failed to fetch articles')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(11);
+  });
+});
+
+it('marks English words on an Arabic screen', async () => {
+  renderAt('/ar', feed, () =>
+    json([anArticle(), anArticle({ id: 2, titleAr: 'عنوان', excerptAr: 'مقدمة' })]),
+  );
+  const english = await screen.findByRole('heading', { name: 'Article 1' });
+  expect([english.lang, english.dir]).toEqual(['en', 'ltr']);
+  expect(screen.getByRole('heading', { name: 'عنوان' }).lang).toBe('');
+});

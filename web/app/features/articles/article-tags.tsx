@@ -1,0 +1,26 @@
+import type { Tag } from '@mihwar/adapters/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '~/lib/paths';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+
+/** The tags of an article; each searches for more of its kind. */
+export function ArticleTags({ tags }: { tags: Tag[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const local = useLocalPath();
+  if (tags.length === 0) return null;
+  return (
+    <section aria-label={t('article.tags')}>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <Link to={local(paths.searchFor(tag.name))} className="tag">
+              {language === 'ar' ? (tag.nameAr ?? tag.name) : tag.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+interface LoadMoreProps {
+  pages: unknown[][];
+  hasMore: boolean;
+  fetching: boolean;
+  onLoad: () => void;
+}
+
+/** Spec §4: disabled while fetching and when there is no further page. Says what has happened. */
+export function LoadMore({ pages, hasMore, fetching, onLoad }: LoadMoreProps) {
+  const { t } = useTranslation();
+  const added = pages.length > 1 ? (pages.at(-1)?.length ?? 0) : 0;
+  return (
+    <div className="mt-12 flex flex-col items-center gap-4">
+      <button
+        type="button"
+        className="button button-outline min-w-64"
+        disabled={fetching || !hasMore}
+        onClick={onLoad}
+      >
+        {fetching ? t('articles.loadingMore') : t('articles.loadMore')}
+      </button>
+      <p role="status" className="meta">
+        {added > 0 && !fetching && <span className="sr-only">{t('articles.added', { count: added })} </span>}
+        {!hasMore && t('articles.noMore')}
+      </p>
+    </div>
+  );
+}

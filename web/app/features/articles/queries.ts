@@ -1,0 +1,52 @@
+import type { ArticleCard, ArticleWithComments } from '@mihwar/adapters/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getJson, getJsonOrNull } from '~/lib/api';
+import { ARTICLE_PAGE_SIZE } from '~/lib/limits';
+
+/** Where a list of articles comes from: all of them, those of a category, or those that match a term. */
+export type ArticleSource =
+  { kind: 'latest' } | { kind: 'category'; slug: string } | { kind: 'search'; term: string };
+
+function listPath(source: ArticleSource, offset: number): string {
+  const query = new URLSearchParams({
+    limit: String(ARTICLE_PAGE_SIZE),
+    offset: String(offset),
+    fields: 'card',
+  });
+  switch (source.kind) {
+    case 'latest':
+      return `/api/articles?${query}`;
+    case 'category':
+      return `/api/articles/category/${encodeURIComponent(source.slug)}?${query}`;
+    case 'search':
+      query.set('q', source.term);
+      return `/api/search?${query}`;
+  }
+}
+
+/** A list that grows by ten. A page shorter than that is the last one. */
+export const articleListQuery = (source: ArticleSource) =>
+  infiniteQueryOptions({
+    queryKey: ['articles', 'list', source],
+    queryFn: ({ pageParam, ...context }) => getJson<ArticleCard[]>(context, listPath(source, pageParam)),
+    initialPageParam: 0,
+    getNextPageParam: (page, _pages, offset) =>
+      page.length < ARTICLE_PAGE_SIZE ? undefined : offset + ARTICLE_PAGE_SIZE,
+  });
+
+/** The lead story: the first featured article, or null when none is featured. */
+export const leadStoryQuery = queryOptions({
+  queryKey: ['articles', 'lead'],
+  queryFn: async (context) => {
+    const [lead] = await getJson<ArticleCard[]>(context, '/api/articles/featured?limit=1&fields=card');
+    return lead ?? null;
+  },
+});
+
+/** A whole article with its comments; null when there is none at this slug. */
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['articles', 'one', slug],
+    queryFn: (context) =>
+      getJsonOrNull<ArticleWithComments>(context, `/api/articles/${encodeURIComponent(slug)}`),
+  });

@@ -1,0 +1,15 @@
+import type { Category } from '@mihwar/adapters/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, getJsonOrNull } from '~/lib/api';
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: (context) => getJson<Category[]>(context, '/api/categories'),
+});
+
+/** A category, or null when there is none at this slug. */
+export const categoryQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['categories', slug],
+    queryFn: (context) => getJsonOrNull<Category>(context, `/api/categories/${encodeURIComponent(slug)}`),
+  });

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, renderAt } from '~/test/render';
+import { CommentBox } from './comment-box';
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+const button = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Post comment|Submitting...)$/ });
+const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
+
+it('can only be posted when there is something in it', () => {
+  renderAt('/article/x', <CommentBox articleId={7} />);
+  expect(button().disabled).toBe(true);
+  write('  \n ');
+  expect(button().disabled).toBe(true);
+  write('Well said');
+  expect(button().disabled).toBe(false);
+});
+
+it('posts once, says so, and clears', async () => {
+  const sent: [string, unknown][] = [];
+  let answer: (response: Response) => void = () => undefined;
+  renderAt('/article/x', <CommentBox articleId={7} />, (path, init) => {
+    sent.push([path, JSON.parse(init?.body as string)]);
+    return new Promise((resolve) => (answer = resolve));
+  });
+  write(' Well said ');
+  fireEvent.click(button());
+  await waitFor(() => {
+    expect(button().textContent).toBe('Submitting...');
+  });
+  expect(button().disabled).toBe(true);
+
+  answer(Response.json({}, { status: 201 }));
+  expect(await screen.findByText('Comment submitted')).toBeTruthy();
+  expect(screen.getByText('Your comment has been submitted successfully.')).toBeTruthy();
+  expect(box().value).toBe('');
+  expect(sent).toEqual([['/api/comments', { content: 'Well said', articleId: 7, authorId: 1 }]]);
+});
+
+it('keeps the text when it fails', async () => {
+  renderAt('/article/x', <CommentBox articleId={7} />, () => json({ message: 'no' }, 500));
+  write('Well said');
+  fireEvent.click(button());
+  expect(await screen.findByText('Comment failed')).toBeTruthy();
+  expect(screen.getByText('There was an error submitting your comment. Please try again.')).toBeTruthy();
+  expect(box().value).toBe('Well said');
+  await waitFor(() => {
+    expect(button().disabled).toBe(false);
+  });
+});

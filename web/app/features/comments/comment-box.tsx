@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMENT_MAX } from '~/lib/limits';
+import { usePostComment } from './mutations';
+
+/** Spec §5: only a text that is not blank can be posted, and only once at a time. */
+export function CommentBox({ articleId }: { articleId: number }) {
+  const { t } = useTranslation();
+  const [content, setContent] = useState('');
+  const post = usePostComment(articleId);
+  const blank = content.trim() === '';
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (blank || post.isPending) return;
+    post.mutate(content.trim(), {
+      onSuccess: () => {
+        setContent('');
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <label htmlFor="comment" className="sr-only">
+        {t('comments.label')}
+      </label>
+      <textarea
+        id="comment"
+        rows={4}
+        dir="auto"
+        maxLength={COMMENT_MAX}
+        value={content}
+        placeholder={t('comments.placeholder')}
+        onChange={(event) => {
+          setContent(event.target.value);
+        }}
+        className="field block resize-y"
+      />
+      <button type="submit" className="button mt-4" disabled={blank || post.isPending}>
+        {post.isPending ? t('comments.submitting') : t('comments.post')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Comment } from '@mihwar/adapters/contract';
+import { useTranslation } from 'react-i18next';
+import { CommentBox } from './comment-box';
+import { CommentList } from './comment-list';
+
+/** The discussion under an article: how many, a box, and what has been said. */
+export function Comments({ articleId, comments }: { articleId: number; comments: Comment[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="comments" className="border-t-[3px] border-ink pt-3">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="comments" className="headline text-xl md:text-2xl">
+          {t('comments.title')}
+        </h2>
+        <p className="meta">{t('comments.count', { count: comments.length })}</p>
+      </div>
+      <CommentBox articleId={articleId} />
+      {comments.length > 0 ? (
+        <div className="mt-8">
+          <CommentList comments={comments} />
+        </div>
+      ) : (
+        <p className="excerpt mt-8 text-soft">{t('comments.first')}</p>
+      )}
+    </section>
+  );
+}

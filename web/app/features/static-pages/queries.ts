@@ -1,0 +1,17 @@
+import type { StaticPage } from '@mihwar/adapters/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, getJsonOrNull } from '~/lib/api';
+
+/** The slugs of the published pages: what the footer needs to know, without the pages' texts. */
+export const pageSlugsQuery = queryOptions({
+  queryKey: ['static-pages', 'slugs'],
+  queryFn: async (context) =>
+    (await getJson<StaticPage[]>(context, '/api/static-pages')).map(({ slug }) => slug),
+});
+
+/** A published page; null when there is none at this slug. */
+export const staticPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['static-pages', 'one', slug],
+    queryFn: (context) => getJsonOrNull<StaticPage>(context, `/api/static-pages/${encodeURIComponent(slug)}`),
+  });

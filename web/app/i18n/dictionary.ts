@@ -1,0 +1,25 @@
+import type en from './en.json';
+
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** The word before the plural suffix: `count_one` and `count_other` are both `count`. */
+type PluralBase<Key> = Key extends `${infer Base}_${PluralCategory}` ? Base : never;
+
+/** English keys as Arabic must have them: the same ones, and all six plural forms where English has its two. */
+type Arabic<Section> = {
+  [Key in Exclude<keyof Section, `${string}_${PluralCategory}`>]: Section[Key] extends string
+    ? string
+    : Arabic<Section[Key]>;
+} & Record<`${PluralBase<keyof Section>}_${PluralCategory}`, string>;
+
+export type EnglishDictionary = typeof en;
+
+/** A key that English has and Arabic lacks does not compile. */
+export type ArabicDictionary = { [Section in keyof EnglishDictionary]: Arabic<EnglishDictionary[Section]> };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: EnglishDictionary };
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { i18nFor } from '.';
+
+describe('plurals', () => {
+  it('has the two forms of English', () => {
+    const { t } = i18nFor('en');
+    expect([0, 1, 2].map((count) => t('comments.count', { count }))).toEqual([
+      'No comments yet',
+      '1 comment',
+      '2 comments',
+    ]);
+    expect(t('article.readTime', { count: 1 })).toBe('1 min read');
+    expect(t('article.readTime', { count: 5 })).toBe('5 min read');
+  });
+
+  it('has the six forms of Arabic', () => {
+    const { t } = i18nFor('ar');
+    expect([0, 1, 2, 3, 11, 100].map((count) => t('comments.count', { count }))).toEqual([
+      'لا تعليقات بعد',
+      'تعليق واحد',
+      'تعليقان',
+      '3 تعليقات',
+      '11 تعليقًا',
+      '100 تعليق',
+    ]);
+    expect(t('article.readTime', { count: 2 })).toBe('قراءة دقيقتين');
+  });
+});
+
+it('does not escape what it is given: React does', () => {
+  expect(i18nFor('en').t('search.noHits', { term: '<b>&' })).toBe('No articles found for "<b>&".');
+});

@@ -1,0 +1,36 @@
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import type { Language } from '~/lib/language';
+import type { ArabicDictionary, EnglishDictionary } from './dictionary';
+
+const dictionaries = {
+  en: (): Promise<{ default: EnglishDictionary }> => import('./en.json'),
+  ar: (): Promise<{ default: ArabicDictionary }> => import('./ar.json'),
+};
+
+const instances = new Map<Language, i18n>();
+
+function createI18n(language: Language, translation: ResourceLanguage): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: { translation } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Makes a language ready for `i18nFor`. The browser loads only the languages that are looked at. */
+export async function loadDictionary(language: Language): Promise<void> {
+  if (instances.has(language)) return;
+  const { default: translation } = await dictionaries[language]();
+  instances.set(language, createI18n(language, translation));
+}
+
+/** The texts of a language. One that could not be loaded falls back to another one, rather than to no text. */
+export function i18nFor(language: Language): i18n {
+  const instance = instances.get(language) ?? [...instances.values()][0];
+  if (!instance) throw new Error(`The dictionary of '${language}' is not loaded`);
+  return instance;
+}

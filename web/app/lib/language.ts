@@ -1,0 +1,30 @@
+/** The two languages of the publication, as a table: nothing else in web knows a language's properties. */
+export const LANGUAGES = {
+  en: { dir: 'ltr', ownName: 'English', locale: 'en-US', ogLocale: 'en_US' },
+  // The newsroom writes 0-9 in Arabic texts, so dates and numbers use Latin digits, too.
+  ar: { dir: 'rtl', ownName: 'العربية', locale: 'ar-u-nu-latn', ogLocale: 'ar_AR' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_CODES: readonly Language[] = ['en', 'ar'];
+
+const ARABIC_PREFIX = /^\/ar(?=\/|$)/;
+
+/** The language an address belongs to: Arabic under /ar, else English (spec §2). */
+export function languageOf(pathname: string): Language {
+  return ARABIC_PREFIX.test(pathname) ? 'ar' : 'en';
+}
+
+/** The address without its language: `/ar/search` is `/search`, `/ar` is `/`. */
+export function withoutLanguage(pathname: string): string {
+  return pathname.replace(ARABIC_PREFIX, '') || '/';
+}
+
+/** The same screen in a language. Accepts an address in either one; a query and fragment stay as they are. */
+export function inLanguage(path: string, language: Language): string {
+  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  const bare = withoutLanguage(pathname || '/');
+  if (language === 'en') return bare + rest;
+  return (bare === '/' ? '/ar' : `/ar${bare}`) + rest;
+}

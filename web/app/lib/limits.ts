@@ -1,0 +1,11 @@
+import type * as contract from '@mihwar/adapters/contract';
+
+// Values of the contract are repeated, not imported: importing them would bring zod into the browser.
+// The types keep both in step.
+
+/** Spec §9: a list asks for ten articles at a time. */
+export const ARTICLE_PAGE_SIZE: typeof contract.ARTICLE_PAGE_SIZE = 10;
+/** Characters of a comment. */
+export const COMMENT_MAX: typeof contract.COMMENT_MAX = 5000;
+/** Characters of a search term. */
+export const SEARCH_TERM_MAX: typeof contract.SEARCH_TERM_MAX = 200;

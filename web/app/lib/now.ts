@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+/** The moment the server rendered the page at; hydration repeats it, so that both write the same words. */
+export const RenderedAt = createContext(0);
+
+const MINUTE = 60_000;
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE);
+  return () => clearInterval(timer);
+}
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The current time in ms, to the minute. Words like "3 minutes ago" stay true while a page is open. */
+export function useNow(): number {
+  const renderedAt = use(RenderedAt);
+  return useSyncExternalStore(everyMinute, thisMinute, () => renderedAt);
+}

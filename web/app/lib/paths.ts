@@ -1,0 +1,9 @@
+/** Every address of the public site, without its language; `inLanguage` adds that. */
+export const paths = {
+  home: '/',
+  article: (slug: string) => `/article/${encodeURIComponent(slug)}`,
+  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  search: '/search',
+  searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
+  page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+};

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the reader chose. `system` follows the device. */
+export type ThemePreference = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const CHANGED = 'mihwar:theme';
+
+/** The colour of the browser's own bars; the paper colours of tokens.css. */
+export const THEME_COLORS: Record<Theme, string> = { light: '#f7f3ec', dark: '#08131a' };
+
+/** Runs in the head before anything is painted, so that a dark page is never light first. Mirrors `applyTheme`. */
+export const THEME_SCRIPT = `(function(){var p;try{p=localStorage.getItem('${STORAGE_KEY}')}catch(e){}
+document.documentElement.dataset.theme=p==='dark'||(p==='system'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light'})()`;
+
+/** Holds the choice until the page is left, where storage is full or forbidden. */
+let unsaved: ThemePreference | undefined;
+
+function readPreference(): ThemePreference {
+  if (unsaved) return unsaved;
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'dark' || stored === 'system' ? stored : 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function resolveTheme(): Theme {
+  const preference = readPreference();
+  if (preference !== 'system') return preference;
+  return deviceIsDark().matches ? 'dark' : 'light';
+}
+
+function applyTheme() {
+  document.documentElement.dataset.theme = resolveTheme();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const update = () => {
+    applyTheme();
+    onChange();
+  };
+  const device = deviceIsDark();
+  device.addEventListener('change', update);
+  window.addEventListener('storage', update);
+  window.addEventListener(CHANGED, update);
+  return () => {
+    device.removeEventListener('change', update);
+    window.removeEventListener('storage', update);
+    window.removeEventListener(CHANGED, update);
+  };
+}
+
+/** The theme on screen. The server knows no preference and says light. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, resolveTheme, () => 'light');
+}
+
+/** Keeps the choice (spec §3: key `theme`) and shows it, in every open tab. */
+export function setTheme(preference: ThemePreference): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, preference);
+  } catch {
+    unsaved = preference;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}

@@ -1,0 +1,45 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAt } from '~/test/render';
+import { useInternalLinks } from './use-internal-links';
+
+function Story() {
+  return (
+    <div
+      onClick={useInternalLinks()}
+      dangerouslySetInnerHTML={{
+        __html:
+          '<a href="/article/next?x=1#y"><em>inside</em></a> <a href="https://example.com/">outside</a> <a href="/uploads/a.pdf">file</a>',
+      }}
+    />
+  );
+}
+
+/** Clicks, and tells whether the page's own navigation took over from the browser's. */
+function clickIsTaken(text: string, init?: MouseEventInit): boolean {
+  const event = createEvent.click(screen.getByText(text), init);
+  let taken = false;
+  const last = (click: Event) => {
+    taken = click.defaultPrevented;
+    click.preventDefault(); // jsdom cannot load what the browser is left to follow
+  };
+  window.addEventListener('click', last, { once: true });
+  fireEvent(screen.getByText(text), event);
+  return taken;
+}
+
+it('follows links to screens without loading a page', async () => {
+  const { router } = renderAt('/article/first', <Story />);
+  expect(clickIsTaken('inside')).toBe(true);
+  await waitFor(() => {
+    expect(router.state.location).toMatchObject({ pathname: '/article/next', search: '?x=1', hash: '#y' });
+  });
+});
+
+it('leaves everything else to the browser', () => {
+  const { router } = renderAt('/article/first', <Story />);
+  expect(clickIsTaken('outside')).toBe(false);
+  expect(clickIsTaken('file')).toBe(false);
+  expect(clickIsTaken('inside', { ctrlKey: true })).toBe(false);
+  expect(router.state.location.pathname).toBe('/article/first');
+});

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Paths that this site answers with something else than a screen. */
+const NOT_A_SCREEN = /^\/(api|uploads|assets)\//;
+
+/**
+ * A click handler for text whose links are plain HTML: those that lead to a screen of this site are followed without
+ * loading a page, like every other link. Clicks that ask for a new tab, and all other links, stay the browser's.
+ */
+export function useInternalLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download')) return;
+    const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
+    if (origin !== window.location.origin || NOT_A_SCREEN.test(pathname)) return;
+    event.preventDefault();
+    void navigate(pathname + search + hash);
+  };
+}

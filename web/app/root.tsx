@@ -1,0 +1,85 @@
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { use, useState, type ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { I18nextProvider } from 'react-i18next';
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { ErrorScreen } from '~/components/layout/error-screen';
+import { FontPreloads } from '~/components/layout/font-preloads';
+import { PageFocus } from '~/components/layout/page-focus';
+import { StoredLanguage } from '~/components/layout/stored-language';
+import { Toasts } from '~/components/ui/toasts';
+import { i18nFor } from '~/i18n';
+import { createQueryClient } from '~/lib/api';
+import { LANGUAGES } from '~/lib/language';
+import { Nonce } from '~/lib/nonce';
+import { RenderedAt } from '~/lib/now';
+import { PublicUrl } from '~/lib/public-url';
+import { siteContext } from '~/lib/site-context';
+import { THEME_SCRIPT } from '~/lib/theme';
+import { useLanguage } from '~/lib/use-language';
+import type { Route } from './+types/root';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(siteContext).publicUrl, renderedAt: Date.now() };
+}
+
+/** What the root hands over holds for the whole visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const nonce = use(Nonce);
+  const site = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={language} dir={LANGUAGES[language].dir} data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <FontPreloads language={language} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        <div id="root">
+          <I18nextProvider i18n={i18nFor(language)}>
+            <HelmetProvider>
+              <PublicUrl value={site?.publicUrl ?? ''}>
+                <RenderedAt value={site?.renderedAt ?? 0}>{children}</RenderedAt>
+              </PublicUrl>
+            </HelmetProvider>
+          </I18nextProvider>
+        </div>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <PageFocus />
+      <StoredLanguage />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

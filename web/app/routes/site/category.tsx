@@ -1,0 +1,87 @@
+import type { Category } from '@mihwar/adapters/contract';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Seo } from '~/components/seo';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Notice } from '~/components/ui/notice';
+import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { AdSlot } from '~/features/ads/ad-slot';
+import { ArticleFeed } from '~/features/articles/article-feed';
+import { articleListQuery } from '~/features/articles/queries';
+import { CategoryHeading } from '~/features/categories/category-heading';
+import { categoryQuery } from '~/features/categories/queries';
+import { categoryName } from '~/lib/category-name';
+import { loadPage, noServerLoad } from '~/lib/page-load';
+import { useLanguage } from '~/lib/use-language';
+import type { Route } from './+types/category';
+import { WithSidebar } from './with-sidebar';
+
+export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  return loadPage(context, async (client) => {
+    if (!slug || !(await client.query(categoryQuery(slug)))) return 404;
+    await client.infiniteQuery(articleListQuery({ kind: 'category', slug }));
+    return 200;
+  });
+}
+
+export const clientLoader = noServerLoad;
+
+export default function CategoryRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      {slug ? <CategoryScreen key={slug} slug={slug} /> : <CategoryNotFound />}
+    </HydrationBoundary>
+  );
+}
+
+function CategoryScreen({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const { data: category, isError, refetch } = useQuery(categoryQuery(slug));
+  if (category === null) return <CategoryNotFound />;
+  return (
+    <>
+      <div className="wrap pt-10 pb-10 md:pt-16">
+        {category && <CategoryIntroduction category={category} />}
+        {isError && <FetchError message={t('category.failed')} onRetry={() => void refetch()} />}
+        {!category && !isError && (
+          <Loading label={t('category.loading')} className="space-y-5">
+            <Skeleton className="h-16 max-w-2xl" />
+            <Skeleton className="h-6 max-w-md" />
+          </Loading>
+        )}
+      </div>
+      <WithSidebar>
+        <h2 className="sr-only">{t('category.articles')}</h2>
+        <ArticleFeed
+          source={{ kind: 'category', slug }}
+          failure={t('articles.failedByCategory')}
+          empty={<p className="excerpt border-t border-hairline pt-8 text-xl">{t('category.empty')}</p>}
+        />
+        <AdSlot slot="footer_banner" className="mt-16" />
+      </WithSidebar>
+    </>
+  );
+}
+
+function CategoryIntroduction({ category }: { category: Category }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const description =
+    (language === 'ar' ? category.descriptionAr : category.description) ?? t('category.browse');
+  return (
+    <>
+      <Seo title={categoryName(category, language)} description={description} />
+      <CategoryHeading category={category} />
+    </>
+  );
+}
+
+function CategoryNotFound() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Seo title={t('category.notFound')} hidden />
+      <Notice title={t('category.notFound')}>{t('category.notFoundText')}</Notice>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { Footer } from '~/components/layout/footer';
+import { Header } from '~/components/layout/header';
+import { SectionStrip } from '~/components/layout/section-strip';
+import { SkipLink } from '~/components/layout/skip-link';
+import { categoriesQuery } from '~/features/categories/queries';
+import { siteSettingsQuery } from '~/features/site-settings/queries';
+import { useSettings } from '~/features/site-settings/use-setting';
+import { pageSlugsQuery } from '~/features/static-pages/queries';
+import { loadDictionary } from '~/i18n';
+import { categoryName } from '~/lib/category-name';
+import { languageOf } from '~/lib/language';
+import { loadPage } from '~/lib/page-load';
+import { useLanguage } from '~/lib/use-language';
+import type { Route } from './+types/layout';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context, async (client) => {
+    await Promise.all([
+      client.query(categoriesQuery),
+      client.query(siteSettingsQuery),
+      client.query(pageSlugsQuery),
+    ]);
+    return 200;
+  });
+}
+
+/** Switching to the other language waits for its texts, and for nothing else. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadDictionary(languageOf(new URL(request.url).pathname));
+  return {};
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+      <Frame />
+    </HydrationBoundary>
+  );
+}
+
+function Frame() {
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: publishedPages = [] } = useQuery(pageSlugsQuery);
+  const setting = useSettings();
+  const sections = categories.map((category) => ({
+    slug: category.slug,
+    name: categoryName(category, language),
+  }));
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <SectionStrip sections={sections} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer sections={sections} publishedPages={publishedPages} setting={setting} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { StaticPage } from '@mihwar/adapters/contract';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Seo } from '~/components/seo';
+import { FetchError } from '~/components/ui/fetch-error';
+import { LongDate } from '~/components/ui/long-date';
+import { Notice } from '~/components/ui/notice';
+import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { pageText } from '~/features/static-pages/page-text';
+import { staticPageQuery } from '~/features/static-pages/queries';
+import { LANGUAGES } from '~/lib/language';
+import { loadPage, noServerLoad } from '~/lib/page-load';
+import { useInternalLinks } from '~/lib/use-internal-links';
+import { useLanguage } from '~/lib/use-language';
+import type { Route } from './+types/static-page';
+
+export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  return loadPage(context, async (client) => ((await client.query(staticPageQuery(slug))) ? 200 : 404));
+}
+
+export const clientLoader = noServerLoad;
+
+export default function StaticPageRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <StaticPageScreen key={slug} slug={slug} />
+    </HydrationBoundary>
+  );
+}
+
+function StaticPageScreen({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const { data: page, isError, refetch } = useQuery(staticPageQuery(slug));
+  if (page) return <Page page={page} />;
+  if (page === null) {
+    return (
+      <>
+        <Seo title={t('page.notFound')} hidden />
+        <Notice title={t('page.notFound')} />
+      </>
+    );
+  }
+  return (
+    <div className="wrap py-16">
+      {isError ? (
+        <FetchError message={t('page.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('page.loading')} className="space-y-6">
+          <Skeleton className="h-14 max-w-xl" />
+          <Skeleton className="h-64 max-w-2xl" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Page({ page }: { page: StaticPage }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const text = pageText(page, language);
+  const followLink = useInternalLinks();
+  return (
+    <>
+      <Seo
+        title={text.title}
+        description={text.description}
+        languages={pageText(page, 'ar').language === 'ar' ? ['en', 'ar'] : ['en']}
+      />
+      <article className="wrap pt-12 md:pt-20">
+        <div lang={text.language} dir={LANGUAGES[text.language].dir}>
+          <span aria-hidden className="axle-rule">
+            <span />
+          </span>
+          <h1 className="headline mt-6 max-w-[20ch] text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">
+            {text.title}
+          </h1>
+          <div className="story mt-10" onClick={followLink}>
+            <Markdown remarkPlugins={[remarkGfm]}>{text.content}</Markdown>
+          </div>
+        </div>
+        <p className="meta mt-12 flex flex-wrap gap-x-1.5">
+          {t('page.updated')}
+          <LongDate iso={page.updatedAt} />
+        </p>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The screens as one function. The hosting process (adapters) imports the build of this file, or loads it through
+ * Vite while developing, and owns everything else: sockets, /api, headers, caching.
+ */
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { loadDictionary } from '~/i18n';
+import { siteContext, type SiteContext } from '~/lib/site-context';
+
+export type { SiteContext };
+
+const respond = createRequestHandler(build, import.meta.env.MODE);
+
+/** Answers one page, in the language of its path. An unknown page is a 404; a failing API is a 503. */
+export async function handleRequest(request: Request, context: SiteContext): Promise<Response> {
+  await Promise.all([loadDictionary('en'), loadDictionary('ar')]);
+  const loadContext = new RouterContextProvider();
+  loadContext.set(siteContext, context);
+  return respond(request, loadContext);
+}

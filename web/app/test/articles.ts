@@ -1,0 +1,31 @@
+import type { ArticleWithComments } from '@mihwar/adapters/contract';
+
+/** An article for tests. `id` also names it. */
+export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWithComments {
+  const id = fields.id ?? 1;
+  return {
+    id,
+    slug: `article-${id}`,
+    title: `Article ${id}`,
+    excerpt: `What article ${id} is about`,
+    content: `<p>The text of article ${id}</p>`,
+    titleAr: null,
+    excerptAr: null,
+    contentAr: null,
+    imageUrl: null,
+    image: null,
+    readTime: 4,
+    createdAt: '2026-03-10T12:00:00.000Z',
+    updatedAt: '2026-03-10T12:00:00.000Z',
+    featured: false,
+    status: 'published',
+    categoryId: 1,
+    category: { slug: 'reviews', name: 'Reviews', nameAr: null },
+    authorId: 1,
+    author: { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: null },
+    tags: [],
+    commentCount: 0,
+    comments: [],
+    ...fields,
+  };
+}

@@ -1,0 +1,21 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { loadDictionary } from '~/i18n';
+
+await loadDictionary('en');
+await loadDictionary('ar');
+
+// Whatever is printed as an error or a warning fails the test that caused it.
+const printed: unknown[][] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...message) => void printed.push(message));
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  expect(printed).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { expect, test } from './test';
+
+test.describe('a reader browses', () => {
+  test('from the home page to a category, an article and back, with calls to /api and no full page load', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api') || pathname.endsWith('.data')) calls.push(pathname);
+    });
+
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Classics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classics');
+    await expect(page.getByText('Browse the latest articles in this category')).toBeVisible();
+    await expect(page).toHaveTitle(/^Classics.*Mihwar$/);
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Wind and oil: the air-cooled flat-six' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wind and oil: the air-cooled flat-six');
+    await expect(page.getByText(/^\d+ min read$/).first()).toBeVisible();
+    await expect(page.getByText(/\d+ comments?/).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classics');
+
+    expect(calls).toEqual(
+      expect.arrayContaining(['/api/articles/category/classics', '/api/articles/air-cooled-flat-six']),
+    );
+    expect(calls.filter((path) => path.endsWith('.data'))).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('sees skeletons while a list loads', async ({ page }) => {
+    await page.goto('/');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/articles/category/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Supercars' }).click();
+    await expect(page.getByRole('main').getByLabel('Loading articles')).toBeVisible();
+    release();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Why the V12 still sings' }).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Loading articles')).toHaveCount(0);
+  });
+
+  test('loads more articles until there are no more', async ({ page }) => {
+    await page.goto('/');
+    const titles = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+    const more = page.getByRole('button', { name: 'Load more articles' });
+    const first = (await titles()).length;
+    await more.click();
+    await expect.poll(async () => (await titles()).length).toBe(first + 10);
+    await more.click();
+    await expect(page.getByText('You have reached the last article.')).toBeVisible();
+    const all = await titles();
+    expect(new Set(all).size).toBe(all.length);
+    // With the lead story, every article there is.
+    expect(all.length).toBe(27);
+  });
+
+  test('searches from the header', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await box.fill(' Porsche ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=Porsche$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Wind and oil: the air-cooled flat-six' }).first(),
+    ).toBeVisible();
+    await page.goto('/search');
+    await expect(page.getByText('Enter a search term to find articles.')).toBeVisible();
+    await page.goto('/search?q=zeppelin');
+    await expect(page.getByText('No articles found for "zeppelin".')).toBeVisible();
+    await expect(page.getByText('Try a different search term.')).toBeVisible();
+  });
+
+  test('reaches the pages of the footer, and five popular tags that find something', async ({ page }) => {
+    await page.goto('/');
+    for (const name of [
+      'About Us',
+      'Our Team',
+      'Careers',
+      'Contact',
+      'Press Kit',
+      'Privacy Policy',
+      'Terms of Service',
+      'Cookie Policy',
+    ]) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
+    await page.goto('/');
+    for (const tag of ['Tesla', 'Ferrari', 'Porsche', 'F1', 'EVs']) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: tag, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/search\\?q=${tag}$`));
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^\d+ min read$/)
+          .first(),
+      ).toBeVisible();
+    }
+  });
+
+  test('changes the language and keeps the page and its query', async ({ page }) => {
+    await page.goto('/article/reading-a-tyre-strategy');
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/ar\/article\/reading-a-tyre-strategy$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/article\/reading-a-tyre-strategy$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await page.goto('/ar/search?q=F1');
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/search\?q=F1$/);
+  });
+
+  test('chooses a theme that is there at the next visit, from the first paint on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.goto('/category/reviews', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the strip leads to every category and the icon to the search', async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByRole('navigation', { name: 'Sections' });
+    await expect(strip.getByRole('link')).toHaveText([
+      'Latest',
+      'Electric Vehicles',
+      'Supercars',
+      'Reviews',
+      'Industry News',
+      'Motorsport',
+      'Maintenance',
+      'Classics',
+    ]);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
+});
+
+test.describe('what does not exist', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  test('is said, with a way home', async ({ page }) => {
+    for (const [path, title] of [
+      ['/no/such/address', '404 Page Not Found'],
+      ['/article/no-such-article', 'Article Not Found'],
+      ['/category/no-such-category', 'Category Not Found'],
+      ['/category', 'Category Not Found'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
+});
+
+test.describe('when the newsroom does not answer', () => {
+  test.use({ expectedTrouble: /500|Failed to load resource/ });
+
+  test('the list says so and can be tried again', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/api/articles/category/**', (route) =>
+      route.fulfill({ status: 500, body: '{"message":"no"}' }),
+    );
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByText('Failed to fetch articles by category')).toBeVisible();
+    await page.unroute('**/api/articles/category/**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'How we test range' }).first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from './test';
+
+test('a guest comments: nothing empty, Submitting..., a toast, and the comment on top', async ({ page }) => {
+  await page.goto('/article/carbon-fibre-monocoque');
+  const box = page.getByRole('textbox', { name: 'Your comment' });
+  const post = page.getByRole('button', { name: 'Post comment' });
+  await expect(post).toBeDisabled();
+  await box.fill('   ');
+  await expect(post).toBeDisabled();
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/comments', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const text = '<b>A tub</b> is lighter than it looks & stiffer';
+  await box.fill(text);
+  await post.click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  release();
+
+  await expect(page.getByText('Comment submitted', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your comment has been submitted successfully.', { exact: true }),
+  ).toBeVisible();
+  await expect(box).toHaveValue('');
+  const first = page
+    .getByRole('region', { name: /comments/i })
+    .getByRole('listitem')
+    .first();
+  await expect(first).toContainText(text);
+  await expect(first).toContainText('Guest');
+});
+
+test.describe('a comment that fails', () => {
+  test.use({ expectedTrouble: /500|Failed to load resource/ });
+
+  test('is said and not lost', async ({ page }) => {
+    await page.goto('/ar/article/carbon-fibre-monocoque');
+    await page.route('**/api/comments', (route) => route.fulfill({ status: 500, body: '{"message":"no"}' }));
+    await page.goto('/article/carbon-fibre-monocoque');
+    const box = page.getByRole('textbox', { name: 'Your comment' });
+    await box.fill('Kept for another try');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page.getByText('Comment failed', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('There was an error submitting your comment. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expect(box).toHaveValue('Kept for another try');
+  });
+});

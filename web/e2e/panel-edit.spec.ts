@@ -1,0 +1,39 @@
+import { expect, running, test } from './test';
+
+test.use({ expectedTrouble: /./ });
+
+test("an editor changes a headline in Strapi's own panel and the reader sees it", async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const slug = 'brake-fluid-and-pads';
+  await page.goto(`/article/${slug}`);
+  const old = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+  const panel = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
+  await panel.goto(`${running('CMS_URL')}/admin`);
+  await panel.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
+  await panel.getByRole('textbox', { name: 'Password' }).fill(running('ADMIN_PASSWORD'));
+  await panel.getByRole('button', { name: 'Login' }).click();
+  await panel.getByRole('link', { name: 'Content Manager' }).first().click();
+  await panel.getByRole('link', { name: 'Article', exact: true }).click();
+  await panel.getByRole('gridcell', { name: old }).first().click();
+
+  const headline = panel.getByRole('textbox', { name: 'Headline' });
+  await expect(headline).toHaveValue(old);
+  await headline.fill('What your brakes are made of');
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  const published = panel.waitForResponse(
+    (response) => response.url().includes('/actions/publish') && response.ok(),
+  );
+  await published;
+  const publishedAt = Date.now();
+  await expect
+    .poll(async () => (await page.request.get(`/article/${slug}`)).text(), { intervals: [50], timeout: 5000 })
+    .toContain('What your brakes are made of');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What your brakes are made of');
+  await page.goto('/category/maintenance');
+  await expect(page.getByRole('link', { name: 'What your brakes are made of' }).first()).toBeVisible();
+});
