@@ -12,7 +12,6 @@ import { maintenance } from './scenes/maintenance.js';
 import { motorsport } from './scenes/motorsport.js';
 import { portraits } from './scenes/portraits.js';
 import { reviews } from './scenes/reviews.js';
-import { share } from './scenes/share.js';
 import { supercars } from './scenes/supercars.js';
 
 const imageFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'images');
@@ -28,7 +27,6 @@ const everything: readonly Scene[] = [
   ...maintenance,
   ...classics,
   ...portraits,
-  ...share,
 ];
 
 async function render(scene: Scene): Promise<number> {
