@@ -23,12 +23,11 @@ test("an editor changes a headline in Strapi's own panel and the reader sees it"
   const headline = panel.getByRole('textbox', { name: 'Headline' });
   await expect(headline).toHaveValue(old);
   await headline.fill('What your brakes are made of');
-  await panel.getByRole('button', { name: 'Publish' }).click();
   const published = panel.waitForResponse(
     (response) => response.url().includes('/actions/publish') && response.ok(),
   );
+  await panel.getByRole('button', { name: 'Publish' }).click();
   await published;
-  const publishedAt = Date.now();
   await expect
     .poll(async () => (await page.request.get(`/article/${slug}`)).text(), { intervals: [50], timeout: 5000 })
     .toContain('What your brakes are made of');

@@ -18,14 +18,12 @@ export const SERIES = {
 export async function prepareCounters(strapi: Core.Strapi) {
   const counters = strapi.db.query(COUNTER);
   for (const [uid, name] of Object.entries(SERIES)) {
-    const highest = await strapi.db
-      .query(uid as keyof typeof SERIES)
-      .findMany({
-        select: ['publicId'],
-        orderBy: { publicId: 'desc' },
-        where: { publicId: { $notNull: true } },
-        limit: 1,
-      });
+    const highest = await strapi.db.query(uid as keyof typeof SERIES).findMany({
+      select: ['publicId'],
+      orderBy: { publicId: 'desc' },
+      where: { publicId: { $notNull: true } },
+      limit: 1,
+    });
     const used: number = highest[0]?.publicId ?? 0;
     const counter = await counters.findOne({ where: { name } });
     if (!counter) await counters.create({ data: { name, value: used } });

@@ -32,7 +32,8 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
     select: ['id'],
     where: { [field]: { $eqi: value }, documentId: { $ne: documentId } },
   });
-  if (double) throw new errors.ValidationError(`There is already a ${type.series} with the ${field} '${value}'.`);
+  if (double)
+    throw new errors.ValidationError(`There is already a ${type.series} with the ${field} '${value}'.`);
 }
 
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {

@@ -19,7 +19,7 @@ export function skyline(sheet: Sheet, look: SkylineLook): string {
   const { random } = sheet;
   const [narrow, wide] = look.widths ?? [46, 120];
   const parts: string[] = [];
-  for (let x = -20; x < sheet.width + 20; ) {
+  for (let x = -20; x < sheet.width + 20;) {
     const width = random.between(narrow, wide);
     const height = look.tallest * (0.35 + 0.65 * random.next() ** 1.4);
     const top = look.ground - height;

@@ -20,13 +20,10 @@ export function mountains(sheet: Sheet, range: Range): string {
   const { random, width } = sheet;
   const spacing = width / range.peaks;
   const side = range.lightFrom === 'right' ? 1 : -1;
-  const peaks = times(
-    range.peaks + 2,
-    (index): Point => [
-      (index - 0.5 + random.between(-0.25, 0.25)) * spacing,
-      range.base - range.height * random.between(0.55, 1),
-    ],
-  );
+  const peaks = times(range.peaks + 2, (index): Point => [
+    (index - 0.5 + random.between(-0.25, 0.25)) * spacing,
+    range.base - range.height * random.between(0.55, 1),
+  ]);
   return peaks
     .map(([x, y]) => {
       const rise = range.base - y;
@@ -77,10 +74,10 @@ export function mountains(sheet: Sheet, range: Range): string {
 /** A rolling line across the sheet, filled to the bottom. */
 export function hills(sheet: Sheet, level: number, swing: number, waves: number, paint: string): string {
   const { random, width, height } = sheet;
-  const knots = times(
-    waves + 3,
-    (index): Knot => [((index - 1) * width) / waves, level + random.between(-swing, swing)],
-  );
+  const knots = times(waves + 3, (index): Knot => [
+    ((index - 1) * width) / waves,
+    level + random.between(-swing, swing),
+  ]);
   return fill(`${smooth(knots)}L${width + 200} ${height + 10}L-200 ${height + 10}Z`, paint);
 }
 

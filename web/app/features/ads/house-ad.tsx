@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
 
-const MESSAGE = { sidebar: 'letter', header_banner: 'electric', footer_banner: 'language' } as const;
+const MESSAGE = { sidebar: 'classics', header_banner: 'electric', footer_banner: 'language' } as const;
 
 /** What a slot shows when nothing is booked: a word about ourselves. Sizes are in cqw, so that it scales as one. */
 export function HouseAd({ slot }: { slot: AdSlotName }) {
@@ -59,8 +59,8 @@ function useTarget(message: (typeof MESSAGE)[AdSlotName]): string {
   const language = useLanguage();
   const { pathname } = useLocation();
   switch (message) {
-    case 'letter':
-      return '#newsletter';
+    case 'classics':
+      return local(paths.category('classics'));
     case 'electric':
       return local(paths.category('electric-vehicles'));
     case 'language':

@@ -31,9 +31,8 @@ function ghostBody(view: Axonometry): string {
   const rim = saloon.upper;
   const bent = (line: readonly Knot[], share: number, closed: boolean): string =>
     smooth(
-      line.map(
-        ([x, z, kind]): Knot =>
-          kind ? [...view.at(x, halfWidth(z) * share, z), kind] : view.at(x, halfWidth(z) * share, z),
+      line.map(([x, z, kind]): Knot =>
+        kind ? [...view.at(x, halfWidth(z) * share, z), kind] : view.at(x, halfWidth(z) * share, z),
       ),
       closed,
     );
