@@ -6,11 +6,13 @@ import type { Cms } from './cms.ts';
 it('connects again after the stream is lost and says when it may be trusted', async () => {
   const stopping = new AbortController();
   const heard: unknown[] = [];
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { msg: string }).msg) });
   let opened = 0;
   const cms = {
     async open() {
       opened += 1;
-      if (opened === 1) return new Response('no', { status: 503 });
+      if (opened < 3) return new Response('no', { status: 503 });
       return new Response(`: connected\n\ndata: {"type":"tag","id":${opened},"locale":null}\n\n`);
     },
   } as unknown as Cms;
@@ -20,11 +22,13 @@ it('connects again after the stream is lost and says when it may be trusted', as
       onChange: (change) => heard.push(change),
       onConnection: (connected) => {
         heard.push(connected);
-        if (opened === 2 && !connected) stopping.abort();
+        if (opened === 3 && !connected) stopping.abort();
       },
     },
-    pino({ level: 'silent' }),
+    log,
     stopping.signal,
   );
-  expect(heard).toEqual([false, true, { type: 'tag', id: 2, locale: null }, false]);
+  expect(heard).toEqual([false, false, true, { type: 'tag', id: 3, locale: null }, false]);
+  const lost = 'The change feed is lost; nothing is kept in memory until it is back';
+  expect(logged).toEqual([lost, 'The change feed is back', lost]);
 });

@@ -45,21 +45,28 @@ async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal)
   for await (const event of events) listener.onChange(JSON.parse(event.data) as Change);
 }
 
-/** Holds the stream of changes open until `stop`, connecting again for ever. */
+/** Holds the stream of changes open until `stop`, connecting again for ever. Says once when it is lost. */
 export async function followChanges(
   cms: Cms,
   listener: ChangeListener,
   log: Logger,
   stop: AbortSignal,
 ): Promise<void> {
-  while (!stop.aborted) {
-    try {
-      await listenOnce(cms, listener, stop);
-    } catch (error) {
-      if (!stop.aborted)
-        log.warn({ err: error }, 'The change feed is lost; nothing is kept in memory until it is back');
+  let connected = true;
+  const tell = (now: boolean, reason?: string) => {
+    if (connected !== now && !stop.aborted) {
+      if (now) log.info('The change feed is back');
+      else log.warn({ reason }, 'The change feed is lost; nothing is kept in memory until it is back');
     }
-    listener.onConnection(false);
+    connected = now;
+    listener.onConnection(now);
+  };
+  while (!stop.aborted) {
+    const reason = await listenOnce(cms, { ...listener, onConnection: tell }, stop).then(
+      () => 'The stream ended',
+      (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+    );
+    tell(false, reason);
     await wait(RETRY_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }

@@ -37,7 +37,6 @@ test.describe('a comment that fails', () => {
   test.use({ expectedTrouble: /500|Failed to load resource/ });
 
   test('is said and not lost', async ({ page }) => {
-    await page.goto('/ar/article/carbon-fibre-monocoque');
     await page.route('**/api/comments', (route) => route.fulfill({ status: 500, body: '{"message":"no"}' }));
     await page.goto('/article/carbon-fibre-monocoque');
     const box = page.getByRole('textbox', { name: 'Your comment' });
@@ -49,4 +48,19 @@ test.describe('a comment that fails', () => {
     ).toBeVisible();
     await expect(box).toHaveValue('Kept for another try');
   });
+});
+
+test('what somebody writes before the scripts are there is not lost', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/article/carburettors-explained', { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Your comment' });
+  await box.fill('Written early');
+  release();
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeEnabled();
+  await expect(box).toHaveValue('Written early');
 });

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '~/lib/limits';
 import { usePostComment } from './mutations';
@@ -6,9 +6,15 @@ import { usePostComment } from './mutations';
 /** Spec §5: only a text that is not blank can be posted, and only once at a time. */
 export function CommentBox({ articleId }: { articleId: number }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState('');
   const post = usePostComment(articleId);
   const blank = content.trim() === '';
+
+  // On a slow phone somebody may have begun to write before the scripts were there.
+  useEffect(() => {
+    if (box.current?.value) setContent(box.current.value);
+  }, []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -26,6 +32,7 @@ export function CommentBox({ articleId }: { articleId: number }) {
         {t('comments.label')}
       </label>
       <textarea
+        ref={box}
         id="comment"
         rows={4}
         dir="auto"

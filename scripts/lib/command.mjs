@@ -1,0 +1,63 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { Interrupted, asProblem } from './problem.mjs';
+import { sayProblem } from './report.mjs';
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 1000;
+
+/**
+ * Runs a command and ends the process with its exit code. Failures become one sentence. When a signal arrives, or when
+ * the npm that started us is gone, `signal` is aborted with an `Interrupted` as its reason; the command then stops what
+ * it started and returns or throws.
+ * @param {(signal: AbortSignal) => Promise<number>} work resolves to the exit code
+ */
+export async function command(work) {
+  const controller = new AbortController();
+  // A closed terminal or pipe must not end us before we have ended what we started.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  for (const name of SIGNALS) process.on(name, () => controller.abort(new Interrupted(name)));
+  const watch = abortWithNpm(controller);
+  try {
+    process.exitCode = await work(controller.signal);
+  } catch (error) {
+    const problem = asProblem(error);
+    sayProblem(problem);
+    if (process.env.DEBUG && problem !== error)
+      process.stderr.write(`${/** @type {Error} */ (error).stack}\n`);
+    process.exitCode = problem.exitCode;
+  }
+  clearInterval(watch);
+  // A stray handle must not keep a command alive that has said its last word.
+  setTimeout(() => process.exit(), 2000).unref();
+}
+
+/**
+ * `kill -9` of the npm above us would otherwise leave us, and all we started, running unseen.
+ * @param {AbortController} controller
+ */
+function abortWithNpm(controller) {
+  const npm = findNpm();
+  if (!npm) return undefined;
+  return setInterval(() => {
+    if (!isAlive(npm)) controller.abort(new Interrupted('SIGHUP'));
+  }, PARENT_CHECK_MS).unref();
+}
+
+/** The process that npm runs in: our parent, or, where a shell stands between, its parent. */
+function findNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const [, grandparent, name] = /^\s*(\d+)\s+(.+)$/m.exec(stdout ?? '') ?? [];
+  return name && /sh$/.test(name.trim()) ? Number(grandparent) : process.ppid;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

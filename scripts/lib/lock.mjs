@@ -1,0 +1,103 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 500;
+/** So long may another process take from creating the file to having written it. */
+const WRITING_MS = 2000;
+
+/** @typedef {{ pid: number, command: string }} Holder */
+
+/**
+ * Takes a lock that lasts as long as this process: one left behind by a process that died does not count.
+ * @param {string} file
+ * @param {string} command for those who find it taken
+ * @returns {{ release: () => void } | { holder: Holder }} the holder when it is taken
+ */
+export function tryLock(file, command) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const mine = JSON.stringify({ pid: process.pid, command });
+  for (;;) {
+    try {
+      fs.writeFileSync(file, mine, { flag: 'wx' });
+      return { release: () => release(file, mine) };
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    const holder = readHolder(file);
+    if (holder && (holder.pid === 0 || isRunning(holder.pid))) return { holder };
+    fs.rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Waits for its turn, then does the work while it holds the lock.
+ * @template T
+ * @param {{ file: string, command: string, signal: AbortSignal, onWait: (holder: Holder) => void }} options
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock({ file, command, signal, onWait }, work) {
+  let lock = tryLock(file, command);
+  if ('holder' in lock) onWait(lock.holder);
+  while ('holder' in lock) {
+    await sleep(POLL_MS);
+    signal.throwIfAborted();
+    lock = tryLock(file, command);
+  }
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} mine
+ */
+function release(file, mine) {
+  try {
+    if (fs.readFileSync(file, 'utf8') === mine) fs.rmSync(file);
+  } catch {
+    // Somebody removed the folder: nothing is locked any more.
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | undefined} `pid` 0: somebody is writing the file right now
+ */
+function readHolder(file) {
+  try {
+    const { pid, command } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return Number.isInteger(pid) ? { pid, command: String(command) } : undefined;
+  } catch {
+    const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    return written && Date.now() - written < WRITING_MS ? { pid: 0, command: 'another command' } : undefined;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+  return !isSomethingElse(pid);
+}
+
+/**
+ * After a restart of the machine another program may have the number.
+ * @param {number} pid
+ */
+function isSomethingElse(pid) {
+  try {
+    return !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A file for another program's output, written anew. A full disk ends neither us nor the program.
+ * @param {string} file
+ */
+export function openLog(file) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  /** @type {number | undefined} */
+  let descriptor = fs.openSync(file, 'w');
+
+  const close = () => {
+    if (descriptor !== undefined) fs.closeSync(descriptor);
+    descriptor = undefined;
+  };
+  /** @param {string} line */
+  const write = (line) => {
+    if (descriptor === undefined) return;
+    try {
+      fs.writeSync(descriptor, `${line}\n`);
+    } catch {
+      close();
+    }
+  };
+  return { write, close };
+}

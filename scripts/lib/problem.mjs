@@ -1,0 +1,130 @@
+// @ts-check
+import os from 'node:os';
+
+const SHOWN_LINES = 15;
+const STACK_FRAME = /^\s+at .*[:(]/;
+
+/**
+ * A failure that the user can understand and act on. Its message is one sentence or two; commands print it without a
+ * stack trace and end with `exitCode`.
+ */
+export class Problem extends Error {
+  /**
+   * @param {string} sentence
+   * @param {{ exitCode?: number, lastLines?: string[], log?: string }} [more] `lastLines`: what the failed program
+   *   said last; `log`: where all of it is
+   */
+  constructor(sentence, more = {}) {
+    super(sentence);
+    this.name = 'Problem';
+    this.exitCode = more.exitCode ?? 1;
+    this.lastLines = more.lastLines ?? [];
+    this.log = more.log;
+  }
+}
+
+/** Not done because something else ended it: nothing is wrong with the work itself. */
+export class Stopped extends Problem {}
+
+/** Ended because the user or the system asked for it before everything ran: 128 + the signal's number, as shells do. */
+export class Interrupted extends Stopped {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super('Stopped before it was ready.', { exitCode: 128 + os.constants.signals[signal] });
+    this.name = 'Interrupted';
+  }
+}
+
+/** @type {Record<string, string>} */
+const SYSTEM_ERRORS = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EACCES: 'Permission denied',
+  EPERM: 'Permission denied',
+  EROFS: 'The file system is read-only',
+  ENOTDIR: 'A file is where a folder should be',
+  EEXIST: 'A file is where a folder should be',
+  EISDIR: 'A folder is where a file should be',
+  EMFILE: 'Too many files are open',
+};
+
+/**
+ * @param {unknown} error
+ * @returns {Problem} the error itself when it is one, else a sentence about it
+ */
+export function asProblem(error) {
+  if (error instanceof Problem) return error;
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  if (code && SYSTEM_ERRORS[code]) return new Problem(`${SYSTEM_ERRORS[code]}${path ? `: ${path}` : ''}.`);
+  return new Problem(`Something unexpected went wrong: ${meaningOf(error)}`);
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string} what it means, without a full stop
+ */
+export function meaningOf(error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  return (code && SYSTEM_ERRORS[code]) || message || String(error);
+}
+
+/** What programs say when they fail for a reason outside of the project, and what that means. @type {[RegExp, string][]} */
+const KNOWN_OUTPUT = [
+  [/ENOSPC|no space left on device|SQLITE_FULL|database or disk is full/i, 'The disk is full.'],
+  [/EADDRINUSE|address already in use/i, 'A port that it needs is in use by another program.'],
+  [
+    /EACCES|EPERM|EROFS|permission denied|SQLITE_READONLY|readonly database/i,
+    'It may not write where it has to.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ERR_SOCKET_TIMEOUT|network request to/i,
+    'The network did not answer.',
+  ],
+  [/npm (error|ERR!) code (E4\d\d|E5\d\d)/, 'The package registry refused to deliver a package.'],
+  [
+    /can only install packages when your package\.json and/i,
+    'package-lock.json does not fit package.json: run npm install there.',
+  ],
+  [
+    /gyp ERR!|node-gyp/,
+    'A native module could not be compiled: python3, make and a C++ compiler are needed.',
+  ],
+  [
+    /NODE_MODULE_VERSION/,
+    'A native module was installed for another Node: delete cms/node_modules and try again.',
+  ],
+  [/heap out of memory|\bKilled\b|ENOMEM/, 'There was not enough memory.'],
+];
+
+/**
+ * @param {string[]} lines what a failed program printed
+ * @returns {string | undefined} a sentence about the cause when it is a known one
+ */
+export function knownCause(lines) {
+  const text = lines.join('\n');
+  const known = KNOWN_OUTPUT.find(([pattern]) => pattern.test(text));
+  return known && known[1];
+}
+
+/**
+ * About a program that failed: a sentence where the cause is known, else with the last lines it printed.
+ * @param {string} sentence
+ * @param {string[]} lines
+ * @param {string} [log] where all of them are
+ */
+export function failureOf(sentence, lines, log) {
+  const cause = ownSentence(lines) ?? knownCause(lines);
+  if (cause) return new Problem(`${sentence} ${cause}`, { log });
+  const readable = lines.filter((line) => !STACK_FRAME.test(line));
+  return new Problem(sentence, { lastLines: readable.slice(-SHOWN_LINES), log });
+}
+
+/**
+ * Our own processes say what is wrong with their settings in one line.
+ * @param {string[]} lines
+ */
+function ownSentence(lines) {
+  const [, said] =
+    lines.map((line) => /^The (?:content server|site) cannot start: (.+)$/.exec(line)).find(Boolean) ?? [];
+  return said && said[0].toUpperCase() + said.slice(1);
+}

@@ -1,0 +1,81 @@
+// @ts-check
+import { stripVTControlCharacters } from 'node:util';
+import { Stopped } from './problem.mjs';
+
+/** Everything that the commands say on the terminal: stages with their seconds, sentences, prefixed lines. */
+
+const colourful = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, magenta: 35, cyan: 36 };
+
+/** @typedef {keyof typeof CODES} Style */
+
+/**
+ * @param {Style} style
+ * @param {string} text
+ */
+export function paint(style, text) {
+  return colourful ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}
+
+/** @param {string} [line] */
+export function say(line = '') {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Another program's line, without its colours where there should be none.
+ * @param {string} line
+ */
+export function foreign(line) {
+  return colourful ? line : stripVTControlCharacters(line);
+}
+
+/** @param {number} milliseconds */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Does the work with a line when it begins and a line with the seconds it took when it ends.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function stage(title, work) {
+  const began = Date.now();
+  say(`${paint('cyan', '→')} ${title} …`);
+  try {
+    const result = await work();
+    say(`${paint('green', '✓')} ${title}  ${paint('dim', seconds(Date.now() - began))}`);
+    return result;
+  } catch (error) {
+    const mark =
+      error instanceof Stopped ? `${paint('yellow', '–')} ${title}  ` : `${paint('red', '✗')} ${title}  `;
+    const outcome = error instanceof Stopped ? 'stopped' : 'failed';
+    say(mark + paint('dim', `${outcome} after ${seconds(Date.now() - began)}`));
+    throw error;
+  }
+}
+
+/** @param {import('./problem.mjs').Problem} problem */
+export function sayProblem(problem) {
+  /** @param {string} line */
+  const complain = (line) => process.stderr.write(`${line}\n`);
+  if (problem.lastLines.length > 0) complain('');
+  for (const line of problem.lastLines) complain(`  ${paint('dim', foreign(line))}`);
+  complain('');
+  complain(`${paint('red', '✗')} ${problem.message}`);
+  if (problem.log) complain(`  All of its output: ${problem.log}`);
+}
+
+/** @type {Record<string, Style>} */
+const PREFIX_STYLES = { cms: 'magenta', site: 'blue' };
+
+/**
+ * @param {string} name of a process
+ * @param {string} line
+ */
+export function sayFrom(name, line) {
+  say(`${paint(PREFIX_STYLES[name] ?? 'cyan', `[${name}]`.padEnd(6))} ${foreign(line)}`);
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Problem } from './problem.mjs';
+
+/** No letters that look alike, so that the password can be read out and typed. */
+const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const SMALL = 'abcdefghijkmnopqrstuvwxyz';
+const DIGITS = '23456789';
+
+const base64 = () => crypto.randomBytes(24).toString('base64');
+
+/** Every secret and how it is made. @type {Record<string, () => string>} */
+const RECIPES = {
+  APP_KEYS: () => [base64(), base64(), base64(), base64()].join(','),
+  API_TOKEN_SALT: base64,
+  ADMIN_JWT_SECRET: base64,
+  TRANSFER_TOKEN_SALT: base64,
+  JWT_SECRET: base64,
+  ENCRYPTION_KEY: base64,
+  CMS_TOKEN: () => crypto.randomBytes(32).toString('hex'),
+  SESSION_SECRET: () => crypto.randomBytes(32).toString('hex'),
+  ADMIN_PASSWORD: password,
+};
+
+/** What the site has no business knowing. */
+const SITE_SECRETS = ['CMS_TOKEN', 'SESSION_SECRET'];
+
+/** @typedef {Record<string, string>} Secrets */
+
+/**
+ * Four groups such as `Kp7wm-Tq4Xf-Hd9rV-Bs3Ke`: 95 bits, with the capital, the small letter and the digit that Strapi's
+ * panel asks for.
+ */
+export function password() {
+  const all = CAPITALS + SMALL + DIGITS;
+  /** @param {string} letters */
+  const one = (letters) => letters[crypto.randomInt(letters.length)];
+  const group = () => one(CAPITALS) + one(SMALL) + one(DIGITS) + one(all) + one(all);
+  return [group(), group(), group(), group()].join('-');
+}
+
+/** @param {string} dataDir */
+export function secretsFile(dataDir) {
+  return path.join(dataDir, 'secrets.json');
+}
+
+/**
+ * The secrets of this installation. Written once, readable by the owner only; a value in the environment wins.
+ * A file of an earlier version is completed.
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Secrets}
+ * @throws {Problem} when the file is damaged
+ */
+export function ensureSecrets(dataDir, env) {
+  const file = secretsFile(dataDir);
+  const kept = readSecrets(file);
+  const missing = Object.keys(RECIPES).filter((name) => !kept[name]);
+  if (missing.length > 0) {
+    for (const name of missing) kept[name] = RECIPES[name]();
+    writeOnce(file, `${JSON.stringify(kept, null, 2)}\n`);
+  }
+  return Object.fromEntries(Object.keys(RECIPES).map((name) => [name, env[name] || kept[name]]));
+}
+
+/** @param {Secrets} secrets */
+export function cmsSecrets({ SESSION_SECRET: _site, ...secrets }) {
+  return secrets;
+}
+
+/** @param {Secrets} secrets */
+export function siteSecrets(secrets) {
+  return Object.fromEntries(SITE_SECRETS.map((name) => [name, secrets[name]]));
+}
+
+/**
+ * @param {string} file
+ * @returns {Secrets}
+ */
+function readSecrets(file) {
+  let text;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return {};
+    throw error;
+  }
+  try {
+    const secrets = JSON.parse(text);
+    if (secrets && typeof secrets === 'object' && !Array.isArray(secrets)) return secrets;
+  } catch {
+    // Said below.
+  }
+  throw new Problem(`${file} is damaged: restore it from a backup, or delete it to have new secrets made.`);
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function writeOnce(file, text) {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    fs.writeFileSync(temporary, text, { mode: 0o600, flush: true });
+    fs.renameSync(temporary, file);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+// @ts-check
+import { places } from './places.mjs';
+import { cmsSecrets, siteSecrets } from './secrets.mjs';
+
+/**
+ * A process that goes on running.
+ * @typedef {import('./processes.mjs').Program & { title: string, readyUrl: string, readyWithinMs: number }} Service
+ */
+
+const CMS_READY_MS = 5 * 60_000;
+const SITE_READY_MS = 60_000;
+
+/**
+ * Strapi, and the site in front of it, as `npm start` and `npm run dev` run them.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {'production' | 'development'} mode
+ * @returns {{ cms: Service, site: Service }}
+ */
+export function services(settings, secrets, mode) {
+  const env = {
+    ...withoutEmpty(settings.env),
+    NODE_ENV: mode,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    CMS_PORT: String(settings.cmsPort),
+    CMS_HOST: settings.cmsHost,
+    CMS_URL: settings.cmsUrl,
+    PUBLIC_URL: settings.publicUrl,
+    DATA_DIR: settings.dataDir,
+  };
+  const common = { file: process.execPath, follows: true };
+  const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
+  return {
+    cms: {
+      ...common,
+      name: 'cms',
+      title: 'The content server',
+      args:
+        mode === 'production'
+          ? [strapi, 'start']
+          : [strapi, 'develop', '--no-watch-admin', '--no-build-admin'],
+      cwd: places.cms,
+      env: { ...env, ...cmsSecrets(secrets), STRAPI_TELEMETRY_DISABLED: 'true' },
+      readyUrl: `http://${reachable(settings.cmsHost)}:${settings.cmsPort}/_health`,
+      readyWithinMs: CMS_READY_MS,
+    },
+    site: {
+      ...common,
+      name: 'site',
+      title: 'The site',
+      args:
+        mode === 'production'
+          ? ['adapters/dist/src/server.js']
+          : ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'adapters/src/server.ts'],
+      cwd: places.root,
+      env: { ...env, ...siteSecrets(secrets) },
+      readyUrl: `http://${reachable(settings.host)}:${settings.port}/healthz`,
+      readyWithinMs: SITE_READY_MS,
+    },
+  };
+}
+
+/**
+ * `ADMIN_EMAIL=` in .env means that it is not set.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutEmpty(env) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+/**
+ * An address to connect to, for one to listen on.
+ * @param {string} host
+ */
+function reachable(host) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

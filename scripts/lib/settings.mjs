@@ -1,0 +1,100 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { places } from './places.mjs';
+import { Problem } from './problem.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port of the site
+ * @property {string} host
+ * @property {number} cmsPort
+ * @property {string} cmsHost
+ * @property {string} cmsUrl where the site finds the cms
+ * @property {string} publicUrl
+ * @property {string} dataDir absolute
+ * @property {NodeJS.ProcessEnv} env the environment that these come from
+ */
+
+/** Every variable of the product (design: "Settings"), the secrets included. */
+const SETTING =
+  /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|PUBLIC_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|TRANSLATE_.*|REWRITE_.*|REDIS_URL|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|SESSION_SECRET|NODE_ENV)$/;
+
+/**
+ * The environment without anything that would change how the product runs: what tests start from.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function withoutSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));
+}
+
+/** The root's .env, if there is one; what the environment says already wins. */
+export function loadDotEnv() {
+  const file = path.join(places.root, '.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Reads what the commands themselves need. Each process checks all of its own settings when it starts; here is checked
+ * what would otherwise fail after minutes of installing.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ * @throws {Problem} naming every wrong setting
+ */
+export function parseSettings(env) {
+  /** @type {string[]} */
+  const problems = [];
+
+  /**
+   * @param {string} name
+   * @param {number} fallback
+   */
+  const portOf = (name, fallback) => {
+    const text = env[name] || String(fallback);
+    const port = Number(text);
+    if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+    problems.push(`${name} must be a port number from 1 to 65535, not "${text}".`);
+    return fallback;
+  };
+
+  /**
+   * @param {string} name
+   * @param {RegExp} pattern
+   * @param {string} rule
+   */
+  const check = (name, pattern, rule) => {
+    const text = env[name];
+    if (text && !pattern.test(text)) problems.push(`${name} must ${rule}.`);
+  };
+
+  const port = portOf('PORT', 3000);
+  const cmsPort = portOf('CMS_PORT', 1337);
+  if (port === cmsPort) problems.push(`PORT and CMS_PORT must differ; both are ${port}.`);
+  check('CMS_URL', /^https?:\/\/[^/]/, 'begin with http:// or https://');
+  check('PUBLIC_URL', /^https?:\/\/[^/]/, 'begin with http:// or https://');
+  check('DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://');
+  check('DEMO_CONTENT', /^(true|false)$/, "be 'true' or 'false'");
+  check('ADMIN_EMAIL', /^[^@\s]+@[^@\s]+$/, 'be an e-mail address');
+  check(
+    'ADMIN_PASSWORD',
+    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/,
+    'have 8 to 72 characters, with a capital letter, a small letter and a digit',
+  );
+  if (problems.length > 0) throw new Problem(problems.join(' '));
+
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    cmsPort,
+    cmsHost: env.CMS_HOST || '127.0.0.1',
+    cmsUrl: env.CMS_URL || `http://127.0.0.1:${cmsPort}`,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    dataDir: path.resolve(places.root, env.DATA_DIR || '.data'),
+    env,
+  };
+}
+
+/** @param {Settings} settings where log files go */
+export function logFolder({ dataDir }) {
+  return path.join(dataDir, 'logs');
+}

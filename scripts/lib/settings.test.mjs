@@ -1,0 +1,57 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { places } from './places.mjs';
+import { parseSettings, withoutSettings } from './settings.mjs';
+
+test('without any setting the defaults of the design hold', () => {
+  const { env: _env, ...settings } = parseSettings({});
+  assert.deepEqual(settings, {
+    port: 3000,
+    host: '127.0.0.1',
+    cmsPort: 1337,
+    cmsHost: '127.0.0.1',
+    cmsUrl: 'http://127.0.0.1:1337',
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.join(places.root, '.data'),
+  });
+});
+
+test('addresses follow the ports, and an empty value is none', () => {
+  const settings = parseSettings({ PORT: '4000', CMS_PORT: '4337', PUBLIC_URL: '', HOST: '' });
+  assert.equal(settings.publicUrl, 'http://localhost:4000');
+  assert.equal(settings.cmsUrl, 'http://127.0.0.1:4337');
+  assert.equal(settings.host, '127.0.0.1');
+});
+
+test('a wrong setting is named in a sentence', () => {
+  /** @type {[NodeJS.ProcessEnv, RegExp][]} */
+  const wrong = [
+    [{ PORT: 'abc' }, /^PORT must be a port number from 1 to 65535, not "abc"\.$/],
+    [{ PORT: '70000' }, /^PORT must be/],
+    [{ CMS_PORT: '13.5' }, /^CMS_PORT must be/],
+    [{ PORT: '4000', CMS_PORT: '4000' }, /^PORT and CMS_PORT must differ; both are 4000\.$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be empty or begin with postgres/],
+    [{ PUBLIC_URL: 'mihwar.example' }, /^PUBLIC_URL must begin with http/],
+    [{ DEMO_CONTENT: 'yes' }, /^DEMO_CONTENT must be 'true' or 'false'\.$/],
+    [{ ADMIN_PASSWORD: 'secret' }, /^ADMIN_PASSWORD must have 8 to 72 characters/],
+  ];
+  for (const [env, message] of wrong) assert.throws(() => parseSettings(env), { name: 'Problem', message });
+});
+
+test('all wrong settings are named at once', () => {
+  assert.throws(() => parseSettings({ PORT: 'x', CMS_PORT: 'y' }), /PORT must be .* CMS_PORT must be/);
+});
+
+test('tests start from an environment without any setting', () => {
+  const env = { PATH: '/bin', HOME: '/h', CHROMIUM_PATH: '/c', PORT: '1', DATABASE_URL: 'x', S3_BUCKET: 'x' };
+  const secret = {
+    ADMIN_PASSWORD: 'x',
+    ADMIN_JWT_SECRET: 'x',
+    API_TOKEN_SALT: 'x',
+    CMS_TOKEN: 'x',
+    NODE_ENV: 'x',
+  };
+  assert.deepEqual(withoutSettings({ ...env, ...secret }), { PATH: '/bin', HOME: '/h', CHROMIUM_PATH: '/c' });
+});

@@ -1,0 +1,108 @@
+// @ts-check
+/** The real product for tests: built processes on free ports with a DATA_DIR of their own. `npm run build` comes first. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { builds } from './builds.mjs';
+import { places } from './places.mjs';
+import { freePort } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { ensureSecrets } from './secrets.mjs';
+import { services } from './services.mjs';
+import { parseSettings, withoutSettings } from './settings.mjs';
+import { startAll, stopAll } from './supervise.mjs';
+
+const REMEMBERED_LINES = 5000;
+
+/**
+ * @typedef {object} StackOptions
+ * @property {string} [dataDir] absolute; without it a temporary one, which `stop` removes
+ * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
+ *
+ * @typedef {object} Cms
+ * @property {string} cmsUrl without a slash at the end
+ * @property {string} dataDir
+ * @property {string} adminPassword
+ * @property {string} cmsToken what site and cms share
+ * @property {() => string} logs what the processes have printed so far
+ * @property {() => Promise<void>} stop
+ *
+ * @typedef {Cms & { siteUrl: string }} Stack
+ */
+
+/**
+ * Starts Strapi and the site and waits until both answer.
+ * @param {StackOptions} [options]
+ * @returns {Promise<Stack>}
+ */
+export async function startStack(options = {}) {
+  requireBuilt([builds.cms, builds.panel, builds.adapters, builds.web]);
+  return startProcesses(options, ['cms', 'site']);
+}
+
+/**
+ * Starts Strapi alone.
+ * @param {StackOptions} [options]
+ * @returns {Promise<Cms>}
+ */
+export async function startCms(options = {}) {
+  requireBuilt([builds.cms]);
+  return startProcesses(options, ['cms']);
+}
+
+/**
+ * @param {StackOptions} options
+ * @param {('cms' | 'site')[]} names
+ * @returns {Promise<Stack>}
+ */
+async function startProcesses({ dataDir: given, env = {} }, names) {
+  const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
+  const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const settings = parseSettings({
+    ...withoutSettings(process.env),
+    PUBLIC_URL: siteUrl,
+    ...env,
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+    DATA_DIR: dataDir,
+  });
+  const secrets = ensureSecrets(dataDir, settings.env);
+  const all = services(settings, secrets, 'production');
+
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {(name: string, line: string) => void} */
+  const onLine = (name, line) => {
+    lines.push(`[${name}] ${line}`);
+    if (lines.length > REMEMBERED_LINES) lines.shift();
+  };
+  const never = new AbortController().signal;
+  const running = await startAll(
+    names.map((name) => all[name]),
+    { signal: never, onLine },
+  ).catch((error) => {
+    removeData();
+    // A test runner shows the message only.
+    throw new Error([error.message, ...lines.slice(-20)].join('\n'), { cause: error });
+  });
+  return {
+    siteUrl,
+    cmsUrl: settings.cmsUrl,
+    dataDir,
+    adminPassword: secrets.ADMIN_PASSWORD,
+    cmsToken: secrets.CMS_TOKEN,
+    logs: () => lines.join('\n'),
+    async stop() {
+      await stopAll(running);
+      removeData();
+    },
+  };
+}
+
+/** @param {import('./builds.mjs').Build[]} wanted */
+function requireBuilt(wanted) {
+  const missing = wanted.find(({ proof }) => !fs.existsSync(path.join(places.root, proof)));
+  if (missing) throw new Problem(`${missing.proof} is missing: run "npm run build" first.`);
+}

@@ -1,0 +1,105 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { places } from './places.mjs';
+import { npm } from './run.mjs';
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name for --only; several suites may share one
+ * @property {string} title
+ * @property {import('./results.mjs').Kind} kind
+ * @property {string} cwd
+ * @property {boolean} [built] it runs what `npm run build` makes
+ * @property {(results: string) => { file: string, args: string[], follows?: boolean }} command given the file to write results to
+ */
+
+const { root, adapters, cms, web } = places;
+
+/** In the order in which they run: what fails fast comes first. @type {Suite[]} */
+export const suites = [
+  check('format', 'Formatting', node('prettier/bin/prettier.cjs', '--check', '.')),
+  check('lint', 'Lint', node('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+  check('types', 'Types of scripts', node('typescript/bin/tsc', '-p', 'scripts')),
+  check('types', 'Types of adapters', node('typescript/bin/tsc', '-p', 'adapters', '--noEmit')),
+  check('types', 'Types of web', npm(['run', 'typecheck', '-w', 'web'])),
+  check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck'])),
+  {
+    name: 'scripts',
+    title: 'Tests of scripts',
+    kind: 'node',
+    cwd: root,
+    command: (results) => ({
+      file: process.execPath,
+      args: [...nodeTestArgs(results), ...testsIn('scripts/lib')],
+    }),
+  },
+  vitest('unit', 'Unit tests of web', web, root),
+  { ...vitest('adapters', 'Unit and integration tests of adapters', adapters, root), built: true },
+  { ...vitest('cms', 'Unit and integration tests of cms', cms, cms), built: true },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    kind: 'playwright',
+    cwd: web,
+    built: true,
+    command: () => node('@playwright/test/cli.js', 'test', '--reporter=line,json'),
+  },
+];
+
+/** Where each kind of runner is told to write its results, beside its arguments. @param {string} results */
+export function resultsEnv(results) {
+  return { PLAYWRIGHT_JSON_OUTPUT_FILE: results, PLAYWRIGHT_JSON_OUTPUT_NAME: results };
+}
+
+/**
+ * @param {string} script below the root's node_modules
+ * @param {string[]} args
+ */
+function node(script, ...args) {
+  return { file: process.execPath, args: [path.join(root, 'node_modules', script), ...args] };
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {{ file: string, args: string[] }} command
+ * @returns {Suite}
+ */
+function check(name, title, command) {
+  return { name, title, kind: 'check', cwd: root, command: () => command };
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string} cwd
+ * @param {string} tree whose node_modules hold vitest
+ * @returns {Suite}
+ */
+function vitest(name, title, cwd, tree) {
+  const script = path.join(tree, 'node_modules/vitest/vitest.mjs');
+  return {
+    name,
+    title,
+    kind: 'vitest',
+    cwd,
+    command: (results) => ({
+      file: process.execPath,
+      args: [script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+    }),
+  };
+}
+
+/** @param {string} results */
+function nodeTestArgs(results) {
+  const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  const tap = ['--test-reporter=tap', `--test-reporter-destination=${results}`];
+  return ['--test', ...spec, ...tap];
+}
+
+/** @param {string} folder relative to the root */
+function testsIn(folder) {
+  const names = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.test.mjs'));
+  return names.map((name) => path.join(folder, name));
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { prepare } from './prepare.mjs';
+import { Problem } from './problem.mjs';
+import { start } from './processes.mjs';
+import { foreign, paint, say, seconds } from './report.mjs';
+import { countResults } from './results.mjs';
+import { logFolder, parseSettings, withoutSettings } from './settings.mjs';
+import { resultsEnv, suites } from './suites.mjs';
+
+const SUITE_LIMIT_MS = 20 * 60_000;
+
+/**
+ * @typedef {import('./suites.mjs').Suite} Suite
+ * @typedef {import('./results.mjs').Counts & { title: string }} Outcome
+ *
+ * @typedef {object} Workshop where tests run
+ * @property {string} folder a temporary one
+ * @property {NodeJS.ProcessEnv} env
+ * @property {() => void} close removes the folder
+ */
+
+/**
+ * @param {string[]} args of the command line
+ * @returns {Suite[]}
+ * @throws {Problem} when they are not understood
+ */
+export function selectSuites(args) {
+  if (args.length === 0) return suites;
+  const [flag, list] = args[0].includes('=') ? args[0].split('=', 2) : args;
+  const names = [...new Set(suites.map(({ name }) => name))];
+  const wanted = (list ?? '').split(',').filter(Boolean);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (flag !== '--only' || wanted.length === 0 || unknown.length > 0) {
+    throw new Problem(`Understood is only: npm test -- --only followed by some of ${names.join(',')}.`);
+  }
+  return suites.filter(({ name }) => wanted.includes(name));
+}
+
+/**
+ * Installs and builds what the suites need.
+ * @param {Suite[]} wanted
+ * @param {AbortSignal} signal
+ * @returns {Promise<Workshop>}
+ */
+export async function prepareTests(wanted, signal) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-test-'));
+  /** @type {NodeJS.ProcessEnv} */
+  const env = withoutSettings(process.env);
+  if (process.stdout.isTTY && !env.NO_COLOR) env.FORCE_COLOR = '1';
+  const settings = parseSettings({ ...env, DATA_DIR: folder });
+  await prepare(settings, {
+    signal,
+    command: 'npm test',
+    build: wanted.some(({ built }) => built) ? 'all' : 'none',
+  });
+  if (wanted.some(({ kind }) => kind === 'playwright')) {
+    env.CHROMIUM_PATH = await ensureChromium({ env, logs: logFolder(settings), signal });
+  }
+  return { folder, env, close: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Runs one suite with its output on the terminal.
+ * @param {Suite} suite
+ * @param {Workshop} workshop
+ * @param {AbortSignal} signal
+ * @returns {Promise<Outcome>}
+ */
+export async function runSuite({ name, title, kind, cwd, command }, { folder, env }, signal) {
+  signal.throwIfAborted();
+  say(`\n${paint('cyan', '→')} ${paint('bold', title)}`);
+  const began = Date.now();
+  const results = path.join(folder, `${title.replaceAll(/\W+/g, '-').toLowerCase()}.results`);
+  const running = start({ name, cwd, env: { ...env, ...resultsEnv(results) }, ...command(results) }, (line) =>
+    say(foreign(line)),
+  );
+
+  const stop = () => void running.stop();
+  const limit = setTimeout(() => {
+    say(`${title} took longer than ${seconds(SUITE_LIMIT_MS)} and was stopped.`);
+    stop();
+  }, SUITE_LIMIT_MS);
+  signal.addEventListener('abort', stop, { once: true });
+  const { code } = await running.exited;
+  signal.removeEventListener('abort', stop);
+  clearTimeout(limit);
+  signal.throwIfAborted();
+
+  const counts = countResults(kind, results, code === 0);
+  const mark = counts.failed === 0 ? paint('green', '✓') : paint('red', '✗');
+  say(
+    `${mark} ${title}: ${counts.passed} passed, ${counts.failed} failed  ${paint('dim', seconds(Date.now() - began))}`,
+  );
+  return { title, ...counts };
+}
+
+/** @param {Outcome[]} outcomes */
+export function summarise(outcomes) {
+  const width = Math.max(...outcomes.map(({ title }) => title.length));
+  say();
+  for (const { title, passed, failed } of outcomes) {
+    const line = `${title.padEnd(width)}  ${String(passed).padStart(4)} passed  ${String(failed).padStart(4)} failed`;
+    say(`${failed === 0 ? paint('green', '✓') : paint('red', '✗')} ${line}`);
+  }
+  say();
+}
