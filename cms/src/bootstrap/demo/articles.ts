@@ -1,4 +1,3 @@
-import { marked } from 'marked';
 import { ARABIC, ENGLISH } from '../../locales';
 import { ARTICLE } from '../../uids';
 import { readText, slugsIn, storeImage } from './files';
@@ -28,8 +27,6 @@ interface Known {
 /** Ages are relative, so that the demo publication is always one of these weeks. */
 export const publicationDate = (now: number, daysAgo: number) => new Date(now - daysAgo * DAY_MS);
 
-const toHtml = (markdown: string) => marked.parse(markdown, { async: false }).trim();
-
 async function seedArticle(slug: string, { now, authors, categories, tags }: Known) {
   const english = await readText<EnglishMeta>(`articles/${slug}.en.md`);
   if (!english) throw new Error(`seed/articles/${slug}.en.md is missing`);
@@ -41,7 +38,7 @@ async function seedArticle(slug: string, { now, authors, categories, tags }: Kno
       slug,
       title: meta.title,
       excerpt: meta.excerpt,
-      content: toHtml(english.body),
+      content: english.body,
       featured: meta.featured ?? false,
       publicationDate: publicationDate(now, meta.daysAgo),
       category: categories.get(meta.category),
@@ -57,7 +54,7 @@ async function seedArticle(slug: string, { now, authors, categories, tags }: Kno
     documentId: article.documentId,
     locale: ARABIC,
     status: 'published',
-    data: { ...arabic.meta, content: toHtml(arabic.body) },
+    data: { ...arabic.meta, content: arabic.body },
   });
 }
 
