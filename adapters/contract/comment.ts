@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
-import { idSchema, isoDateSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
 
 /** A reader's comment. `content` is plain text; `author` is null for a guest. */
 export const commentSchema = z
@@ -22,12 +22,10 @@ export const COMMENT_MAX = 5000;
  */
 export const commentInputSchema = z
   .object({
-    content: z
-      .string('content is required')
-      .trim()
+    content: textSchema('content')
       .min(1, 'The comment is empty')
       .max(COMMENT_MAX, `The comment is longer than ${COMMENT_MAX.toLocaleString('en')} characters`),
-    articleId: idSchema,
+    articleId: idSchema.describe('The article, by its id'),
     authorId: idSchema.optional().describe('Accepted and ignored'),
   })
   .meta({ id: 'CommentInput' });

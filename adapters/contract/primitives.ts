@@ -29,6 +29,15 @@ export const slugParamSchema = z.object({ slug: slugSchema });
 
 export const isoDateSchema = z.iso.datetime();
 
+const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Text as people type it: without the characters that databases and browsers cannot hold. Trimmed. */
+export const textSchema = (name: string) =>
+  z
+    .string(`${name} is required`)
+    .trim()
+    .refine((text) => !LONE_SURROGATE_OR_NUL.test(text), `${name} has a character that cannot be stored`);
+
 const wholeNumber = (name: string, min: number, max: number) =>
   z
     .string()

@@ -6,6 +6,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { AnswerCache } from './cache.ts';
 import type { Cms } from './cms.ts';
+import { documentedMethods } from './documented-methods.ts';
 import { ApiError, handleError } from './errors.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { openApiInfo } from './open-api.ts';
@@ -48,8 +49,13 @@ export function createApi({ cms, answers }: { cms: Cms; answers: AnswerCache }) 
     api.route('/', resource({ cms }));
   }
   api.doc31('/openapi.json', openApiInfo);
+  const methodsOf = documentedMethods(api);
   api.all('*', (c) => {
-    throw new ApiError(404, `There is no call ${c.req.method} ${c.req.path}`);
+    const allowed = methodsOf(c.req.path.replace(/^\/api/, ''));
+    if (allowed.length === 0) throw new ApiError(404, `There is no call ${c.req.method} ${c.req.path}`);
+    throw new ApiError(405, `${c.req.path} does not take ${c.req.method}, only ${allowed.join(' and ')}`, {
+      headers: { Allow: allowed.join(', ') },
+    });
   });
   return api;
 }
@@ -101,7 +107,10 @@ export function createApp(options: AppOptions) {
   }
   if (renderPage) {
     const fetchApi = (path: string) => Promise.resolve(app.request(path));
-    app.all('*', (c) => renderPage(c.req.raw, { fetchApi, publicUrl, nonce: c.get('secureHeadersNonce') }));
+    app.get('*', (c) => renderPage(c.req.raw, { fetchApi, publicUrl, nonce: c.get('secureHeadersNonce') }));
+    app.all('*', () => {
+      throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD' } });
+    });
   }
   return app;
 }

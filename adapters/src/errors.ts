@@ -40,11 +40,26 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`);
 }
 
+/** A sentence names its field; zod's own sentences do not. */
+function sentence({ path, message }: z.core.$ZodIssue): string {
+  const field = path.at(-1);
+  if (field === undefined) return `The body is not as it should be: ${message}`;
+  return message.includes(String(field)) || !message.startsWith('Invalid')
+    ? message
+    : `${String(field)}: ${message}`;
+}
+
 /** What a request that breaks the contract is answered: one sentence in all, and one entry for each wrong field. */
 export function invalidInput(error: z.core.$ZodError): ApiErrorBody {
-  const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));
   return { message: errors.map(({ message }) => message).join('. '), errors };
 }
+
+/** What hono refuses by itself, in words that help. */
+const REFUSALS: Partial<Record<number, string>> = {
+  400: 'The body is not valid JSON',
+  415: 'The body must be JSON: send it with Content-Type: application/json',
+};
 
 /** The one error handler of the app. 5xx bodies tell nothing internal; the log has the cause. */
 export function handleError(error: Error, c: Context, log: Logger): Response {
@@ -56,7 +71,7 @@ export function handleError(error: Error, c: Context, log: Logger): Response {
     return c.json(body, error.status, error.headers);
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return c.json({ message: error.message || 'The request could not be read' }, error.status);
+    return c.json({ message: REFUSALS[error.status] ?? 'The request could not be read' }, error.status);
   }
   log.error({ err: error, path: c.req.path }, 'A request failed');
   return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);

@@ -121,7 +121,9 @@ describe('what is wrong is said', () => {
     [`/articles/${'a'.repeat(300)}`, 'slug'],
     ['/categories/..%2f..', 'slug'],
     ['/static-pages/a--b', 'slug'],
+    ['/articles?limit=1&limit=2', 'limit'],
     ['/search', 'q'],
+    ['/search?q=%00', 'q'],
     ['/search?q=', 'q'],
     ['/search?q=%20%20', 'q'],
     [`/search?q=${'a'.repeat(201)}`, 'q'],
@@ -144,6 +146,19 @@ describe('what is wrong is said', () => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await readJson<ApiErrorBody>(response)).toEqual({ message });
+  });
+
+  it.each([
+    ['DELETE', '/api/articles', 'GET, HEAD'],
+    ['POST', '/api/articles/how-ev-batteries-age', 'GET, HEAD'],
+    ['GET', '/api/comments', 'POST'],
+    ['OPTIONS', '/api/search', 'GET, HEAD'],
+  ])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
+    const { message } = await readJson<ApiErrorBody>(response);
+    expect(message).toContain(method);
   });
 
   it('a file that is none is 404, however it is spelled', async () => {
@@ -196,11 +211,22 @@ describe('comments', () => {
     [{ articleId: 1 }, 400],
     [{ content: 'Fine', articleId: 'one' }, 400],
     [{ content: 'Fine', articleId: 2147483647 }, 404],
+    [{ content: 'NUL \0 inside', articleId: 1 }, 400],
+    ['{"content":"half a pair \\ud800","articleId":1}', 400],
+    ['[]', 400],
+    ['null', 400],
+    [`{"content":${'['.repeat(50_000)}${']'.repeat(50_000)},"articleId":1}`, 400],
     ['{"content":', 400],
   ])('%j is refused', async (body, status) => {
     const response = await send(body);
     expect(response.status).toBe(status);
     expect(errorSchema.parse(await response.json()).message.length).toBeGreaterThan(5);
+  });
+
+  it('that are not JSON are refused with a hint', async () => {
+    const response = await send('content=Fine', 'application/x-www-form-urlencoded');
+    expect(response.status).toBe(415);
+    expect((await readJson<ApiErrorBody>(response)).message).toContain('application/json');
   });
 
   it('larger than 1 MB are refused unread', async () => {
