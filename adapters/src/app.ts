@@ -15,6 +15,7 @@ import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
+import { COMMENT_LIMIT, rateLimit, type Limit } from './rate-limit.ts';
 import type { RenderPage } from './site.ts';
 import { uploads } from './uploads.ts';
 
@@ -29,12 +30,20 @@ export interface AppOptions {
   clientFolder?: string;
   publicUrl: string;
   answers?: AnswerCache;
+  commentLimit?: Limit;
+  /** Whether X-Forwarded-For is to be believed. */
+  trustProxy?: boolean;
   /** Vite's development scripts are inline and have no nonce. */
   contentSecurityPolicy?: boolean;
 }
 
 /** The product's API alone: every call of spec §7 that there is, and its description. */
-export function createApi({ cms, answers }: { cms: Cms; answers: AnswerCache }) {
+export function createApi({
+  cms,
+  answers,
+  commentLimit = COMMENT_LIMIT,
+  trustProxy = false,
+}: Pick<AppOptions, 'cms' | 'commentLimit' | 'trustProxy'> & { answers: AnswerCache }) {
   const api = new OpenAPIHono();
   api.use(
     bodyLimit({
@@ -45,6 +54,7 @@ export function createApi({ cms, answers }: { cms: Cms; answers: AnswerCache }) 
     }),
   );
   api.use(keepAnswers(answers));
+  api.on('POST', '/comments', rateLimit(commentLimit, trustProxy));
   for (const resource of [articleApi, categoryApi, commentApi, siteSettingApi, staticPageApi]) {
     api.route('/', resource({ cms }));
   }
@@ -88,7 +98,7 @@ export function createApp(options: AppOptions) {
           }),
     }),
   );
-  app.route('/api', createApi({ cms, answers }));
+  app.route('/api', createApi({ ...options, answers }));
   app.route('/uploads', uploads(cms));
 
   if (clientFolder) {

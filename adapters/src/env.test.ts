@@ -13,6 +13,7 @@ describe('parseEnv', () => {
       CMS_URL: 'http://127.0.0.1:1337',
       CMS_TOKEN,
       PUBLIC_URL: 'http://localhost:3000',
+      TRUST_PROXY: false,
     });
   });
 
@@ -31,6 +32,7 @@ describe('parseEnv', () => {
     [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
     [{ PUBLIC_URL: 'mihwar' }, 'PUBLIC_URL must be an http or https address.'],
     [{ CMS_URL: 'ftp://example.com' }, 'CMS_URL must be an http or https address.'],
+    [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'true' or 'false'."],
     [{ CMS_TOKEN: '' }, 'CMS_TOKEN is missing.'],
     [{ CMS_TOKEN: '', PORT: '0' }, 'PORT must be a port number from 1 to 65535. CMS_TOKEN is missing.'],
   ])('%j stops the start with a sentence', (settings, sentence) => {

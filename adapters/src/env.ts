@@ -21,6 +21,10 @@ const envSchema = z
     CMS_URL: address('CMS_URL').optional(),
     CMS_TOKEN: z.string('CMS_TOKEN is missing').min(16, 'CMS_TOKEN must have at least 16 characters'),
     PUBLIC_URL: address('PUBLIC_URL').optional(),
+    TRUST_PROXY: z
+      .enum(['true', 'false'], "TRUST_PROXY must be 'true' or 'false'")
+      .default('false')
+      .transform((value) => value === 'true'),
   })
   .transform((env) => ({
     ...env,

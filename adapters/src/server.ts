@@ -31,7 +31,7 @@ const server = createServer();
 const stopping = new AbortController();
 const cms = createCms({ url: env.CMS_URL, token: env.CMS_TOKEN });
 const answers = new AnswerCache();
-const common = { cms, log, answers, publicUrl: env.PUBLIC_URL };
+const common = { cms, log, answers, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
 
 async function production() {
   const renderPage = await loadBuiltSite(WEB);

@@ -229,6 +229,26 @@ describe('comments', () => {
     expect((await readJson<ApiErrorBody>(response)).message).toContain('application/json');
   });
 
+  it('too often from one client are refused for a while, and other clients are not', async () => {
+    const busy = createTestApp({ commentLimit: { points: 2, seconds: 60 }, trustProxy: true });
+    const post = (forwarded: string) =>
+      busy.request('/api/comments', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+        body: '{}',
+      });
+    const statuses = [];
+    // The first address is the client's claim, the last one the proxy's word.
+    for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+      statuses.push((await post(`${claimed}, 203.0.113.7`)).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+    const refused = await post('203.0.113.7');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await readJson<ApiErrorBody>(refused)).message).toMatch(/try again in \d+ seconds/);
+    expect((await post('203.0.113.8')).status).toBe(400);
+  });
+
   it('larger than 1 MB are refused unread', async () => {
     expect((await send({ content: 'a'.repeat(1024 * 1024), articleId: 1 })).status).toBe(413);
   });

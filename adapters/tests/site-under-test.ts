@@ -8,7 +8,14 @@ export const realCms = () => createCms({ url: inject('cmsUrl'), token: inject('c
 
 /** The app on the real Strapi, asked without a socket. */
 export function createTestApp(options: Partial<AppOptions> = {}) {
-  return createApp({ cms: realCms(), log: silentLog, publicUrl: 'http://localhost:3000', ...options });
+  return createApp({
+    cms: realCms(),
+    log: silentLog,
+    publicUrl: 'http://localhost:3000',
+    // Tests comment faster than people; the limit has a test of its own.
+    commentLimit: { points: 1000, seconds: 60 },
+    ...options,
+  });
 }
 
 export async function readJson<Body>(response: Response): Promise<Body> {

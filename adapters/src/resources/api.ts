@@ -22,6 +22,7 @@ const MEANINGS = {
   404: 'There is no such thing, or readers may not see it',
   413: 'The request is too large',
   415: 'The body is not JSON',
+  429: 'Too often; try again after the seconds of Retry-After',
 } as const;
 
 type ErrorStatus = keyof typeof MEANINGS;

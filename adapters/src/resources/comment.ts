@@ -25,7 +25,7 @@ const createCommentRoute = createRoute({
   tags: ['Comments'],
   summary: "A guest's comment under a published article",
   request: { body: { required: true, content: { 'application/json': { schema: commentInputSchema } } } },
-  responses: answers(commentSchema, 'The comment as it is shown', [400, 404, 413, 415]),
+  responses: answers(commentSchema, 'The comment as it is shown', [400, 404, 413, 415, 429]),
 });
 
 export function commentApi({ cms }: ApiContext): Api {
