@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -57,5 +58,7 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
+  // What a visitor asked wrongly is answered, not reported: anybody could fill the log with it.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) report(error);
 };

@@ -145,8 +145,88 @@ test.describe('a reader browses', () => {
   });
 });
 
+test.describe('at the keyboard', () => {
+  test('the focus stays where the reader is when more articles come', async ({ page }) => {
+    await page.goto('/');
+    const more = page.getByRole('button', { name: /Load more articles|Loading/ });
+    await more.focus();
+    for (const count of [19, 27]) {
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.getByRole('main').getByRole('heading', { level: 3 }).count())
+        .toBeGreaterThanOrEqual(count);
+      await expect(more).toBeFocused();
+    }
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a screen has its title before its content is there', async ({ page }) => {
+    await page.goto('/');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+    await expect(page).toHaveTitle('Reviews | Mihwar');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'How we test range' }).first().click();
+    await expect(page).toHaveTitle('How we test range | Mihwar');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we test range');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one reads, searches and changes the language, and is offered nothing that does not work', async ({
+    page,
+  }) => {
+    await page.goto('/article/carbon-fibre-monocoque');
+    // Not by its text: Playwright looks for none inside noscript.
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Post comment' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeHidden();
+    await page.getByRole('banner').getByRole('searchbox').fill('Porsche');
+    await page.getByRole('banner').getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/ar\/search\?q=Porsche$/);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
+
+  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('banner').getByRole('searchbox').focus();
+    await page.keyboard.press('Escape');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
+
+  for (const [path, last] of [
+    ['/category/classics', 'Classics'],
+    ['/ar/category/classics', 'السيارات الكلاسيكية'],
+  ] as const) {
+    test(`the strip of ${path} shows where one is`, async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('navigation').getByRole('link', { name: last, exact: true }).first();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect
+        .poll(async () => {
+          const box = await link.boundingBox();
+          return box !== null && box.x >= 0 && box.x + box.width <= 360;
+        })
+        .toBe(true);
+    });
+  }
 
   test('the strip leads to every category and the icon to the search', async ({ page }) => {
     await page.goto('/');
@@ -175,6 +255,7 @@ test.describe('what does not exist', () => {
       ['/article/no-such-article', 'Article Not Found'],
       ['/category/no-such-category', 'Category Not Found'],
       ['/category', 'Category Not Found'],
+      ['/page/no-such-page', 'Page Not Found'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -186,6 +267,20 @@ test.describe('what does not exist', () => {
 
 test.describe('when the newsroom does not answer', () => {
   test.use({ expectedTrouble: /500|Failed to load resource/ });
+
+  test('an article says so, with the way home, and can be tried again', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/api/articles/how-we-test-range', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await page.getByRole('main').getByRole('link', { name: 'How we test range' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+    await expect(page.getByText('Failed to fetch article')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await page.unroute('**/api/articles/how-we-test-range');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we test range');
+  });
 
   test('the list says so and can be tried again', async ({ page }) => {
     await page.goto('/');

@@ -25,6 +25,7 @@ test('a guest comments: nothing empty, Submitting..., a toast, and the comment o
     page.getByText('Your comment has been submitted successfully.', { exact: true }),
   ).toBeVisible();
   await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
   const first = page
     .getByRole('region', { name: /comments/i })
     .getByRole('listitem')

@@ -33,7 +33,8 @@ for (const prefix of LANGUAGES) {
     });
 
     test(`${path} fits phones, tablets and desktops`, async ({ page }) => {
-      for (const width of [360, 768, 1440]) {
+      // 320 is a small window at 400 per cent.
+      for (const width of [320, 360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         expect(
@@ -45,6 +46,23 @@ for (const prefix of LANGUAGES) {
     });
   }
 }
+
+test('nothing that somebody types moves the page sideways', async ({ page, request }) => {
+  const { id } = (await (await request.get('/api/articles/restoring-paint-and-patina')).json()) as {
+    id: number;
+  };
+  await request.post('/api/comments', { data: { content: 'W'.repeat(400), articleId: id } });
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/article/restoring-paint-and-patina', `/search?q=${'x'.repeat(200)}`]) {
+    for (const prefix of LANGUAGES) {
+      await page.goto(prefix + path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        prefix + path,
+      ).toBeLessThanOrEqual(360);
+    }
+  }
+});
 
 test('Arabic screens speak no English but the names of things', async ({ page }) => {
   for (const path of ['/ar', '/ar/category/classics', '/ar/search', '/ar/no-such-page']) {

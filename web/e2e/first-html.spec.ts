@@ -71,6 +71,18 @@ test.describe('the first HTML, before any script', () => {
     }
   }
 
+  test('is Arabic under /AR as well', async ({ request }) => {
+    expect(await (await request.get('/AR/category/classics')).text()).toMatch(
+      /<html[^>]*lang="ar"[^>]*dir="rtl"/,
+    );
+  });
+
+  test('is for reading only', async ({ request }) => {
+    const response = await request.post('/ar');
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe('GET, HEAD');
+  });
+
   test('names the other language only where the article exists in it', async ({ request, baseURL }) => {
     const alternate = (html: string) =>
       [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(

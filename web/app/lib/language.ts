@@ -9,7 +9,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_CODES: readonly Language[] = ['en', 'ar'];
 
-const ARABIC_PREFIX = /^\/ar(?=\/|$)/;
+const ARABIC_PREFIX = /^\/ar(?=\/|$)/i;
 
 /** The language an address belongs to: Arabic under /ar, else English (spec §2). */
 export function languageOf(pathname: string): Language {

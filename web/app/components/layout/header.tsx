@@ -1,5 +1,5 @@
 import { Bell, Bookmark, Menu, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LanguageSwitch } from '~/components/layout/language-switch';
@@ -20,9 +20,16 @@ export function Header() {
   // Open only on the screen it was opened on: every route change resets it (spec §2).
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === key;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpenOn(undefined);
+    toggle.current?.focus();
+  }
 
   return (
-    <header className="sticky top-0 z-40 border-b border-ink bg-paper">
+    <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown}>
       <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
         <Link
           to={local(paths.home)}
@@ -30,7 +37,10 @@ export function Header() {
           className="me-auto flex items-center gap-2.5 py-2"
         >
           <AxleMark className="w-8 md:w-11" />
-          <Wordmark language={language} className="h-[0.9rem] ar:h-8 md:h-[1.4rem] md:ar:h-11" />
+          <Wordmark
+            language={language}
+            className="h-[0.9rem] max-[22.4rem]:hidden ar:h-8 md:h-[1.4rem] md:ar:h-11"
+          />
         </Link>
         <SearchForm className="hidden w-48 md:block lg:w-80" />
         <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
@@ -47,8 +57,9 @@ export function Header() {
         </div>
         <ThemeToggle />
         <button
+          ref={toggle}
           type="button"
-          className="icon-button md:hidden"
+          className="needs-script icon-button md:hidden"
           aria-expanded={open}
           aria-controls="mobile-menu"
           aria-label={open ? t('header.closeMenu') : t('header.openMenu')}

@@ -48,7 +48,7 @@ export function SearchForm({ className = '', large = false }: { className?: stri
         aria-label={t('search.submit')}
         className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
       >
-        <Search className="size-4.5 rtl:-scale-x-100" aria-hidden />
+        <Search className="size-4.5" aria-hidden />
       </button>
     </form>
   );

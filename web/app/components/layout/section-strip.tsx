@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 
@@ -9,17 +10,42 @@ export interface Section {
 }
 
 const LINK =
-  'relative block py-3.5 text-[0.9375rem] font-semibold whitespace-nowrap text-soft hover:text-ink ' +
+  'relative block py-3.5 text-[0.9375rem] font-semibold whitespace-nowrap text-soft hover:text-ink focus-visible:-outline-offset-4 ' +
   'aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 ' +
   'aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-signal';
+
+/** Room that is left beside a link that is scrolled into the strip, in pixels. */
+const MARGIN = 24;
+
+/** Scrolls the strip, and nothing else, until the link is inside. */
+function reveal(strip: HTMLElement, link: Element) {
+  const outer = strip.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  if (inner.left < outer.left + MARGIN) strip.scrollLeft += inner.left - outer.left - MARGIN;
+  else if (inner.right > outer.right - MARGIN) strip.scrollLeft += inner.right - outer.right + MARGIN;
+}
 
 /** Latest and every category. On a narrow screen it scrolls sideways (spec §2). */
 export function SectionStrip({ sections }: { sections: Section[] }) {
   const { t } = useTranslation();
   const local = useLocalPath();
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current=page]');
+    if (strip.current && current) reveal(strip.current, current);
+  }, [pathname]);
+
   return (
     <nav aria-label={t('header.sections')} className="border-b border-hairline">
-      <ul className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9">
+      <ul
+        ref={strip}
+        onFocus={(event) => {
+          reveal(event.currentTarget, event.target);
+        }}
+        className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
+      >
         <li>
           <NavLink end to={local(paths.home)} className={LINK}>
             {t('header.latest')}

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="needs-script icon-button"
       aria-label={label}
       onClick={() => {
         setTheme(theme === 'dark' ? 'light' : 'dark');

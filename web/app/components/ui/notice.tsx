@@ -7,12 +7,14 @@ import { useLocalPath } from '~/lib/use-language';
 interface NoticeProps {
   title: string;
   children?: ReactNode;
+  /** Offers to try again, where that may help. */
+  onRetry?: () => void;
   /** Shown large above the title, as decoration. */
   figure?: ReactNode;
 }
 
 /** A screen that has nothing to show but a sentence and the way home. */
-export function Notice({ title, children, figure }: NoticeProps) {
+export function Notice({ title, children, figure, onRetry }: NoticeProps) {
   const { t } = useTranslation();
   const local = useLocalPath();
   return (
@@ -22,9 +24,16 @@ export function Notice({ title, children, figure }: NoticeProps) {
       </div>
       <h1 className="headline mt-8 max-w-[18ch] text-4xl md:text-6xl">{title}</h1>
       {children && <p className="excerpt mt-6 max-w-[46ch] text-xl text-soft">{children}</p>}
-      <Link to={local(paths.home)} className="button mt-10">
-        {t('site.returnHome')}
-      </Link>
+      <p className="mt-10 flex flex-wrap gap-4">
+        {onRetry && (
+          <button type="button" className="button button-outline" onClick={onRetry}>
+            {t('site.tryAgain')}
+          </button>
+        )}
+        <Link to={local(paths.home)} className="button">
+          {t('site.returnHome')}
+        </Link>
+      </p>
     </div>
   );
 }

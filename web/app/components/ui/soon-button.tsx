@@ -8,7 +8,7 @@ export function SoonButton({ label, children }: { label: string; children: React
   return (
     <button
       type="button"
-      className="icon-button tip"
+      className="needs-script icon-button tip"
       aria-label={label}
       aria-description={tip}
       data-tip={tip}

@@ -7,17 +7,21 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Spec §4: disabled while fetching and when there is no further page. Says what has happened. */
+/**
+ * Spec §4: disabled while fetching and when there is no further page, by `aria-disabled`, so that the focus of somebody
+ * at the keyboard is not lost. Says what has happened.
+ */
 export function LoadMore({ pages, hasMore, fetching, onLoad }: LoadMoreProps) {
   const { t } = useTranslation();
+  const disabled = fetching || !hasMore;
   const added = pages.length > 1 ? (pages.at(-1)?.length ?? 0) : 0;
   return (
     <div className="mt-12 flex flex-col items-center gap-4">
       <button
         type="button"
         className="button button-outline min-w-64"
-        disabled={fetching || !hasMore}
-        onClick={onLoad}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onLoad}
       >
         {fetching ? t('articles.loadingMore') : t('articles.loadMore')}
       </button>

@@ -22,12 +22,14 @@ export function CommentBox({ articleId }: { articleId: number }) {
     post.mutate(content.trim(), {
       onSuccess: () => {
         setContent('');
+        // The button is disabled now, and would take the focus with it.
+        box.current?.focus();
       },
     });
   }
 
   return (
-    <form onSubmit={onSubmit}>
+    <form onSubmit={onSubmit} className="needs-script">
       <label htmlFor="comment" className="sr-only">
         {t('comments.label')}
       </label>

@@ -27,13 +27,16 @@ function CommentEntry({ comment: { author, content, createdAt } }: { comment: Co
   return (
     <article className="grid grid-cols-[auto_1fr] gap-x-4">
       <Avatar name={name} src={author?.avatar ?? null} />
-      <div>
+      <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{name}</span>
           <RelativeTime iso={createdAt} className="meta" />
         </p>
         {/* Readers write in either language on either screen. */}
-        <p dir="auto" className="excerpt mt-1.5 text-[1.0625rem] whitespace-pre-line text-start">
+        <p
+          dir="auto"
+          className="excerpt mt-1.5 text-[1.0625rem] wrap-anywhere whitespace-pre-line text-start"
+        >
           {content}
         </p>
       </div>

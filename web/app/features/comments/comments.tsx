@@ -14,6 +14,9 @@ export function Comments({ articleId, comments }: { articleId: number; comments:
         </h2>
         <p className="meta">{t('comments.count', { count: comments.length })}</p>
       </div>
+      <noscript>
+        <p className="excerpt">{t('comments.needsScript')}</p>
+      </noscript>
       <CommentBox articleId={articleId} />
       {comments.length > 0 ? (
         <div className="mt-8">

@@ -10,7 +10,8 @@ import { ArticleHeader } from '~/features/articles/article-header';
 import { ArticleSeo } from '~/features/articles/article-seo';
 import { ArticleSkeleton } from '~/features/articles/article-skeletons';
 import { ArticleTags } from '~/features/articles/article-tags';
-import { articleText } from '~/features/articles/article-text';
+import { articleText, cardText } from '~/features/articles/article-text';
+import { useKnownCard } from '~/features/articles/use-known-card';
 import { articleQuery } from '~/features/articles/queries';
 import { Comments } from '~/features/comments/comments';
 import { loadPage, noServerLoad } from '~/lib/page-load';
@@ -34,10 +35,24 @@ export default function ArticleRoute({ loaderData, params: { slug } }: Route.Com
 
 function ArticleScreen({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { data: article, isPending } = useQuery(articleQuery(slug));
-  if (isPending) return <ArticleSkeleton label={t('article.loading')} />;
-  // Spec §2: an article that cannot be fetched is not found either.
-  return article ? <Story article={article} /> : <ArticleNotFound />;
+  const language = useLanguage();
+  const card = useKnownCard(slug);
+  const { data: article, isPending, isError, refetch } = useQuery(articleQuery(slug));
+  if (isPending) {
+    return (
+      <>
+        <Seo title={card && cardText(card, language).title} />
+        <ArticleSkeleton label={t('article.loading')} />
+      </>
+    );
+  }
+  if (article) return <Story article={article} />;
+  // Spec §2: the same heading for an article that cannot be fetched; but that may pass.
+  return isError ? (
+    <ArticleNotFound onRetry={() => void refetch()}>{t('article.failed')}</ArticleNotFound>
+  ) : (
+    <ArticleNotFound>{t('article.notFoundText')}</ArticleNotFound>
+  );
 }
 
 function Story({ article }: { article: ArticleWithComments }) {
@@ -74,12 +89,14 @@ function Story({ article }: { article: ArticleWithComments }) {
   );
 }
 
-function ArticleNotFound() {
+function ArticleNotFound({ children, onRetry }: { children: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   return (
     <>
       <Seo title={t('article.notFound')} hidden />
-      <Notice title={t('article.notFound')}>{t('article.notFoundText')}</Notice>
+      <Notice title={t('article.notFound')} onRetry={onRetry}>
+        {children}
+      </Notice>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { AdSlot } from '~/features/ads/ad-slot';
 import { ArticleFeed } from '~/features/articles/article-feed';
 import { articleListQuery } from '~/features/articles/queries';
 import { CategoryHeading } from '~/features/categories/category-heading';
-import { categoryQuery } from '~/features/categories/queries';
+import { categoriesQuery, categoryQuery } from '~/features/categories/queries';
 import { categoryName } from '~/lib/category-name';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
@@ -36,13 +36,16 @@ export default function CategoryRoute({ loaderData, params: { slug } }: Route.Co
 
 function CategoryScreen({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { data: category, isError, refetch } = useQuery(categoryQuery(slug));
+  const { data, isError, refetch } = useQuery(categoryQuery(slug));
+  // The header knows the categories' names already: nothing to wait for.
+  const { data: known } = useQuery(categoriesQuery);
+  const category = data === undefined ? known?.find((one) => one.slug === slug) : data;
   if (category === null) return <CategoryNotFound />;
   return (
     <>
       <div className="wrap pt-10 pb-10 md:pt-16">
         {category && <CategoryIntroduction category={category} />}
-        {isError && <FetchError message={t('category.failed')} onRetry={() => void refetch()} />}
+        {!category && isError && <FetchError message={t('category.failed')} onRetry={() => void refetch()} />}
         {!category && !isError && (
           <Loading label={t('category.loading')} className="space-y-5">
             <Skeleton className="h-16 max-w-2xl" />

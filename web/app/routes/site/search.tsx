@@ -53,7 +53,7 @@ function NoHits({ term }: { term: string }) {
   const { t } = useTranslation();
   return (
     <div role="status" className="border-t border-hairline pt-8">
-      <p className="text-xl font-semibold">{t('search.noHits', { term })}</p>
+      <p className="text-xl font-semibold wrap-anywhere">{t('search.noHits', { term })}</p>
       <p className="excerpt mt-2 text-lg text-soft">{t('search.tryAnother')}</p>
     </div>
   );
