@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** Largest integer that both databases keep in an `integer` column. */
 const MAX_ID = 2_147_483_647;
 
-export const idSchema = z.int().min(1).max(MAX_ID);
+const NOT_AN_ID = 'must be a positive whole number';
+
+export const idSchema = z.int(NOT_AN_ID).min(1, NOT_AN_ID).max(MAX_ID, NOT_AN_ID);
 
 /** An id in an address: digits only, so that `1e3` and ` 7` are refused. */
 export const idParamSchema = z.object({
@@ -34,13 +36,13 @@ const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800
 /** Text as people type it: without the characters that databases and browsers cannot hold. Trimmed. */
 export const textSchema = (name: string) =>
   z
-    .string(`${name} is required`)
+    .string({ error: ({ input }) => `${name} ${input === undefined ? 'is required' : 'must be one text'}` })
     .trim()
     .refine((text) => !LONE_SURROGATE_OR_NUL.test(text), `${name} has a character that cannot be stored`);
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z
-    .string()
+    .string(`${name} must be given once, as a whole number from ${min} to ${max}`)
     .regex(/^\d{1,10}$/, `${name} must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(

@@ -40,13 +40,11 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`);
 }
 
-/** A sentence names its field; zod's own sentences do not. */
+/** A sentence that names its field, also where the rule's own message does not. */
 function sentence({ path, message }: z.core.$ZodIssue): string {
   const field = path.at(-1);
-  if (field === undefined) return `The body is not as it should be: ${message}`;
-  return message.includes(String(field)) || !message.startsWith('Invalid')
-    ? message
-    : `${String(field)}: ${message}`;
+  if (field === undefined) return 'The body must be a JSON object';
+  return message.includes(String(field)) ? message : `${String(field)}: ${message}`;
 }
 
 /** What a request that breaks the contract is answered: one sentence in all, and one entry for each wrong field. */
