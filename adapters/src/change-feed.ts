@@ -20,29 +20,27 @@ export interface ChangeListener {
   onConnection(connected: boolean): void;
 }
 
-/** Resets a timer with every piece of data that passes; the timer ends the connection. */
-function watchSilence(abort: AbortController): TransformStream<Uint8Array, Uint8Array> {
-  let timer = setTimeout(() => abort.abort(), SILENCE_MS);
-  return new TransformStream({
-    transform(chunk, controller) {
-      clearTimeout(timer);
-      timer = setTimeout(() => abort.abort(), SILENCE_MS);
-      controller.enqueue(chunk);
-    },
-    flush: () => clearTimeout(timer),
-  });
-}
-
 async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal): Promise<void> {
   const silence = new AbortController();
-  const response = await cms.open('/api/changes', AbortSignal.any([stop, silence.signal]));
-  if (!response.ok || !response.body) throw new Error(`The change feed answered ${response.status}`);
-  const events = response.body
-    .pipeThrough(watchSilence(silence))
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  listener.onConnection(true);
-  for await (const event of events) listener.onChange(JSON.parse(event.data) as Change);
+  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const anySign = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      timer.refresh();
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    const response = await cms.open('/api/changes', AbortSignal.any([stop, silence.signal]));
+    if (!response.ok || !response.body) throw new Error(`The change feed answered ${response.status}`);
+    const events = response.body
+      .pipeThrough(anySign)
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream());
+    listener.onConnection(true);
+    for await (const event of events) listener.onChange(JSON.parse(event.data) as Change);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Holds the stream of changes open until `stop`, connecting again for ever. Says once when it is lost. */

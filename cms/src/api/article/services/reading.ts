@@ -118,6 +118,15 @@ export async function findArticles(params: ArticleListParams): Promise<ArticleRo
   return load(where, { limit: params.limit, offset: params.offset }, params.withText);
 }
 
+/** Whether readers can see an article. */
+export async function isPublished(articleId: number): Promise<boolean> {
+  return (
+    (await strapi.db
+      .query(ARTICLE)
+      .count({ where: { publicId: articleId, locale: ENGLISH, ...PUBLISHED } })) > 0
+  );
+}
+
 /** One published article, or null. */
 export async function findArticle(
   where: { slug: string } | { publicId: number },
