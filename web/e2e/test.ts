@@ -20,7 +20,19 @@ export const test = base.extend<Options>({
   expectedTrouble: [undefined, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(running('SITE_URL')),
-  page: async ({ page, baseURL, expectedTrouble }, use) => {
+  page: async ({ page, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
+    // Before the scripts are there, links and forms load whole pages: right for a reader, but not what these tests are
+    // about. React marks what it has taken over. A test that goes with 'commit' looks at the time before.
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') {
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+        );
+      }
+      return response;
+    };
     const trouble: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) trouble.push(`console: ${message.text()}`);
