@@ -1,0 +1,116 @@
+import type { Locale } from '../locales';
+
+/** A mail without its addresses; `text` says all that `html` says. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Letter {
+  language: Locale;
+  subject: string;
+  greeting: (name: string) => string;
+  /** Of the person who is written to, in any script. */
+  name: string;
+  before: string[];
+  /** Where the letter leads to. */
+  action?: { label: string; link: string };
+  after: string[];
+  signature: string;
+}
+
+const LONGEST_NAME = 80;
+const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', Tahoma, Arial, sans-serif;";
+const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 1.6;';
+const DARK_STYLE = `:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #08131a !important; }
+  .ink { color: #f3eee4 !important; }
+  .soft { color: #a9b7bb !important; }
+}`;
+
+/** Both parts of a mail: plain text, and HTML that needs nothing from elsewhere and that old mail programs understand. */
+export function compose(letter: Letter): Mail {
+  const whole = { ...letter, name: oneLine(letter.name) };
+  return { subject: letter.subject, text: asText(whole), html: asHtml(whole) };
+}
+
+/** The link has a line of its own: each line has its own direction, and mail programs take the whole line for the link. */
+function asText({ greeting, name, before, action, after, signature }: Letter): string {
+  const links = action ? [action.link] : [];
+  return [greeting(name), ...before, ...links, ...after, signature].join('\n\n') + '\n';
+}
+
+function asHtml({ language, subject, greeting, name, before, action, after, signature }: Letter): string {
+  const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
+  const paragraph = (html: string) => `<p class="ink" style="${PARAGRAPH} color: #0e1b22;">${html}</p>`;
+  const isolatedName = name && `<span dir="auto">${escapeHtml(name)}</span>`;
+  const content = [
+    paragraph(greeting(isolatedName)),
+    ...before.map((sentence) => paragraph(escapeHtml(sentence))),
+    ...(action ? [button(action), writtenLink(action.link, side)] : []),
+    ...after.map((sentence) => paragraph(escapeHtml(sentence))),
+    `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escapeHtml(signature)}</p>`,
+  ];
+  // Some mail programs drop <html> and <body>: language and direction are on the table, too.
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+${DARK_STYLE}
+</style>
+</head>
+<body class="paper" style="margin: 0; padding: 0; background-color: #f7f3ec;">
+<table role="presentation" lang="${language}" dir="${direction}" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color: #f7f3ec;">
+<tr><td align="center" style="padding: 32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px;">
+<tr><td align="${side}" dir="${direction}" style="${FONT} text-align: ${side};">
+${content.join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function button({ label, link }: { label: string; link: string }): string {
+  const look = `display: inline-block; padding: 12px 20px; ${FONT} font-size: 16px; font-weight: bold;`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">
+<tr><td bgcolor="#bf3315" style="border-radius: 6px;"><a href="${escapeHtml(link)}" style="${look} color: #fffdf9; text-decoration: none;">${escapeHtml(label)}</a></td></tr>
+</table>`;
+}
+
+/** An address is read from left to right in Arabic, too. */
+function writtenLink(link: string, side: string): string {
+  const look =
+    'direction: ltr; unicode-bidi: isolate; word-break: break-all; font-size: 14px; line-height: 1.5;';
+  return `<p dir="ltr" style="margin: 0 0 16px; ${look} text-align: ${side};"><a href="${escapeHtml(link)}" class="soft" style="color: #46545b;">${escapeHtml(link)}</a></p>`;
+}
+
+/** What breaks a line or turns the direction of what follows. */
+const CONTROLS = /[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** A name that cannot look like a paragraph of ours. */
+function oneLine(name: string): string {
+  return [...name.replace(CONTROLS, ' ').trim()].slice(0, LONGEST_NAME).join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,99 @@
+import { createTransport } from 'nodemailer';
+import { ADDRESS } from './address';
+import type { Mail } from './compose';
+
+/** A mail and the one address it goes to. */
+export interface Message {
+  to: string;
+  mail: Mail;
+}
+
+export interface MailerOptions {
+  /** smtp:// or smtps://; empty: mails are printed. */
+  smtpUrl: string;
+  from: string;
+  log: { warn(sentence: string): void; error(sentence: string): void };
+  /** Milliseconds before each further attempt of `sendLater`. */
+  retryAfter?: readonly number[];
+  print?: (text: string) => void;
+}
+
+export interface Mailer {
+  /** @throws {Error} when the mail server does not take it. */
+  sendMail(message: Message): Promise<void>;
+  /** Returns at once and never throws: failures are tried again, then logged, without a word of what the mail says. */
+  sendLater(message: Message): void;
+}
+
+const TIME_LIMITS = {
+  dnsTimeout: 5_000,
+  // Up to the server's greeting.
+  connectionTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+const RETRY_AFTER = [5_000, 60_000];
+
+/** Sends mails to an SMTP server, or prints them where there is none. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { log, retryAfter = RETRY_AFTER } = options;
+  const deliver = options.smtpUrl ? bySmtp(options) : byPrinting(options);
+
+  const sendMail = async (message: Message) => {
+    if (!ADDRESS.test(message.to)) {
+      throw Object.assign(new Error('The recipient is not one plain address'), { code: 'EENVELOPE' });
+    }
+    await deliver(message);
+  };
+
+  const attempt = async (message: Message, [pause, ...later]: readonly number[]) => {
+    try {
+      await sendMail(message);
+    } catch (error) {
+      const what = `The mail "${message.mail.subject}" could not be sent`;
+      if (pause === undefined || isFinal(error)) return log.error(`${what}: ${reasonOf(error)}`);
+      log.warn(`${what} and is tried again in ${pause / 1000} s: ${reasonOf(error)}`);
+      setTimeout(() => void attempt(message, later), pause).unref();
+    }
+  };
+
+  return { sendMail, sendLater: (message) => void attempt(message, retryAfter) };
+}
+
+function bySmtp({ smtpUrl, from }: MailerOptions) {
+  const transport = createTransport(
+    { ...TIME_LIMITS, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true },
+    // Asks holiday responders not to answer.
+    { from, headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
+  );
+  return async ({ to, mail: { subject, text, html } }: Message) => {
+    // As an object the address is taken as it is, not read as a list.
+    await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+  };
+}
+
+function byPrinting({ print = (text) => void process.stdout.write(text) }: MailerOptions) {
+  return async ({ to, mail: { subject, text } }: Message) => {
+    const lines = [`To: ${to}`, `Subject: ${subject}`, '', ...text.trimEnd().split('\n')];
+    const framed = lines.map((line) => `│ ${line}`.trimEnd()).join('\n');
+    print(`\n┌─── Mail, printed because SMTP_URL is not set ───\n${framed}\n└───\n\n`);
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  /** What the mail server answered, if it did. */
+  responseCode?: number;
+}
+
+/** Refused for good (5xx), or not even a recipient. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as SmtpError;
+  return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
+}
+
+/** Mail servers quote what they refuse: neither a link nor a token may reach the log. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as SmtpError;
+  const words = message.replace(/\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');
+  return [code, words.slice(0, 300)].filter(Boolean).join(' ');
+}
