@@ -1,0 +1,154 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEnv } from '../src/env';
+import { bootCms, type Cms } from './boot';
+import { startBucket, type Bucket } from './bucket-server';
+
+const API_TOKEN = 'full-access-for-tests';
+const settings = {
+  S3_BUCKET: 'mihwar-test',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'test-key',
+  S3_SECRET_ACCESS_KEY: 'test-secret',
+  S3_PREFIX: 'news/pictures',
+};
+
+let bucket: Bucket;
+let cms: Cms;
+beforeAll(async () => {
+  bucket = await startBucket(settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID);
+  Object.assign(process.env, settings, { S3_ENDPOINT: bucket.endpoint });
+  cms = await bootCms();
+  await cms.strapi.db.query('admin::api-token').create({
+    data: {
+      name: 'Test',
+      type: 'full-access',
+      kind: 'content-api',
+      accessKey: cms.strapi.service('admin::api-token').hash(API_TOKEN),
+    },
+  });
+});
+afterAll(async () => {
+  await cms.stop();
+  await bucket.stop();
+});
+
+const localFolder = () => path.join(cms.strapi.dirs.static.public, 'uploads');
+const picture = (width: number) =>
+  sharp({ create: { width, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+async function upload(width: number): Promise<{ status: number; url: string }> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await picture(width))]), 'car.png');
+  const headers = { Authorization: `Bearer ${API_TOKEN}` };
+  const response = await fetch(`${cms.url}/api/pictures`, { method: 'POST', headers, body: form });
+  return { status: response.status, url: ((await response.json()) as { url: string }).url };
+}
+
+describe('a picture in a bucket', () => {
+  it('is stored there only, with its sizes, below the prefix, and not made public', async () => {
+    const { status, url } = await upload(600);
+    expect(status).toBe(201);
+    expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/);
+    const name = path.basename(url);
+    const keys = ['', 'small_', 'thumbnail_'].map((size) => `news/pictures/${size}${name}`);
+    expect([...bucket.objects.keys()].sort()).toEqual(keys.sort());
+    expect(bucket.calls).toEqual(keys.map(() => expect.objectContaining({ method: 'PUT', signed: true })));
+    expect(bucket.calls.map(({ acl }) => acl)).toEqual([undefined, undefined, undefined]);
+    expect(await readdir(localFolder())).toEqual([]);
+    const row = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url } });
+    expect(row).toMatchObject({
+      provider: 'aws-s3',
+      formats: { small: { url: `/uploads/small_${name}` }, thumbnail: { url: `/uploads/thumbnail_${name}` } },
+    });
+  });
+
+  it("is served by Strapi under the site's own address, byte for byte", async () => {
+    const { url } = await upload(300);
+    const stored = bucket.objects.get(`news/pictures/${path.basename(url)}`);
+    const served = await fetch(cms.url + url);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(served.headers.get('content-length')).toBe(String(stored?.bytes.length));
+    expect(served.headers.get('etag')).toBe('"stored"');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(stored?.bytes);
+    const head = await fetch(cms.url + url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(stored?.bytes.length)]);
+    expect(bucket.calls.at(-1)?.method).toBe('HEAD');
+  });
+
+  it('is looked for nowhere else: neither other files of the bucket nor other folders', async () => {
+    bucket.objects.set('news/pictures/page.html', { bytes: Buffer.from('<script>'), type: 'text/html' });
+    bucket.objects.set('news/secret.png', { bytes: await picture(9), type: 'image/png' });
+    for (const name of ['page.html', '..%2Fsecret.png', 'none.png', '%2e%2e/secret.png']) {
+      expect((await fetch(`${cms.url}/uploads/${name}`)).status, name).toBe(404);
+    }
+  });
+
+  it('may as well be one from before the bucket, in the local folder', async () => {
+    const bytes = await picture(40);
+    await writeFile(path.join(localFolder(), 'older_0a1b.png'), bytes);
+    const served = await fetch(`${cms.url}/uploads/older_0a1b.png`);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('goes from the bucket with all its sizes', async () => {
+    const { url } = await upload(900);
+    const ofPicture = () => [...bucket.objects.keys()].filter((key) => key.endsWith(path.basename(url)));
+    expect(ofPicture()).toHaveLength(4);
+    const file = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url } });
+    await cms.strapi.plugin('upload').service('upload').remove(file);
+    expect(ofPicture()).toEqual([]);
+    expect((await fetch(cms.url + url)).status).toBe(404);
+  });
+
+  it('is not said to be missing while the bucket fails', async () => {
+    const { url } = await upload(300);
+    bucket.fail();
+    cms.strapi.log.silent = true;
+    expect((await fetch(cms.url + url)).status).toBe(500);
+  });
+});
+
+describe('the settings of the bucket', () => {
+  const others = {
+    ADMIN_PASSWORD: 'Test-password-1',
+    ...Object.fromEntries(
+      [
+        'APP_KEYS',
+        'API_TOKEN_SALT',
+        'ADMIN_JWT_SECRET',
+        'TRANSFER_TOKEN_SALT',
+        'JWT_SECRET',
+        'ENCRYPTION_KEY',
+        'CMS_TOKEN',
+      ].map((name) => [name, 'only-for-tests-only-for-tests']),
+    ),
+  };
+
+  it('are not needed, nor looked at without a bucket', () => {
+    expect(parseEnv(others)).toMatchObject({ S3_BUCKET: '', S3_ENDPOINT: '', S3_PREFIX: '' });
+    expect(parseEnv({ ...others, ...settings, S3_BUCKET: '', S3_REGION: '' }).S3_BUCKET).toBe('');
+    expect(parseEnv({ ...others, ...settings })).toMatchObject(settings);
+  });
+
+  it.each([
+    [
+      { S3_ACCESS_KEY_ID: '', S3_REGION: '' },
+      'S3_REGION is missing: S3_BUCKET needs it. S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.',
+    ],
+    [{ S3_BUCKET: 'a b' }, 'S3_BUCKET must be the name of a bucket.'],
+    [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an http or https address without a path.'],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com/bucket' },
+      'S3_ENDPOINT must be an http or https address without a path.',
+    ],
+    [{ S3_PREFIX: '../other' }, 'S3_PREFIX must be names of folders, with slashes between them only.'],
+  ])('%j stops the start with a sentence', (wrong, sentence) => {
+    expect(() => parseEnv({ ...others, ...settings, ...wrong })).toThrow(new Error(sentence));
+  });
+});
