@@ -1,0 +1,13 @@
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+const ARABIC_LETTERS = /\p{Script=Arabic}/gu;
+const LATIN_LETTERS = /\p{Script=Latin}/gu;
+
+export function hasArabic(text: string): boolean {
+  return ARABIC_LETTER.test(text);
+}
+
+/** Whether a text has at least as many Arabic letters as Latin ones. */
+export function isMostlyArabic(text: string): boolean {
+  const arabic = text.match(ARABIC_LETTERS)?.length ?? 0;
+  return arabic > 0 && arabic >= (text.match(LATIN_LETTERS)?.length ?? 0);
+}
