@@ -1,0 +1,37 @@
+/** What an entry of the index must have: a word (or the beginning of one), all of some things, or any of them. */
+export type Expression =
+  { word: string; isBeginning?: boolean } | { all: Expression[] } | { any: Expression[] };
+
+export const all = (...parts: Expression[]): Expression => single(parts) ?? { all: parts };
+export const any = (...parts: Expression[]): Expression => single(parts) ?? { any: parts };
+const single = (parts: Expression[]) => (parts.length === 1 ? parts[0] : undefined);
+
+/** How a database writes an expression. Words hold letters and digits only (normalise.ts). */
+export interface Dialect {
+  word(word: string, isBeginning: boolean): string;
+  and: string;
+  or: string;
+}
+
+/** An expression as a database's own query language has it. */
+export function write(expression: Expression, dialect: Dialect): string {
+  if ('word' in expression) return dialect.word(expression.word, expression.isBeginning ?? false);
+  const [parts, operator] =
+    'all' in expression ? [expression.all, dialect.and] : [expression.any, dialect.or];
+  return `(${parts.map((part) => write(part, dialect)).join(` ${operator} `)})`;
+}
+
+/**
+ * Where an expression is looked for. `head` is small and holds the words of titles, tags and excerpts, by field; `body`
+ * holds every word of an article.
+ */
+export interface Condition {
+  part: 'head' | 'body';
+  expression: Expression;
+}
+
+/** Entries that have all of `has` and none of `lacks`. */
+export interface Tier {
+  has: Condition[];
+  lacks: Condition[];
+}

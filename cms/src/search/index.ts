@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { noteChanges } from './changes';
+import { Indexer } from './indexer';
+import { INDEX_VERSION } from './lexemes';
+import { addAllPending, createPending } from './pending';
+import { PostgresStore } from './postgres-store';
+import { SqliteStore } from './sqlite-store';
+import type { IndexStore } from './store';
+
+const STATE = { type: 'core', name: 'mihwar', key: 'search-index-version' } as const;
+
+interface SearchIndex {
+  store: IndexStore;
+  indexer: Indexer;
+}
+
+let index: SearchIndex | undefined;
+
+/** @throws {Error} before `prepareSearch`. */
+export function searchIndex(): SearchIndex {
+  if (!index) throw new Error('The search index is not prepared');
+  return index;
+}
+
+function storeOf({ db: { connection, dialect } }: Core.Strapi): IndexStore {
+  return dialect.client === 'postgres' ? new PostgresStore(connection) : new SqliteStore(connection);
+}
+
+/** Empties the index and notes everything as pending. */
+async function beginAnew(strapi: Core.Strapi, store: IndexStore): Promise<void> {
+  await store.drop();
+  await store.create();
+  await strapi.db.transaction(async ({ trx }) => {
+    await addAllPending(strapi, trx);
+    await strapi.store(STATE).set({ value: INDEX_VERSION });
+  });
+}
+
+/**
+ * Makes the search index where there is none, fills it where it was made by another version, and keeps it up from now on.
+ * It is filled while the server runs, the latest articles first; interrupted, the next start goes on.
+ */
+export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
+  const store = storeOf(strapi);
+  const indexer = new Indexer(strapi, store);
+  index = { store, indexer };
+  await createPending(strapi.db.connection);
+  const isNew = await store.create();
+  const version = await strapi.store(STATE).get({});
+  if (isNew || version !== INDEX_VERSION) await beginAnew(strapi, store);
+  noteChanges(strapi, indexer);
+  indexer.wake({ isAwaited: false });
+}
+
+/** Makes the whole index anew, faster than `prepareSearch` would; resolves to how many entries it has when it is complete. */
+export async function rebuildSearch(strapi: Core.Strapi): Promise<number> {
+  const { store, indexer } = searchIndex();
+  await indexer.pause();
+  await beginAnew(strapi, store);
+  await store.beginFilling();
+  indexer.wake({ isAwaited: false });
+  await indexer.idle();
+  await store.endFilling();
+  const [row] = await strapi.db.connection('search_entries').count({ entries: '*' });
+  return Number(row?.entries);
+}

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import { indexDocuments } from './indexing';
+import { nextPending, removePending } from './pending';
+import type { IndexStore } from './store';
+
+/** Few enough for others to get their turn at SQLite's one connection. */
+const AT_ONCE = 10;
+/** A search waits so long for changes made just before it. */
+const PATIENCE_MS = 1000;
+const RETRY_MS = 5000;
+
+/** Work must not run inside of the transaction after which it was begun. */
+const outside = AsyncLocalStorage.snapshot();
+
+/** Brings the index up to date after each commit, one batch after another. */
+export class Indexer {
+  #working: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isPaused = false;
+  /** When the oldest change was committed that may not be in the index yet. */
+  #behindSince: number | undefined;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly store: IndexStore,
+  ) {}
+
+  /** To be called after something was committed as pending; `isAwaited` when searches should wait for it. */
+  wake({ isAwaited }: { isAwaited: boolean }): void {
+    if (isAwaited) this.#behindSince ??= Date.now();
+    this.#isAskedAgain = true;
+    this.#working ??= outside(() => this.#work());
+  }
+
+  /** Lets go of the database after the batch that is being worked on; `wake` goes on. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    await this.idle();
+    this.#isPaused = false;
+  }
+
+  /** Resolves when everything pending is in the index, or was given up for now. */
+  async idle(): Promise<void> {
+    while (this.#working) await this.#working;
+  }
+
+  /** Resolves when what was changed before is found, but does not wait long for a reorganisation. */
+  async settled(): Promise<void> {
+    if (this.#behindSince === undefined) return;
+    const left = this.#behindSince + PATIENCE_MS - Date.now();
+    if (left <= 0) return;
+    const { promise, stop } = timeout(left);
+    await Promise.race([this.idle(), promise]);
+    stop();
+  }
+
+  async #work(): Promise<void> {
+    clearTimeout(this.#retry);
+    try {
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false;
+        while (!this.#isPaused && (await this.#workOffSome()));
+        if (!this.#isAskedAgain) this.#behindSince = undefined;
+      }
+    } catch (error) {
+      if (this.#isConnected()) {
+        this.strapi.log.error(
+          `The search index could not be brought up to date: ${(error as Error).message}`,
+        );
+        this.#retry = setTimeout(() => this.wake({ isAwaited: false }), RETRY_MS).unref();
+      }
+    } finally {
+      this.#working = undefined;
+    }
+  }
+
+  async #workOffSome(): Promise<boolean> {
+    const { connection } = this.strapi.db;
+    const pending = await nextPending(connection, AT_ONCE);
+    const [first] = pending;
+    if (!first) return false;
+    const documentIds = [...new Set(pending.map(({ documentId }) => documentId))];
+    await indexDocuments(this.store, first.kind, documentIds);
+    await removePending(connection, pending);
+    return true;
+  }
+
+  #isConnected(): boolean {
+    return Boolean((this.strapi.db.connection.client as { pool?: unknown }).pool);
+  }
+}
+
+function timeout(ms: number): { promise: Promise<void>; stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  return { promise, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { compoundsIn, isArabic, wordsOf } from './normalise';
+
+const words = (text: string) => [...wordsOf(text)];
+const names = (query: string) => compoundsIn(query).map(({ parts, joined }) => [parts.join('+'), joined]);
+
+describe('one spelling for what readers type in several', () => {
+  it.each([
+    ['case and accents', 'Citroën CITROËN citroen', ['citroen']],
+    [
+      'letters that Unicode does not take apart',
+      'Škoda Straße Łódź Ørsted',
+      ['skoda', 'strasse', 'lodz', 'orsted'],
+    ],
+    ['wide and raised characters', 'ＢＭＷ CO²', ['bmw', 'co2']],
+    ['both halves of a composed letter', 'Cafe\u0301 Café', ['cafe']],
+    ['tashkeel', 'سَيَّارَةٌ سيارة', ['سياره']],
+    ['tatweel', 'سيــــارة', ['سياره']],
+    ['carriers of the hamza at the beginning', 'أحمد إحمد آحمد ٱحمد احمد', ['احمد']],
+    ['alif maksura', 'مدى مدي', ['مدي']],
+    ['ta marbuta', 'بطارية بطاريه', ['بطاريه']],
+    ['hamza on waw and ya', 'مؤشر موشر كهربائي كهربايي', ['موشر', 'كهربايي']],
+    ['Persian letters', 'کیا كيا', ['كيا']],
+    ['presentation forms', 'ﺳﻴﺎﺭﺓ ﻻ', ['سياره', 'لا']],
+    ['what cannot be seen', 'bat\u00ADte\u200Dry \u202Bسيارة\u202C', ['battery', 'سياره']],
+    ['Arabic-Indic and Persian digits', '٩١١ ۹۱۱ 911', ['911']],
+  ])('%s', (_what, text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('drops the s of a possessive, whichever the apostrophe', () => {
+    expect(words("Tesla's Tesla’s")).toEqual(['tesla']);
+    expect(words("don't")).toEqual(['don', 't', 'dont']);
+  });
+
+  it('keeps decimals in one piece and takes the thousands together', () => {
+    expect(words('1.5 ١٫٥')).toEqual(['1٫5']);
+    expect(words('12,500 ١٢٬٥٠٠ 12500')).toEqual(['12500']);
+    expect(words('12.05.2024')).toEqual(['12', '05', '2024']);
+    expect(words('0-100')).toEqual(['0', '100']);
+  });
+});
+
+describe('names in several spellings', () => {
+  it.each([
+    ['e-tron', ['e', 'tron', 'etron']],
+    ['e‑tron', ['e', 'tron', 'etron']],
+    ['e tron', ['e', 'tron', 'etron']],
+    ['ID.4', ['id', '4', 'id4']],
+    ['ID 4', ['id', '4', 'id4']],
+    ['Model 3', ['model', '3', 'model3']],
+    ['موديل ٣', ['موديل', '3', 'موديل3']],
+    ['F-150', ['f', '150', 'f150']],
+    ['800 V', ['800', 'v', '800v']],
+    ['km/h', ['km', 'h', 'kmh']],
+    ['R&D', ['r', 'd', 'rd']],
+    ['e-tron GT', ['e', 'tron', 'etron', 'gt']],
+    ['plug-in-hybrid', ['plug', 'in', 'plugin', 'hybrid', 'inhybrid', 'pluginhybrid']],
+  ])('%j is found by its parts and in one piece', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('does not make names of words that only stand beside each other', () => {
+    expect(words('a car, I think. Golf. 8 times')).toEqual(['a', 'car', 'i', 'think', 'golf', '8', 'times']);
+    expect(words('Model S')).toEqual(['model', 's']);
+  });
+
+  it('is understood in a query in the same way', () => {
+    expect(names('Audi e tron')).toEqual([
+      ['audi', null],
+      ['e+tron', 'etron'],
+    ]);
+    expect(names('e-tron')).toEqual([['e+tron', 'etron']]);
+    expect(names('etron')).toEqual([['etron', null]]);
+    expect(names('ID.4 GTX')).toEqual([
+      ['id+4', 'id4'],
+      ['gtx', null],
+    ]);
+    expect(names('tesla model 3 2024')).toEqual([
+      ['tesla', null],
+      ['model+3', 'model3'],
+      ['2024', null],
+    ]);
+    expect(names('0-100')).toEqual([
+      ['0', null],
+      ['100', null],
+    ]);
+  });
+
+  it('is found by a query in whichever spelling', () => {
+    const spellings = ['e-tron', 'etron', 'e tron', 'E-Tron'];
+    for (const text of spellings) {
+      for (const query of spellings) {
+        const [name] = compoundsIn(query);
+        expect(wordsOf(text), `${query} in ${text}`).toContain(name?.joined ?? name?.parts[0]);
+      }
+    }
+  });
+});
+
+describe('whatever is typed', () => {
+  it.each([
+    ['nothing', ''],
+    ['punctuation only', '؟!…—“”«» "\' ` % _ * ( ) : ^ - + ~ \\ ; -- /* */'],
+    ['marks only', 'ًٌٍَُِّْـ'],
+    ['NUL and control characters', '\0\u0001\u001f'],
+    ['half of a character', '\ud800'],
+    ['pictures', '🚗🔋'],
+  ])('%s holds no words', (_what, text) => {
+    expect(words(text)).toEqual([]);
+    expect(compoundsIn(text)).toEqual([]);
+  });
+
+  it('leaves nothing in words but letters, digits and a decimal point', () => {
+    let text = '';
+    for (let code = 1; code < 0x3000; code += 1) text += `x${String.fromCodePoint(code)}1 `;
+    for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{N}٫]+$/u);
+  });
+
+  it('is the same when it is normalised again', () => {
+    const text = 'Citroën ë-C4’s 1.5 «السيارةُ الكهربائيّة» ٢٠٢٤ ID.4 Straße ﻻ';
+    expect(words(words(text).join(' ، '))).toEqual(words(text));
+  });
+
+  it('cuts what is no word, between characters', () => {
+    const [word] = words('𝟘'.repeat(3) + '𐐨'.repeat(100));
+    expect(word).toBe(`000${'𐐨'.repeat(61)}`);
+  });
+
+  it('takes no long time for a hostile text', () => {
+    const began = performance.now();
+    for (const piece of ['a-', '1.', '1,111', "'s", '<', 'a b ', '٫', '1234567890']) {
+      wordsOf(piece.repeat(500_000 / piece.length));
+    }
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it('is cut into single words where hyphens go on for ever', () => {
+    expect(compoundsIn('a-b-c-d-e-f')).toHaveLength(6);
+  });
+});
+
+describe('isArabic', () => {
+  it('knows the script, not the language', () => {
+    expect(isArabic('تسلا Model 3')).toBe(true);
+    expect(isArabic('Tesla ٣')).toBe(false);
+    expect(isArabic('')).toBe(false);
+  });
+});

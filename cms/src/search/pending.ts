@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import { ENGLISH } from '../locales';
+import { ARTICLE } from '../uids';
+import { TYPES, type Kind } from './indexing';
+import { rowsOf, type Connection, type Run } from './store';
+
+const TABLE = 'search_pending';
+/** More documents than this are a reorganisation; what an editor changes meanwhile goes first. */
+export const MANY = 50;
+
+export interface Pending {
+  id: number;
+  kind: Kind;
+  documentId: string;
+}
+
+/**
+ * Documents whose entry in the index may be out of date. Written in the transaction that changes them, so that none is
+ * forgotten whatever happens after the commit.
+ */
+export async function createPending(connection: Connection): Promise<void> {
+  if (await connection.schema.hasTable(TABLE)) return;
+  await connection.schema.createTable(TABLE, (table) => {
+    table.bigIncrements('id');
+    table.string('kind').notNullable();
+    table.string('document_id').notNullable();
+    table.boolean('is_urgent').notNullable();
+  });
+}
+
+/** SQLite joins no more than 500 rows into one statement. */
+const AT_ONCE = 250;
+
+export async function addPending(run: Connection, kind: Kind, documentIds: readonly string[]): Promise<void> {
+  const isUrgent = documentIds.length <= MANY;
+  for (let first = 0; first < documentIds.length; first += AT_ONCE) {
+    await run(TABLE).insert(
+      documentIds
+        .slice(first, first + AT_ONCE)
+        .map((documentId) => ({ kind, document_id: documentId, is_urgent: isUrgent })),
+    );
+  }
+}
+
+/** Everything that readers can see, the latest articles first, instead of what was noted before. */
+export async function addAllPending(strapi: Core.Strapi, run: Run): Promise<void> {
+  await run.raw(`delete from ${TABLE}`);
+  for (const kind of ['category', 'tag', 'article'] as const) {
+    const { tableName } = strapi.db.metadata.get(TYPES[kind]);
+    const rows =
+      TYPES[kind] === ARTICLE
+        ? `where locale = ? and published_at is not null order by publication_date desc, public_id desc`
+        : `where locale = ? or locale is null order by public_id`;
+    await rowsOf(run, {
+      text: `insert into ${TABLE} (kind, document_id, is_urgent) select ?, document_id, ? from ${tableName} ${rows}`,
+      parameters: [kind, false, ENGLISH],
+    });
+  }
+}
+
+/** What is to be done next; all of one kind. */
+export async function nextPending(run: Connection, most: number): Promise<Pending[]> {
+  const rows: { id: number | string; kind: Kind; document_id: string }[] = await run(TABLE)
+    .select('id', 'kind', 'document_id')
+    .orderBy([{ column: 'is_urgent', order: 'desc' }, { column: 'id' }])
+    .limit(most);
+  return rows
+    .filter(({ kind }) => kind === rows[0]?.kind)
+    .map(({ id, kind, document_id: documentId }) => ({ id: Number(id), kind, documentId }));
+}
+
+export async function removePending(run: Connection, done: readonly Pending[]): Promise<void> {
+  await run(TABLE)
+    .whereIn(
+      'id',
+      done.map(({ id }) => id),
+    )
+    .delete();
+}

@@ -1,0 +1,205 @@
+import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
+import { all, any, type Condition, type Expression, type Tier } from './expression';
+import { FIELDS, inField, inName, type Field, type Form, type NamedKind } from './lexemes';
+import { compoundsIn, isArabic, type Compound } from './normalise';
+import { formsAsked } from './word-forms';
+
+/** Words after these are not looked at: nobody types so many, and each costs. */
+const TERMS_MAX = 12;
+
+/** Words that nearly every text has; a query is about its others. */
+const STOP_WORDS = new Set(
+  'a an and are as at by for from in is it of on or the to vs with في من على الى عن مع او هو هي هذا هذه'.split(
+    ' ',
+  ),
+);
+
+/** What is looked for at one place of a query: any of these names. More than one only for a misspelt word. */
+export interface Term {
+  names: Compound[];
+  /** Whether it is still being typed, so that longer words are meant as well. */
+  isLast: boolean;
+}
+
+/** A query as it is understood. */
+export interface Query {
+  terms: Term[];
+  /** The language of its letters, whose texts come first. */
+  locale: Locale;
+}
+
+const isStopWord = ({ parts: [word = '', ...others] }: Compound) =>
+  others.length === 0 && STOP_WORDS.has(word);
+
+/** Understands what somebody typed, whatever it is. Without terms where there is nothing to look for. */
+export function understand(typed: string): Query {
+  const compounds = compoundsIn(typed);
+  const telling = compounds.filter((compound) => !isStopWord(compound));
+  const terms = (telling.length > 0 ? telling : compounds)
+    .slice(0, TERMS_MAX)
+    .map((compound) => ({ names: [compound], isLast: compound === compounds.at(-1) }));
+  return { terms, locale: isArabic(typed) ? ARABIC : ENGLISH };
+}
+
+/** Gives the lexeme of a word at the places that an expression is about. */
+type At = (form: Form, word: string) => string[];
+
+const word = (lexeme: string): Expression => ({ word: lexeme });
+const beginning = (lexeme: string): Expression => ({ word: lexeme, isBeginning: true });
+
+const exactly = (at: At, name: string) => at('exact', name).map(word);
+
+/** A word or one that is related to it (word-forms.ts). */
+const related = (at: At, name: string): Expression[] => [
+  ...exactly(at, name),
+  ...at('other', name).map(word),
+  ...formsAsked(name).flatMap((form) => [...at('exact', form), ...at('other', form)].map(word)),
+];
+
+const wholeName = ({ parts, joined }: Compound) => (joined === null ? parts : [joined]);
+
+/** As it was typed, names with their parts in any spelling. */
+export const asTyped = (term: Term, at: At): Expression =>
+  any(...term.names.map((name) => all(...wholeName(name).map((part) => any(...exactly(at, part))))));
+
+/** «V 12» is nothing but a name: apart, its parts would be anything. */
+const mayStandApart = ({ parts, joined }: Compound) =>
+  joined === null || parts.some((part) => part.length > 2);
+
+/** Related words too, and a name whose parts stand apart. */
+export const looselyTyped = (term: Term, at: At): Expression =>
+  any(
+    ...term.names.flatMap((name) => [
+      ...(name.joined === null ? [] : related(at, name.joined)),
+      ...(mayStandApart(name) ? [all(...name.parts.map((part) => any(...related(at, part))))] : []),
+    ]),
+  );
+
+/** Half of all Arabic words begin so. */
+const ARTICLE_ONLY = /^(?:[وفبك]?ال|لل)$/;
+
+/** With fewer letters nearly everything would begin so. */
+const isLongEnough = (name: string, least: number) => name.length >= least && !ARTICLE_ONLY.test(name);
+
+/** The same, and of the word that is being typed what it may become. */
+export function beginningAs(term: Term, at: At, leastLetters: number): Expression {
+  const typed = looselyTyped(term, at);
+  if (!term.isLast) return typed;
+  const longer = term.names.flatMap((name): Expression[] => {
+    const { parts, joined } = name;
+    const last = parts.at(-1) ?? '';
+    const begins = (name: string) => [...at('exact', name), ...at('other', name)].map(beginning);
+    const others = parts.slice(0, -1).map((part) => any(...related(at, part)));
+    return [
+      ...(joined !== null && isLongEnough(joined, leastLetters) ? begins(joined) : []),
+      ...(mayStandApart(name) && isLongEnough(last, leastLetters)
+        ? [all(...others, any(...begins(last)))]
+        : []),
+    ];
+  });
+  return any(typed, ...longer);
+}
+
+const toField =
+  (locale: Locale, field: Field): At =>
+  (form, name) =>
+    (field === 'text' ? [field] : FIELDS.slice(0, FIELDS.indexOf(field) + 1)).map((place) =>
+      inField(locale, place, form, name),
+    );
+
+const inEither: At = (form, name) => LOCALES.map((locale) => inField(locale, 'text', form, name));
+
+const otherThan = (locale: Locale): Locale => (locale === ENGLISH ? ARABIC : ENGLISH);
+
+const partOf = (field: Field): Condition['part'] => (field === 'text' ? 'body' : 'head');
+
+/** Words in titles may be completed from two letters on, those of whole texts from three. */
+const TITLE_LETTERS = 2;
+const TEXT_LETTERS = 3;
+
+/**
+ * The ranks of articles for a query, best first. An article has the first whose words it has: all of them within the title,
+ * then within title and tags, then with the excerpt, then anywhere; in each as they were typed before related words.
+ * After these come longer words, then the other language. No article is in two of them.
+ */
+export function ranksOfArticles({ terms, locale }: Query): Tier[] {
+  const condition = (field: Field, expressions: Expression[]): Condition => ({
+    part: partOf(field),
+    expression: all(...expressions),
+  });
+  const exact = (field: Field) =>
+    condition(
+      field,
+      terms.map((term) => asTyped(term, toField(locale, field))),
+    );
+  const loose = (field: Field, of: Locale = locale) =>
+    condition(
+      field,
+      terms.map((term) => looselyTyped(term, toField(of, field))),
+    );
+  const begun = (field: Field, letters: number) =>
+    condition(
+      field,
+      terms.map((term) => beginningAs(term, toField(locale, field), letters)),
+    );
+
+  const tiers: Tier[] = [];
+  let before: Condition[] = [];
+  for (const field of FIELDS) {
+    if (field === 'text' && terms.length > 1) {
+      const inTitle: Condition = {
+        part: 'head',
+        expression: any(...terms.map((term) => looselyTyped(term, toField(locale, 'title')))),
+      };
+      // Of articles with all words, those with one in the title come before those with none.
+      tiers.push({ has: [loose('text'), inTitle], lacks: before });
+      before = [...before, inTitle];
+    }
+    tiers.push({ has: [exact(field)], lacks: before });
+    tiers.push({ has: [loose(field)], lacks: [...before, exact(field)] });
+    before = [loose(field)];
+  }
+  const longerInTitle = begun('title', TITLE_LETTERS);
+  const longer = begun('text', TEXT_LETTERS);
+  const otherTitle = loose('title', otherThan(locale));
+  const either: Condition = {
+    part: 'body',
+    expression: all(...terms.map((term) => looselyTyped(term, inEither))),
+  };
+  const longerInEither: Condition = {
+    part: 'body',
+    expression: all(...terms.map((term) => beginningAs(term, inEither, TEXT_LETTERS))),
+  };
+  if (terms.some(({ isLast }) => isLast)) {
+    tiers.push({ has: [longerInTitle], lacks: before });
+    tiers.push({ has: [longer], lacks: [...before, longerInTitle] });
+  }
+  return [
+    ...tiers,
+    { has: [otherTitle], lacks: [longer, longerInTitle] },
+    { has: [either], lacks: [longer, longerInTitle, otherTitle] },
+    { has: [longerInEither], lacks: [longer, longerInTitle, either, otherTitle] },
+  ];
+}
+
+/** What is completed while somebody types: titles in the language of the letters. */
+export function completedTitles({ terms, locale }: Query): Tier {
+  const at = toField(locale, 'title');
+  return {
+    has: [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, TITLE_LETTERS))) }],
+    lacks: [],
+  };
+}
+
+/** The same for names of tags or categories, from one letter on. */
+export function completedNames(kind: NamedKind, { terms, locale }: Query): Tier {
+  const at: At = (_form, name) => [inName(kind, locale, name)];
+  return {
+    has: [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, 1))) }],
+    lacks: [],
+  };
+}
+
+/** For each term: that some article has it, in either language and in whatever form. */
+export const presenceOf = ({ terms }: Query): Condition[] =>
+  terms.map((term) => ({ part: 'body', expression: beginningAs(term, inEither, TEXT_LETTERS) }));

@@ -1,0 +1,47 @@
+import type { Tier } from './expression';
+import { rowsOf, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
+
+export type Found = Pick<Entry, 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'>;
+
+interface FoundRow {
+  tier: number;
+  id: number | string;
+  public_id: number;
+  kind: Entry['kind'];
+  title: string;
+  title_ar: string | null;
+  slug: string | null;
+}
+
+/** The statement of `findRanked`, with a condition on `entry` if there is one. */
+export function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
+  const { text, parameters } = store.ranked(tiers, page);
+  return {
+    text: `select found.tier, found.id, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
+      from (${text}) as found join search_entries as entry on entry.id = found.id where ${where}`,
+    parameters,
+  };
+}
+
+/**
+ * A page of the entries of some tiers, in their order. One statement: tiers are looked at one after another until the
+ * page is full, so that common words cost no more than rare ones.
+ */
+export async function findRanked(
+  run: Run,
+  store: IndexStore,
+  tiers: readonly Tier[],
+  page: Page,
+  where?: string,
+): Promise<Found[]> {
+  const rows = await rowsOf<FoundRow>(run, selectRanked(store, tiers, page, where));
+  return rows
+    .sort((a, b) => a.tier - b.tier || Number(b.id) - Number(a.id))
+    .map(({ public_id: publicId, kind, title, title_ar: titleAr, slug }) => ({
+      publicId,
+      kind,
+      title,
+      titleAr,
+      slug,
+    }));
+}

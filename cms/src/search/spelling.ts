@@ -1,0 +1,39 @@
+/** Shorter words are too easily other words. */
+const LEAST_LETTERS = 4;
+/** From this length on, two letters may be wrong. */
+const LONG = 8;
+
+/** How many letters are wrong, missing, too many or exchanged between two words. */
+export function distance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1] ? 0 : 1;
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + same,
+      );
+      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isExchanged) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last.at(-1) ?? 0;
+}
+
+/** Words that a misspelt one may have been meant to be. */
+export const isCorrectable = (word: string): boolean =>
+  word.length >= LEAST_LETTERS && /^\p{L}+$/u.test(word);
+
+/** Of some words those that are nearest to a misspelt one; none where all are too far. */
+export function nearest(misspelt: string, words: readonly string[]): string[] {
+  const mostWrong = misspelt.length >= LONG ? 2 : 1;
+  const distances = words.map((word) => ({ word, wrong: distance(misspelt, word) }));
+  const least = Math.min(...distances.map(({ wrong }) => wrong));
+  return least > mostWrong ? [] : distances.filter(({ wrong }) => wrong === least).map(({ word }) => word);
+}

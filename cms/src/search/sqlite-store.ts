@@ -1,0 +1,130 @@
+import { write, type Condition, type Dialect, type Expression, type Tier } from './expression';
+import {
+  marks,
+  rowsOf,
+  type Connection,
+  type Entry,
+  type IndexStore,
+  type Page,
+  type Run,
+  type Sql,
+} from './store';
+import { trigramsOf } from './trigrams';
+
+const MATCH: Dialect = {
+  word: (word, isBeginning) => `"${word}"${isBeginning ? '*' : ''}`,
+  and: 'AND',
+  or: 'OR',
+};
+
+/**
+ * `ascii` takes every other character for a letter, so that words stay as normalise.ts made them. The index of beginnings
+ * counts the letter in front of each word: it serves the first two and three.
+ */
+const TABLES = [
+  `create table if not exists search_entries (
+    id integer primary key, document_id text not null unique, kind text not null, public_id integer not null,
+    title text not null, title_ar text, slug text)`,
+  `create virtual table if not exists search_lexemes using fts5(
+    lexemes, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='3 4')`,
+  `create table if not exists search_words (id integer primary key, word text not null unique)`,
+  `create virtual table if not exists search_trigrams using fts5(
+    trigrams, content='', detail=none, tokenize='ascii')`,
+];
+const NAMES = ['search_entries', 'search_lexemes', 'search_words', 'search_trigrams'];
+
+/** Parameters in one statement; SQLite takes 32,766. */
+const AT_ONCE = 5_000;
+
+const written = (conditions: Condition[]) => conditions.map(({ expression }) => write(expression, MATCH));
+
+function matching({ has, lacks }: Tier): string {
+  const wanted = written(has).join(' AND ');
+  return lacks.length === 0 ? wanted : `(${wanted}) NOT (${written(lacks).join(' OR ')})`;
+}
+
+/** The index in FTS5. Rows of `search_lexemes` have the entry's id, by which FTS5 sorts without sorting. */
+export class SqliteStore implements IndexStore {
+  constructor(private readonly connection: Connection) {}
+
+  async create(): Promise<boolean> {
+    const isThere = await this.connection.schema.hasTable('search_entries');
+    for (const table of TABLES) await this.connection.raw(table);
+    return !isThere;
+  }
+
+  async drop(): Promise<void> {
+    for (const name of NAMES) await this.connection.raw(`drop table if exists ${name}`);
+  }
+
+  async beginFilling(): Promise<void> {
+    // FTS5 takes in many as fast as it can anyway.
+  }
+
+  async endFilling(): Promise<void> {
+    for (const name of ['search_lexemes', 'search_trigrams']) {
+      await this.connection.raw(`insert into ${name}(${name}) values ('optimize')`);
+    }
+    await this.connection.raw('analyze search_entries');
+  }
+
+  async replace(run: Run, documentIds: readonly string[], entries: readonly Entry[]): Promise<void> {
+    const known = `select id from search_entries where document_id in (${marks(documentIds.length)})`;
+    await run.raw(`delete from search_lexemes where rowid in (${known})`, [...documentIds]);
+    await run.raw(`delete from search_entries where id in (${known})`, [...documentIds]);
+    for (const { id, documentId, kind, publicId, title, titleAr, slug, head, body } of entries) {
+      await run.raw(`insert into search_entries values (${marks(7)})`, [
+        ...[id, documentId, kind, publicId, title],
+        ...([titleAr, slug] as string[]),
+      ]);
+      await run.raw('insert into search_lexemes(rowid, lexemes) values (?, ?)', [
+        id,
+        [...head, ...body].join(' '),
+      ]);
+    }
+  }
+
+  async addWords(run: Run, words: readonly string[]): Promise<void> {
+    for (let first = 0; first < words.length; first += AT_ONCE) {
+      const some = words.slice(first, first + AT_ONCE);
+      const added = await rowsOf<{ id: number; word: string }>(run, {
+        text: `insert into search_words(word) values ${some.map(() => '(?)').join(', ')}
+          on conflict do nothing returning id, word`,
+        parameters: some,
+      });
+      for (const { id, word } of added) {
+        await run.raw('insert into search_trigrams(rowid, trigrams) values (?, ?)', [
+          id,
+          trigramsOf(word).join(' '),
+        ]);
+      }
+    }
+  }
+
+  /** SQLite takes the parts of a union one after another, and stops when it has enough. */
+  ranked(tiers: readonly Tier[], { limit, offset, ofEach = limit + offset }: Page): Sql {
+    const ofTier = (index: number) =>
+      `select * from (select rowid as id, ${index} as tier from search_lexemes
+        where search_lexemes match ? order by rowid desc limit ?)`;
+    return {
+      text: `${tiers.map((_tier, index) => ofTier(index)).join(' union all ')} limit ? offset ?`,
+      parameters: [...tiers.flatMap((tier) => [matching(tier), ofEach]), limit, offset],
+    };
+  }
+
+  isAnywhere(expression: Expression): Sql {
+    return {
+      text: 'exists (select 1 from search_lexemes where search_lexemes match ?)',
+      parameters: [write(expression, MATCH)],
+    };
+  }
+
+  wordsLike(word: string, most: number): Sql {
+    const trigrams = trigramsOf(word).map((trigram) => ({ word: trigram }));
+    return {
+      text: `select word from search_words where id in (
+        select rowid from search_trigrams where search_trigrams match ? order by rank limit ?)`,
+      parameters: [write({ any: trigrams }, MATCH), most],
+    };
+  }
+}
