@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+/** Each file that boots Strapi has a process and a database of its own; two cores carry no more at a time. */
+const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+
+/** What reaches into the database: run on both that we support. */
+const ON_BOTH = [
+  'tests/{article-rules,types-and-rights,sessions,accounts,newsroom,former-addresses,search}.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    // Each file that boots Strapi has a process and a database of its own; two cores carry no more at a time.
-    pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'sqlite',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          globalSetup: './tests/start-sqlite.ts',
+        },
+      },
+      {
+        test: { ...common, name: 'postgres', include: ON_BOTH, globalSetup: './tests/start-postgres.ts' },
+      },
+    ],
   },
 });

@@ -1,6 +1,9 @@
+import { multipartLimits, refuseBody } from '../src/pictures/request-body';
+
 export default [
   'strapi::logger',
   'strapi::errors',
+  'global::last-change',
   {
     name: 'strapi::security',
     config: {
@@ -19,7 +22,17 @@ export default [
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::poweredBy', config: { poweredBy: 'Mihwar' } },
   'strapi::query',
-  { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '1mb', textLimit: '1mb' } },
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '1mb',
+      formLimit: '1mb',
+      textLimit: '1mb',
+      formidable: multipartLimits,
+      onError: refuseBody,
+    },
+  },
+  'global::remove-temporary-files',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { SENDER } from './mail/address';
 
 const port = (name: string) =>
   z.coerce
@@ -11,8 +12,35 @@ const port = (name: string) =>
 const secret = (name: string) =>
   z.string(`${name} is missing`).min(16, `${name} must have at least 16 characters`);
 
+/** Only looked at when S3_BUCKET is set; `checkBucket` says what is missing then. */
+const bucketSetting = (pattern: RegExp, sentence: string) =>
+  z.union([z.literal(''), z.string().regex(pattern, sentence)], sentence).default('');
+
 /** Strapi's panel refuses weaker ones, and so would its own sign-up form. */
 const PANEL_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/;
+
+const bucketSettings = {
+  S3_BUCKET: bucketSetting(/^[\w.-]{3,63}$/, 'S3_BUCKET must be the name of a bucket'),
+  S3_REGION: bucketSetting(/^[\w-]+$/, 'S3_REGION must be the name of a region'),
+  S3_ENDPOINT: bucketSetting(
+    /^https?:\/\/[^/\s]+\/?$/,
+    'S3_ENDPOINT must be an http or https address without a path',
+  ),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  S3_PREFIX: bucketSetting(
+    /^[\w-]+(?:\/[\w-]+)*$/,
+    'S3_PREFIX must be names of folders, with slashes between them only',
+  ),
+};
+
+/** A bucket without a key would be noticed by the first editor who uploads. */
+function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
+  if (!env.S3_BUCKET) return;
+  for (const name of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (!env[name]) context.addIssue({ code: 'custom', message: `${name} is missing: S3_BUCKET needs it` });
+  }
+}
 
 const envSchema = z.object({
   CMS_HOST: z.string().default('127.0.0.1'),
@@ -39,6 +67,27 @@ const envSchema = z.object({
     .enum(['true', 'false'], "DEMO_CONTENT must be 'true' or 'false'")
     .default('true')
     .transform((value) => value === 'true'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/+$/, '')),
+  SMTP_URL: z
+    .union([
+      z.literal(''),
+      z.url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'SMTP_URL must be empty or begin with smtp:// or smtps://',
+      }),
+    ])
+    .default(''),
+  MAIL_FROM: z
+    .union([
+      z.literal(''),
+      z.string().regex(SENDER, "MAIL_FROM must be like 'Mihwar <news@example.com>' or an e-mail address"),
+    ])
+    .default(''),
+  ...bucketSettings,
   APP_KEYS: secret('APP_KEYS').transform((keys) => keys.split(',')),
   API_TOKEN_SALT: secret('API_TOKEN_SALT'),
   ADMIN_JWT_SECRET: secret('ADMIN_JWT_SECRET'),
@@ -55,7 +104,7 @@ export type CmsEnv = z.output<typeof envSchema>;
  * @throws {Error} whose message names every wrong setting in one sentence each.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
-  const result = envSchema.safeParse(source);
+  const result = envSchema.superRefine(checkBucket).safeParse(source);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map((issue) => issue.message).join('. ') + '.');
 }

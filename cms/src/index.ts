@@ -7,8 +7,9 @@ import { ensureSiteToken } from './bootstrap/site-token';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed/changes';
 import { registerDocumentRules } from './documents';
-import { registerUserRoles } from './documents/user-roles';
+import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
+import { prepareSearch } from './search';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -18,9 +19,10 @@ export default {
   /** Every step can be repeated: an interrupted first start is completed by the next one. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     registerChangeFeed(strapi);
-    registerUserRoles(strapi);
+    registerUserRules(strapi);
     await registerLocales(strapi);
     await prepareCounters(strapi);
+    await prepareSearch(strapi);
     await ensureRoles(strapi);
     await ensureSiteToken(strapi, env().CMS_TOKEN);
     await createFirstAdmin(strapi, env());

@@ -8,3 +8,6 @@ export const COUNTER = 'api::counter.counter';
 export const USER = 'plugin::users-permissions.user';
 export const ROLE = 'plugin::users-permissions.role';
 export const FILE = 'plugin::upload.file';
+export const SESSION = 'api::session.session';
+export const PASSWORD_RESET = 'api::password-reset.password-reset';
+export const FORMER_ADDRESS = 'api::former-address.former-address';

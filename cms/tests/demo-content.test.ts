@@ -36,7 +36,13 @@ it('fills an empty database once, completes an interrupted start, and brings not
   expect(list).toHaveLength(28);
   expect(list.filter(({ arabic }) => arabic)).toHaveLength(22);
   for (const { image } of list)
-    expect(Object.keys(image?.formats ?? {}).sort()).toEqual(['large', 'medium', 'small', 'thumbnail']);
+    expect(Object.keys(image?.formats ?? {}).sort()).toEqual([
+      'large',
+      'medium',
+      'share',
+      'small',
+      'thumbnail',
+    ]);
 
   // As if the process had been killed in the middle: some articles and all comments are missing.
   const documents = await cms.strapi.db

@@ -160,7 +160,28 @@ describe('the change feed', () => {
 
     const tag = await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Committed' } });
     stop();
-    expect(heard).toContainEqual({ type: 'tag', id: tag.publicId, locale: null });
+    expect(heard).toContainEqual(expect.objectContaining({ type: 'tag', id: tag.publicId, locale: null }));
+  });
+
+  it('tells of a comment where it stands, and of a file once it is used', async () => {
+    const heard: Change[] = [];
+    const stop = onChange((change) => heard.push(change));
+    await cms.strapi.documents('api::comment.comment').create({ data: { content: 'Well', articleId: 77 } });
+    await cms.strapi.db.query('plugin::upload.file').create({
+      data: { name: 'a', hash: 'a', mime: 'image/png', size: 1, url: '/uploads/a.png', provider: 'local' },
+    });
+    stop();
+    expect(heard).toEqual([expect.objectContaining({ type: 'comment', article: 77 })]);
+  });
+
+  it('tells who changes something how far it is', async () => {
+    const { accessToken } = await cms.signIn();
+    const numberOf = (response: Response) => Number(response.headers.get('mihwar-change'));
+    const first = await cms.send('POST', '/api/categories', { name: 'First of two' }, accessToken);
+    const second = await cms.send('POST', '/api/categories', { name: 'Second of two' }, accessToken);
+    expect(numberOf(first)).toBeGreaterThan(0);
+    expect(numberOf(second)).toBeGreaterThan(numberOf(first));
+    expect((await cms.get('/api/categories')).headers.has('mihwar-change')).toBe(false);
   });
 
   it('streams them to the site', async () => {
@@ -176,6 +197,7 @@ describe('the change feed', () => {
     await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Streamed' } });
     while (!heard.includes('"type":"tag"')) heard += (await reader?.read())?.value ?? '';
     abort.abort();
-    expect(heard).toMatch(/data: \{"type":"tag","id":\d+,"locale":null\}\n\n/);
+    expect(heard).toMatch(/^event: connected\ndata: \{"number":\d+\}\n\n/);
+    expect(heard).toMatch(/data: \{"type":"tag","id":\d+,"locale":null,"number":\d+\}\n\n/);
   });
 });

@@ -1,22 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { SITE_ACTIONS } from './actions';
 
 const API_TOKEN = 'admin::api-token';
 const TOKEN_PERMISSION = 'admin::api-token-permission';
 const NAME = 'Site';
-
-/** What the site does without a signed-in user: read what is published, hear of changes, pass on guests' comments. */
-const ACTIONS = [
-  'api::article.article.find',
-  'api::article.article.findBySlug',
-  'api::article.article.findById',
-  'api::category.category.find',
-  'api::category.category.findOne',
-  'api::comment.comment.create',
-  'api::site-setting.site-setting.find',
-  'api::static-page.static-page.find',
-  'api::static-page.static-page.findBySlug',
-  'api::change.change.stream',
-];
 
 /** Makes the token by which the site is known, or brings an older one up to date. Only its hash is stored. */
 export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string) {
@@ -38,9 +25,11 @@ export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string) {
     : await strapi.db.query(API_TOKEN).create({ data });
 
   const granted: { id: number; action: string }[] = known?.permissions ?? [];
-  const surplus = granted.filter(({ action }) => !ACTIONS.includes(action));
+  const surplus = granted.filter(({ action }) => !SITE_ACTIONS.includes(action));
   for (const { id } of surplus) await strapi.db.query(TOKEN_PERMISSION).delete({ where: { id } });
-  for (const action of ACTIONS.filter((one) => !granted.some((permission) => permission.action === one))) {
+  for (const action of SITE_ACTIONS.filter(
+    (one) => !granted.some((permission) => permission.action === one),
+  )) {
     await strapi.db.query(TOKEN_PERMISSION).create({ data: { action, token: token.id } });
   }
 }

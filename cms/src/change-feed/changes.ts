@@ -7,6 +7,13 @@ export interface Change {
   type: string;
   id: number | null;
   locale: string | null;
+  /** Of a comment: the article that it stands under. */
+  article?: number;
+}
+
+/** Changes are counted from the start of this process. */
+export interface NumberedChange extends Change {
+  number: number;
 }
 
 const TYPES: Record<string, string> = {
@@ -21,9 +28,18 @@ const TYPES: Record<string, string> = {
 };
 
 const announcer = new EventEmitter().setMaxListeners(0);
+let lastNumber = 0;
+
+/** The number of the last change that was announced. */
+export const lastChange = (): number => lastNumber;
+
+function announceNow(change: Change): void {
+  lastNumber += 1;
+  announcer.emit('change', { ...change, number: lastNumber } satisfies NumberedChange);
+}
 
 /** Calls `listener` for every change from now on; returns how to stop. */
-export function onChange(listener: (change: Change) => void): () => void {
+export function onChange(listener: (change: NumberedChange) => void): () => void {
   announcer.on('change', listener);
   return () => announcer.off('change', listener);
 }
@@ -35,13 +51,14 @@ interface LifecycleEvent {
 
 /** Inside a transaction the change is announced once it is committed; a rolled back one never. */
 async function announce({ model, result }: LifecycleEvent) {
-  const row = (result ?? {}) as { id?: number; publicId?: number; locale?: string };
+  const row = (result ?? {}) as { id?: number; publicId?: number; locale?: string; articleId?: number };
   const change: Change = {
     type: TYPES[model.uid] ?? model.uid,
     id: row.publicId ?? row.id ?? null,
     locale: row.locale ?? null,
+    ...(model.uid === COMMENT && row.articleId ? { article: row.articleId } : {}),
   };
-  const emit = () => announcer.emit('change', change);
+  const emit = () => announceNow(change);
   if (!strapi.db.inTransaction()) {
     emit();
     return;
@@ -56,7 +73,8 @@ async function announce({ model, result }: LifecycleEvent) {
 export function registerChangeFeed(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe({
     models: Object.keys(TYPES),
-    afterCreate: announce,
+    // A new file is shown nowhere yet: saving what it belongs to is the change.
+    afterCreate: (event) => (event.model.uid === FILE ? undefined : announce(event)),
     afterCreateMany: announce,
     afterUpdate: announce,
     afterUpdateMany: announce,

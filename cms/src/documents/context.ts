@@ -15,3 +15,8 @@ export interface Params {
 export function localeOf(params: Params): Locale {
   return LOCALES.find((locale) => locale === params.locale) ?? ENGLISH;
 }
+
+/** Whether an action concerns a translation alone, so that the English version stays. */
+export function isTranslation(locale: unknown): boolean {
+  return typeof locale === 'string' && locale !== ENGLISH && locale !== '*';
+}

@@ -1,6 +1,8 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { ARTICLE } from '../uids';
 import { articleRules } from './article';
+import type { Context } from './context';
+import { formerAddressRules } from './former-addresses';
 import { plainTypeRules } from './plain-types';
 
 /**
@@ -8,8 +10,10 @@ import { plainTypeRules } from './plain-types';
  * save content. Registered first, so that they see the outcome of Strapi's own copying between languages.
  */
 export function registerDocumentRules(strapi: Core.Strapi) {
-  strapi.documents.use(((context, next) =>
-    context.uid === ARTICLE
-      ? articleRules(context, next)
-      : plainTypeRules(context, next)) as Modules.Documents.Middleware.Middleware);
+  const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
+    strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
+  use(formerAddressRules);
+  use((context, next) =>
+    context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
+  );
 }

@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
-import { localeOf, type Context, type Params } from './context';
+import { conflict } from '../rules/errors';
+import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
+import { isTranslation, localeOf, type Context, type Params } from './context';
 import { nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
@@ -32,15 +32,18 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
     select: ['id'],
     where: { [field]: { $eqi: value }, documentId: { $ne: documentId } },
   });
-  if (double)
-    throw new errors.ValidationError(`There is already a ${type.series} with the ${field} '${value}'.`);
+  if (double) {
+    const message = `There is already a ${type.series} with the ${field} '${value}'.`;
+    throw conflict(message, { path: [field], message });
+  }
 }
 
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
   const data = params.data ?? {};
-  await refuseDouble(type, data, documentId);
+  // Drawn first: two who create at the same time wait for each other here, so that the second sees the first's name.
   if (action === 'create') data.publicId = await nextPublicId(type.series);
   else delete data.publicId;
+  await refuseDouble(type, data, documentId);
   if (!type.slugFrom) return;
   if (action === 'create') {
     data.slug = await uniqueSlug(
@@ -60,10 +63,31 @@ async function prepare(type: PlainType, action: string, params: Params, document
   }
 }
 
+/** A category goes only when no article, draft or published, is in it (design decision 11). */
+async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
+  if (uid !== CATEGORY) return;
+  const articles = await strapi.db
+    .query(ARTICLE)
+    .findMany({ select: ['documentId'], where: { category: { documentId } } });
+  const total = new Set(articles.map((row: { documentId: string }) => row.documentId)).size;
+  if (total > 0) {
+    throw conflict(
+      `This category has ${total} ${total === 1 ? 'article' : 'articles'}. Move them to another category first.`,
+    );
+  }
+}
+
 /** Public ids, unique slugs, keys and names, and equal addresses in both languages for the types without more rules. */
 export async function plainTypeRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const type = PLAIN_TYPES.find(({ uid }) => uid === context.uid);
   const { action } = context;
+  if (type && action === 'delete') {
+    return strapi.db.transaction(async () => {
+      const { documentId = '', locale } = context.params as Params;
+      if (!isTranslation(locale)) await refuseWhileInUse(type.uid, documentId);
+      return next();
+    });
+  }
   if (!type || !['create', 'update', 'publish', 'clone'].includes(action)) return next();
 
   return strapi.db.transaction(async () => {

@@ -17,3 +17,12 @@ export async function nextPublicId(series: string): Promise<number> {
     return row.value;
   });
 }
+
+/**
+ * Waits until nobody else is creating in a series, and keeps others waiting until the transaction ends: for looking
+ * whether something is there before creating it.
+ */
+export async function holdSeries(series: string): Promise<void> {
+  const table = strapi.db.metadata.get(COUNTER).tableName;
+  await strapi.db.transaction(({ trx }) => trx(table).where({ name: series }).forUpdate().select('id'));
+}

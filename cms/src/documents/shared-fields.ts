@@ -33,16 +33,15 @@ const sameValue = (a: unknown, b: unknown) =>
 
 /** A related row as the other language sees it: categories have a row in each language. */
 async function relatedIdsFor(value: unknown, locale: string): Promise<number[]> {
-  const related = (Array.isArray(value) ? value : [value]).filter(Boolean) as Related[];
-  return Promise.all(
-    related.map(async ({ id, documentId, locale: own }) => {
-      if (!own || own === locale || !documentId) return id;
-      const counterpart = await strapi.db
-        .query(CATEGORY)
-        .findOne({ select: ['id'], where: { documentId, locale } });
-      return counterpart?.id ?? id;
-    }),
-  );
+  const ids: number[] = [];
+  for (const { id, documentId, locale: own } of [value].flat().filter(Boolean) as Related[]) {
+    const counterpart =
+      own && own !== locale && documentId
+        ? await strapi.db.query(CATEGORY).findOne({ select: ['id'], where: { documentId, locale } })
+        : null;
+    ids.push(counterpart?.id ?? id);
+  }
+  return ids;
 }
 
 async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFields) {

@@ -1,3 +1,4 @@
+import { conflict } from '../rules/errors';
 import { firstFreeSlug, slugify } from '../rules/slug';
 import type { ARTICLE, CATEGORY, STATIC_PAGE } from '../uids';
 
@@ -21,4 +22,19 @@ export async function uniqueSlug(
     },
   });
   return firstFreeSlug(base, new Set(rows.map((row: { slug: string }) => row.slug)));
+}
+
+/**
+ * For types whose address is typed by people: a taken one is refused instead of numbered, since the second would
+ * hardly be meant.
+ * @throws (409)
+ */
+export async function refuseTakenSlug(uid: SluggedUid, wanted: string, documentId = ''): Promise<void> {
+  const slug = slugify(wanted);
+  if (!slug) return;
+  const taken = await strapi.db
+    .query(uid)
+    .findOne({ select: ['id'], where: { slug, documentId: { $ne: documentId } } });
+  const message = `The address '${slug}' is already in use. Please choose another one.`;
+  if (taken) throw conflict(message, { path: ['slug'], message });
 }

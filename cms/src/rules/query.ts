@@ -1,18 +1,42 @@
-import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { invalid } from './errors';
 
 export const limit = z.coerce.number().int().min(1).max(100);
 export const offset = z.coerce.number().int().min(0).max(1_000_000);
 export const slug = z.string().min(1).max(200);
 export const publicId = z.coerce.number().int().min(1).max(2_147_483_647);
 
+const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Text that both databases can hold, trimmed, of at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `is longer than ${max} characters`)
+    .refine((value) => !LONE_SURROGATE_OR_NUL.test(value), 'has a character that cannot be stored');
+
+/** The same, where null or nothing but spaces means: none. */
+export const textOrNull = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+
 /**
- * The query or path parameters of a request, by the rules of a route. Strapi's own query language is never read.
- * @throws {errors.ValidationError} (400) with a sentence for each wrong parameter.
+ * The query, path or body of a request, by the rules of a route. Strapi's own query language is never read.
+ * @throws {errors.ValidationError} (400) with a sentence for each wrong field.
  */
 export function readParams<Shape extends z.ZodType>(schema: Shape, input: unknown): z.output<Shape> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;
-  const sentences = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new errors.ValidationError(sentences.join('. '));
+  throw invalid(
+    ...result.error.issues.map((issue) => {
+      const path = issue.path.map(String);
+      const field = path.at(-1) ?? 'The body';
+      return { path, message: issue.code === 'custom' ? issue.message : `${field}: ${issue.message}` };
+    }),
+  );
 }
+
+/** The id in a route's path. */
+export const readId = (params: unknown): number => readParams(z.object({ id: publicId }), params).id;

@@ -1,12 +1,23 @@
 const WORDS_PER_MINUTE = 200;
 
-/** The words of an HTML or Markdown text, without its markup. */
-export function countWords(content: string): number {
-  const text = content
+/** The text of an HTML or Markdown source, without its markup. */
+function textOf(content: string): string {
+  return content
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:nbsp|#160);/g, ' ');
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The words of an HTML or Markdown text. */
+export function countWords(content: string): number {
+  return textOf(content)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The characters of an HTML or Markdown text as readers see it: white space counts once. */
+export function countCharacters(content: string): number {
+  return textOf(content).replace(/\s+/g, ' ').trim().length;
 }
 
 /** Minutes to read a text: words divided by 200, rounded up, at least 1 (spec §5). */

@@ -1,22 +1,48 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { limit, offset, publicId, readParams, slug } from '../../../rules/query';
+import { limit, offset, readId, readParams, slug } from '../../../rules/query';
+import { articleBody, articleUpdateBody, translationBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
+import { findForEditing, findNewsroomArticles } from '../services/newsroom';
+import {
+  createArticle,
+  deleteArticle,
+  publishArticle,
+  saveTranslation,
+  unpublishArticle,
+  updateArticle,
+} from '../services/writing';
 
-const listParams = z.strictObject({
+const listFields = z.strictObject({
   limit: limit.default(10),
   offset: offset.default(0),
   fields: z.enum(['all', 'card']).default('all'),
+  status: z.enum(['published', 'all']).default('published'),
   category: slug.optional(),
+  tag: z.string().trim().min(1).max(60).optional(),
   featured: z.literal('true').optional(),
   q: z.string().trim().min(1).max(200).optional(),
 });
+const listParams = listFields.refine(
+  ({ q, category, tag, featured }) => !q || !(category ?? tag ?? featured),
+  'q goes with neither category, tag nor featured',
+);
 
-/** What readers may see: published articles only, in the shape of `ArticleRow`. */
+/** Answers a document as editors see it, or 404. */
+async function answer(ctx: Context, id: number | null, status = 200) {
+  const article = id === null ? null : await findForEditing(id);
+  if (!article) return ctx.notFound('Article not found');
+  ctx.status = status;
+  ctx.body = article;
+}
+
+/** Readers' calls see published articles only; newsroom calls need a user (bootstrap/actions.ts says which). */
 export default {
   async find(ctx: Context) {
-    const { fields, featured, ...params } = readParams(listParams, ctx.query);
-    ctx.body = await findArticles({ ...params, featured: featured === 'true', withText: fields === 'all' });
+    const { fields, featured, status, ...params } = readParams(listParams, ctx.query);
+    const list = { ...params, featured: featured === 'true', withText: fields === 'all' };
+    const { user } = ctx.state;
+    ctx.body = status === 'all' && user ? await findNewsroomArticles(list, user) : await findArticles(list);
   },
 
   async findBySlug(ctx: Context) {
@@ -26,10 +52,35 @@ export default {
     ctx.body = article;
   },
 
-  async findById(ctx: Context) {
-    const { id } = readParams(z.object({ id: publicId }), ctx.params);
-    const article = await findArticle({ publicId: id }, { withComments: false });
-    if (!article) return ctx.notFound('Article not found');
-    ctx.body = article;
+  async findForEditing(ctx: Context) {
+    await answer(ctx, readId(ctx.params));
+  },
+
+  async create(ctx: Context) {
+    const body = readParams(articleBody, ctx.request.body);
+    await answer(ctx, await createArticle(body, ctx.state.user.id), 201);
+  },
+
+  async update(ctx: Context) {
+    const body = readParams(articleUpdateBody, ctx.request.body);
+    await answer(ctx, await updateArticle(readId(ctx.params), body));
+  },
+
+  async publish(ctx: Context) {
+    await answer(ctx, await publishArticle(readId(ctx.params)));
+  },
+
+  async unpublish(ctx: Context) {
+    await answer(ctx, await unpublishArticle(readId(ctx.params)));
+  },
+
+  async saveTranslation(ctx: Context) {
+    const body = readParams(translationBody, ctx.request.body);
+    await answer(ctx, await saveTranslation(readId(ctx.params), body));
+  },
+
+  async delete(ctx: Context) {
+    if (!(await deleteArticle(readId(ctx.params)))) return ctx.notFound('Article not found');
+    ctx.body = { deleted: true };
   },
 };

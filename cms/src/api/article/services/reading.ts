@@ -1,5 +1,6 @@
 import { ARABIC, ENGLISH } from '../../../locales';
 import { ARTICLE, CATEGORY } from '../../../uids';
+import { searchArticles } from '../../../search/search';
 import { countComments, findComments, type CommentRow } from '../../comment/services/reading';
 import { AUTHOR_POPULATE, IMAGE_SELECT, type AuthorRow, type ImageRow } from '../../../rules/populate';
 
@@ -14,9 +15,10 @@ export interface ArticleRow {
   arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
   readTime: number;
   featured: boolean;
-  publicationDate: string;
+  publicationDate: string | null;
+  createdAt: string;
   updatedAt: string;
-  status: 'published';
+  status: 'draft' | 'published';
   category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
   author: AuthorRow | null;
   tags: { publicId: number; name: string; nameAr: string | null }[];
@@ -30,26 +32,47 @@ export interface ArticleListParams {
   offset: number;
   withText: boolean;
   category?: string;
+  /** A tag's name in either language. */
+  tag?: string;
   featured?: boolean;
+  /** Goes with no other filter. */
   q?: string;
 }
 
 type Where = Record<string, unknown>;
 
-const PUBLISHED = { publishedAt: { $notNull: true } };
+/** Strapi keeps the latest text of every article as a draft, and a copy of what is published beside it. */
+const VERSION = {
+  published: { publishedAt: { $notNull: true } },
+  draft: { publishedAt: { $null: true } },
+};
+const PUBLISHED = VERSION.published;
 const TEXT_FIELDS = ['documentId', 'title', 'excerpt', 'imageAlt'];
-const FIELDS = [...TEXT_FIELDS, 'publicId', 'slug', 'readTime', 'featured', 'publicationDate', 'updatedAt'];
+const FIELDS = [
+  ...TEXT_FIELDS,
+  'publicId',
+  'slug',
+  'readTime',
+  'featured',
+  'publicationDate',
+  'createdAt',
+  'updatedAt',
+];
+
+interface Selection {
+  where: Where;
+  version: keyof typeof VERSION;
+  withText: boolean;
+  limit: number;
+  offset: number;
+}
 
 /** Shared fields are read from the English version only, where they are always current. */
-async function load(
-  where: Where,
-  page: { limit: number; offset: number },
-  withText: boolean,
-): Promise<ArticleRow[]> {
+export async function loadArticles({ where, version, withText, ...page }: Selection): Promise<ArticleRow[]> {
   const content = withText ? ['content'] : [];
   const rows = await strapi.db.query(ARTICLE).findMany({
     select: [...FIELDS, ...content],
-    where: { ...where, ...PUBLISHED, locale: ENGLISH },
+    where: { ...where, ...VERSION[version], locale: ENGLISH },
     orderBy: [{ publicationDate: 'desc' }, { publicId: 'desc' }],
     populate: {
       category: { select: ['publicId', 'documentId', 'slug', 'name'] },
@@ -64,7 +87,11 @@ async function load(
   const [arabicTexts, arabicCategories, commentCounts] = await Promise.all([
     strapi.db.query(ARTICLE).findMany({
       select: [...TEXT_FIELDS, ...content],
-      where: { documentId: { $in: rows.map((row) => row.documentId) }, locale: ARABIC, ...PUBLISHED },
+      where: {
+        documentId: { $in: rows.map((row) => row.documentId) },
+        locale: ARABIC,
+        ...VERSION[version],
+      },
     }),
     strapi.db.query(CATEGORY).findMany({ select: ['documentId', 'name'], where: { locale: ARABIC } }),
     countComments(rows.map((row) => row.publicId)),
@@ -76,7 +103,7 @@ async function load(
     return {
       ...row,
       id: undefined,
-      status: 'published',
+      status: version,
       arabic: arabic
         ? { title: arabic.title, excerpt: arabic.excerpt, imageAlt: arabic.imageAlt, content: arabic.content }
         : null,
@@ -91,31 +118,27 @@ async function load(
   });
 }
 
-/** The documents in which a term stands, in either language. */
-async function documentsWith(term: string): Promise<string[]> {
-  const found = await strapi.db.query(ARTICLE).findMany({
-    select: ['documentId'],
-    where: {
-      ...PUBLISHED,
-      $or: [
-        { title: { $containsi: term } },
-        { excerpt: { $containsi: term } },
-        { content: { $containsi: term } },
-        { tags: { name: { $containsi: term } } },
-        { tags: { nameAr: { $containsi: term } } },
-      ],
-    },
-  });
-  return [...new Set(found.map((row: { documentId: string }) => row.documentId))];
+/** Published articles that a query finds, the best first (search/query.ts). */
+async function findBySearch(
+  q: string,
+  { limit, offset, withText }: ArticleListParams,
+): Promise<ArticleRow[]> {
+  const ids = await searchArticles(q, { limit, offset });
+  if (ids.length === 0) return [];
+  const where = { publicId: { $in: ids } };
+  const found = await loadArticles({ where, version: 'published', withText, limit: ids.length, offset: 0 });
+  return found.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
 }
 
-/** Published articles, newest first by first publication, ties by id. */
+/** Published articles, newest first by first publication, ties by id; of a search, the best first. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
+  if (params.q) return findBySearch(params.q, params);
   const where: Where = {};
   if (params.category) where.category = { slug: params.category };
+  if (params.tag) where.tags = { $or: [{ name: { $eqi: params.tag } }, { nameAr: { $eqi: params.tag } }] };
   if (params.featured) where.featured = true;
-  if (params.q) where.documentId = { $in: await documentsWith(params.q) };
-  return load(where, { limit: params.limit, offset: params.offset }, params.withText);
+  const { limit, offset, withText } = params;
+  return loadArticles({ where, version: 'published', withText, limit, offset });
 }
 
 /** Whether readers can see an article. */
@@ -132,7 +155,13 @@ export async function findArticle(
   where: { slug: string } | { publicId: number },
   { withComments }: { withComments: boolean },
 ): Promise<ArticleRow | null> {
-  const [article] = await load(where, { limit: 1, offset: 0 }, true);
+  const [article] = await loadArticles({
+    where,
+    version: 'published',
+    withText: true,
+    limit: 1,
+    offset: 0,
+  });
   if (!article) return null;
   return withComments ? { ...article, comments: await findComments(article.publicId) } : article;
 }

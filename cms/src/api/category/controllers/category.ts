@@ -1,7 +1,39 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { readParams, slug } from '../../../rules/query';
+import { emptying } from '../../../documents/emptying';
+import { ENGLISH } from '../../../locales';
+import { documentOf } from '../../../rules/document-of';
+import { refuseTakenSlug } from '../../../documents/unique-slug';
+import { readId, readParams, slug, text, textOrNull } from '../../../rules/query';
+import { saveArabicVersion } from '../../../rules/translated';
+import { CATEGORY } from '../../../uids';
 import { findCategories } from '../services/reading';
+
+/** Spec §5: an empty icon is a folder. */
+const DEFAULT_ICON = 'folder';
+
+const createBody = z.strictObject({
+  name: text(100).min(1),
+  nameAr: textOrNull(100).optional(),
+  slug: text(100).optional(),
+  icon: text(50).optional(),
+  description: textOrNull(500).optional(),
+  descriptionAr: textOrNull(500).optional(),
+});
+const updateBody = createBody.partial();
+
+type Body = z.output<typeof updateBody>;
+
+const english = ({ name, slug: wanted, icon, description }: Body) =>
+  emptying({
+    ...(name === undefined ? {} : { name }),
+    ...(wanted ? { slug: wanted } : {}),
+    ...(icon === undefined ? {} : { icon: icon || DEFAULT_ICON }),
+    ...(description === undefined ? {} : { description }),
+  });
+
+const saveArabic = (documentId: string, { nameAr, descriptionAr }: Body) =>
+  saveArabicVersion(CATEGORY, documentId, { name: nameAr, description: descriptionAr }, { required: 'name' });
 
 export default {
   async find(ctx: Context) {
@@ -12,5 +44,42 @@ export default {
     const [category] = await findCategories(readParams(z.object({ slug }), ctx.params));
     if (!category) return ctx.notFound('Category not found');
     ctx.body = category;
+  },
+
+  async create(ctx: Context) {
+    const body = readParams(createBody, ctx.request.body);
+    ctx.body = await strapi.db.transaction(async () => {
+      await refuseTakenSlug(CATEGORY, body.slug || body.name);
+      const data = { icon: DEFAULT_ICON, ...english(body), name: body.name };
+      const { documentId, publicId } = await strapi.documents(CATEGORY).create({ locale: ENGLISH, data });
+      await saveArabic(documentId, body);
+      const [created] = await findCategories({ publicId: Number(publicId) });
+      return created;
+    });
+    ctx.status = 201;
+  },
+
+  async update(ctx: Context) {
+    const publicId = readId(ctx.params);
+    const body = readParams(updateBody, ctx.request.body);
+    const updated = await strapi.db.transaction(async () => {
+      const documentId = await documentOf(CATEGORY, publicId);
+      if (!documentId) return null;
+      if (body.slug) await refuseTakenSlug(CATEGORY, body.slug, documentId);
+      await strapi.documents(CATEGORY).update({ documentId, locale: ENGLISH, data: english(body) });
+      await saveArabic(documentId, body);
+      const [category] = await findCategories({ publicId });
+      return category;
+    });
+    if (!updated) return ctx.notFound('Category not found');
+    ctx.body = updated;
+  },
+
+  /** 409 while articles are in it (documents/plain-types.ts). */
+  async delete(ctx: Context) {
+    const documentId = await documentOf(CATEGORY, readId(ctx.params));
+    if (!documentId) return ctx.notFound('Category not found');
+    await strapi.documents(CATEGORY).delete({ documentId, locale: '*' });
+    ctx.body = { deleted: true };
   },
 };

@@ -1,11 +1,16 @@
+const route = (method: string, path: string, action: string) => ({
+  method,
+  path,
+  handler: `api::category.category.${action}`,
+  config: { policies: [] },
+});
+
 export default {
   routes: [
-    { method: 'GET', path: '/categories', handler: 'api::category.category.find', config: { policies: [] } },
-    {
-      method: 'GET',
-      path: '/categories/:slug',
-      handler: 'api::category.category.findOne',
-      config: { policies: [] },
-    },
+    route('GET', '/categories', 'find'),
+    route('GET', '/categories/:slug', 'findOne'),
+    route('POST', '/categories', 'create'),
+    route('PUT', '/categories/:id', 'update'),
+    route('DELETE', '/categories/:id', 'delete'),
   ],
 };

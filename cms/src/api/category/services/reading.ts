@@ -12,7 +12,9 @@ export interface CategoryRow {
 }
 
 /** All categories in the newsroom's order, with both languages. */
-export async function findCategories(where: { slug?: string } = {}): Promise<CategoryRow[]> {
+export async function findCategories(
+  where: { slug?: string; publicId?: number } = {},
+): Promise<CategoryRow[]> {
   const rows = await strapi.db.query(CATEGORY).findMany({
     where,
     orderBy: [{ position: 'asc' }, { publicId: 'asc' }],

@@ -1,15 +1,18 @@
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
-import { onChange } from '../../../change-feed/changes';
+import { lastChange, onChange } from '../../../change-feed/changes';
 
 /** Proxies and the site itself notice a dead connection by the missing beat. */
 const HEARTBEAT_MS = 15_000;
 
 export default {
-  /** Server-sent events: one `data: {type, id, locale}` for each committed change, a comment line as heartbeat. */
+  /**
+   * Server-sent events: `connected` with the number of the last change, then one message for each committed change
+   * (`NumberedChange`), and a comment line as heartbeat.
+   */
   stream(ctx: Context) {
     const events = new PassThrough();
-    events.write(': connected\n\n');
+    events.write(`event: connected\ndata: ${JSON.stringify({ number: lastChange() })}\n\n`);
     const stopListening = onChange((change) => events.write(`data: ${JSON.stringify(change)}\n\n`));
     const heartbeat = setInterval(() => events.write(': still here\n\n'), HEARTBEAT_MS);
     events.on('close', () => {

@@ -1,26 +1,21 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { publicId, readParams } from '../../../rules/query';
+import { publicId, readParams, text } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
+import { findComment } from '../services/reading';
 
-const commentBody = z.strictObject({
-  content: z.string().trim().min(1).max(5000),
-  articleId: publicId,
-});
+const commentBody = z.strictObject({ content: text(5000).min(1), articleId: publicId });
 
 export default {
-  /** A guest's comment under a published article; 404 when readers cannot see the article. */
+  /** A comment of who is signed in, or else of a guest; 404 when readers cannot see the article. */
   async create(ctx: Context) {
     const { content, articleId } = readParams(commentBody, ctx.request.body);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
-    const comment = await strapi.documents(COMMENT).create({ data: { content, articleId } });
+    const comment = await strapi.documents(COMMENT).create({
+      data: { content, articleId, author: ctx.state.user?.id ?? null },
+    });
     ctx.status = 201;
-    ctx.body = {
-      publicId: comment.publicId,
-      content: comment.content,
-      createdAt: comment.createdAt,
-      author: null,
-    };
+    ctx.body = await findComment(Number(comment.publicId));
   },
 };

@@ -18,6 +18,15 @@ export async function findComments(articleId: number): Promise<CommentRow[]> {
   });
 }
 
+/** One comment. */
+export async function findComment(publicId: number): Promise<CommentRow | null> {
+  return strapi.db.query(COMMENT).findOne({
+    select: ['publicId', 'content', 'createdAt'],
+    where: { publicId },
+    populate: { author: AUTHOR_POPULATE },
+  });
+}
+
 /** How many comments each of some articles has; articles without any are absent. One statement. */
 export async function countComments(articleIds: number[]): Promise<Map<number, number>> {
   const table = strapi.db.metadata.get(COMMENT).tableName;

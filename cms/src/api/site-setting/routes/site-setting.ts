@@ -1,10 +1,14 @@
+const route = (method: string, path: string, action: string) => ({
+  method,
+  path,
+  handler: `api::site-setting.site-setting.${action}`,
+  config: { policies: [] },
+});
+
 export default {
   routes: [
-    {
-      method: 'GET',
-      path: '/site-settings',
-      handler: 'api::site-setting.site-setting.find',
-      config: { policies: [] },
-    },
+    route('GET', '/site-settings', 'find'),
+    route('POST', '/site-settings', 'create'),
+    route('PUT', '/site-settings/:id', 'update'),
   ],
 };

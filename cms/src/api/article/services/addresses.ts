@@ -1,0 +1,98 @@
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import { ARTICLE } from '../../../uids';
+
+/** As many as one call answers. */
+export const MAX_ADDRESSES = 1000;
+
+/** Where a published article is, and when it was last saved in each language. */
+export interface ArticleAddress {
+  publicId: number;
+  slug: string;
+  updatedAt: string;
+  /** Null where no Arabic text is published. */
+  updatedAtAr: string | null;
+  /** Address of the featured picture. */
+  image: string | null;
+}
+
+/** The published articles whose ids are one of `size` in a row: range 0 begins with id 1. */
+export interface AddressRange {
+  locale: Locale;
+  range: number;
+  count: number;
+  /** When one of them was last saved. */
+  updatedAt: string;
+}
+
+const PUBLISHED = { publishedAt: { $notNull: true } };
+
+/** Published articles with ids above `after` and up to `upTo`, in the order of their ids. */
+export async function findAddresses({
+  after,
+  upTo,
+  limit,
+}: {
+  after: number;
+  upTo: number;
+  limit: number;
+}): Promise<ArticleAddress[]> {
+  const articles = strapi.db.query(ARTICLE);
+  const rows = await articles.findMany({
+    select: ['publicId', 'slug', 'updatedAt', 'documentId'],
+    where: { publicId: { $gt: after, $lte: upTo }, locale: ENGLISH, ...PUBLISHED },
+    orderBy: [{ publicId: 'asc' }],
+    populate: { image: { select: ['url'] } },
+    limit,
+  });
+  const arabic: { documentId: string; updatedAt: string }[] = await articles.findMany({
+    select: ['documentId', 'updatedAt'],
+    where: { publicId: { $gt: after, $lte: rows.at(-1)?.publicId ?? after }, locale: ARABIC, ...PUBLISHED },
+  });
+  const savedInArabic = new Map(arabic.map(({ documentId, updatedAt }) => [documentId, updatedAt]));
+  return rows.map(({ publicId, slug, updatedAt, documentId, image }) => ({
+    publicId,
+    slug,
+    updatedAt,
+    updatedAtAr: savedInArabic.get(documentId) ?? null,
+    image: image?.url ?? null,
+  }));
+}
+
+interface RangeRow {
+  locale: Locale;
+  range: number;
+  count: number | string;
+  saved: Date | number | string;
+}
+
+/** Which ranges of ids hold published articles. Counted by the database: Strapi's query engine cannot group. */
+export async function findRanges(size: number): Promise<AddressRange[]> {
+  const { tableName } = strapi.db.metadata.get(ARTICLE);
+  const { connection } = strapi.db;
+  const rows = await connection(`${tableName} as article`)
+    .select<RangeRow[]>(
+      'article.locale',
+      // A parameter would make it a division of fractions.
+      connection.raw(`(article.public_id - 1) / ${Math.trunc(size)} as ??`, ['range']),
+      connection.raw('count(*) as ??', ['count']),
+      connection.raw('max(article.updated_at) as ??', ['saved']),
+    )
+    .whereIn('article.locale', [ENGLISH, ARABIC])
+    .whereNotNull('article.published_at')
+    .whereExists(
+      // Readers find an article by its English version.
+      connection(`${tableName} as shown`)
+        .select('shown.id')
+        .whereRaw('shown.document_id = article.document_id')
+        .where({ 'shown.locale': ENGLISH })
+        .whereNotNull('shown.published_at'),
+    )
+    .groupBy(['article.locale', 'range'])
+    .orderBy(['article.locale', 'range']);
+  return rows.map(({ locale, range, count, saved }) => ({
+    locale,
+    range: Number(range),
+    count: Number(count),
+    updatedAt: new Date(saved).toISOString(),
+  }));
+}

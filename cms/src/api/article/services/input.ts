@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { publicId, text, textOrNull } from '../../../rules/query';
+import { countCharacters } from '../../../rules/read-time';
+
+/** Spec §5, with its messages. The panel's own limits are the same ones, in schema.json. */
+const TITLE_MIN = 5;
+const TITLE_MAX = 250;
+const EXCERPT_MIN = 10;
+const EXCERPT_MAX = 1000;
+const CONTENT_MIN = 50;
+const CONTENT_MAX = 500_000;
+const TAGS_MAX = 30;
+const TAG_LENGTH_MAX = 60;
+
+const body = z.strictObject({
+  title: text(TITLE_MAX).refine(
+    (title) => title.length >= TITLE_MIN,
+    `Title must be at least ${TITLE_MIN} characters`,
+  ),
+  excerpt: text(EXCERPT_MAX),
+  content: text(CONTENT_MAX),
+  slug: text(TITLE_MAX).optional(),
+  categoryId: publicId,
+  featured: z.boolean().optional(),
+  imageUrl: textOrNull(1000).optional(),
+  imageAlt: textOrNull(500).optional(),
+  imageAltAr: textOrNull(500).optional(),
+  tags: z.array(text(TAG_LENGTH_MAX)).max(TAGS_MAX).optional(),
+  titleAr: textOrNull(TITLE_MAX).optional(),
+  excerptAr: textOrNull(EXCERPT_MAX).optional(),
+  contentAr: textOrNull(CONTENT_MAX).optional(),
+  status: z.enum(['draft', 'published']),
+});
+
+const ARABIC_FIELDS = ['titleAr', 'excerptAr', 'contentAr'] as const;
+
+/** A draft needs a title only; what readers are to see obeys every rule. */
+function checkForReaders(article: z.infer<typeof body>, context: z.RefinementCtx<z.infer<typeof body>>) {
+  const refuse = (path: keyof z.infer<typeof body>, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: article[path] });
+  const given = ARABIC_FIELDS.filter((field) => article[field]);
+  if (given.length > 0) {
+    for (const field of ARABIC_FIELDS.filter((one) => !article[one])) {
+      refuse(field, `${field} is missing: an Arabic version has title, excerpt and content`);
+    }
+  }
+  if (article.status === 'draft') return;
+  if (article.excerpt.length < EXCERPT_MIN) {
+    refuse('excerpt', `Excerpt must be at least ${EXCERPT_MIN} characters`);
+  }
+  if (countCharacters(article.content) < CONTENT_MIN) {
+    refuse('content', `Content must be at least ${CONTENT_MIN} characters`);
+  }
+}
+
+export const articleBody = body.superRefine(checkForReaders);
+export const articleUpdateBody = body
+  .extend({ updatedAt: z.iso.datetime().optional() })
+  .superRefine(checkForReaders);
+
+export const translationBody = z.strictObject({
+  titleAr: text(TITLE_MAX).min(1),
+  excerptAr: text(EXCERPT_MAX).min(1),
+  contentAr: text(CONTENT_MAX).min(1),
+});
+
+export type ArticleBody = z.output<typeof articleBody>;
+export type ArticleUpdateBody = z.output<typeof articleUpdateBody>;
+export type TranslationBody = z.output<typeof translationBody>;

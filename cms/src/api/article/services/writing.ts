@@ -1,0 +1,177 @@
+import { emptying } from '../../../documents/emptying';
+import { ARABIC, ENGLISH } from '../../../locales';
+import { conflict, invalid } from '../../../rules/errors';
+import { uploadedPicture } from '../../../rules/uploaded-picture';
+import { ARTICLE, CATEGORY } from '../../../uids';
+import { findOrCreateTags } from '../../tag/services/find-or-create';
+import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
+
+type Status = 'draft' | 'published';
+
+interface Version {
+  id: number;
+  documentId: string;
+  locale: string;
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+const articles = () => strapi.documents(ARTICLE);
+
+/** Every version of an article, locked until the transaction ends, so that two who save it wait for each other. */
+async function lockVersions(publicId: number): Promise<Version[]> {
+  const table = strapi.db.metadata.get(ARTICLE).tableName;
+  await strapi.db.transaction(({ trx }) =>
+    trx(table).where({ public_id: publicId }).forUpdate().select('id'),
+  );
+  return strapi.db.query(ARTICLE).findMany({
+    select: ['id', 'documentId', 'locale', 'publishedAt', 'updatedAt'],
+    where: { publicId },
+  });
+}
+
+const isPublic = (versions: Version[]) =>
+  versions.some(({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null);
+
+/** When an article's latest text was saved, in either language: what a stale save is measured by. */
+export function lastSaved(drafts: Pick<Version, 'updatedAt'>[]): Date {
+  return new Date(Math.max(...drafts.map(({ updatedAt }) => new Date(updatedAt).getTime())));
+}
+
+async function categoryDocument(publicId: number): Promise<string> {
+  const category = await strapi.db
+    .query(CATEGORY)
+    .findOne({ select: ['documentId'], where: { publicId, locale: ENGLISH } });
+  if (!category) throw invalid({ path: ['categoryId'], message: 'Please select a category' });
+  return category.documentId;
+}
+
+/** What is shared or English of a body; absent optional fields stay absent, so that Strapi leaves them as they are. */
+async function englishData({ categoryId, imageUrl, tags, slug, featured, imageAlt, ...body }: ArticleBody) {
+  return emptying({
+    title: body.title,
+    excerpt: body.excerpt,
+    content: body.content,
+    category: await categoryDocument(categoryId),
+    ...(slug ? { slug } : {}),
+    ...(featured === undefined ? {} : { featured }),
+    ...(imageAlt === undefined ? {} : { imageAlt }),
+    ...(imageUrl === undefined ? {} : { image: await uploadedPicture('imageUrl', imageUrl) }),
+    ...(tags === undefined ? {} : { tags: await findOrCreateTags(tags) }),
+  });
+}
+
+async function saveArabic(
+  documentId: string,
+  status: Status,
+  body: TranslationBody & { imageAltAr?: string | null },
+) {
+  const { titleAr, excerptAr, contentAr, imageAltAr } = body;
+  await articles().update({
+    documentId,
+    locale: ARABIC,
+    status,
+    data: emptying({
+      title: titleAr,
+      excerpt: excerptAr,
+      content: contentAr,
+      ...(imageAltAr === undefined ? {} : { imageAlt: imageAltAr }),
+    }),
+  });
+}
+
+/** The Arabic part of a body: all three texts save it, explicit nulls remove it, absence leaves it alone. */
+async function applyArabic(documentId: string, status: Status, body: ArticleBody, hasArabic: boolean) {
+  const { titleAr, excerptAr, contentAr, imageAltAr } = body;
+  if (titleAr && excerptAr && contentAr) {
+    await saveArabic(documentId, status, { titleAr, excerptAr, contentAr, imageAltAr });
+  } else if (hasArabic && titleAr === null && excerptAr === null && contentAr === null) {
+    await articles().delete({ documentId, locale: ARABIC });
+  } else if (hasArabic && imageAltAr !== undefined) {
+    await articles().update({ documentId, locale: ARABIC, status, data: emptying({ imageAlt: imageAltAr }) });
+  }
+}
+
+/** Both languages, tags, category and publication, or nothing of it. Answers the public id. */
+export async function createArticle(body: ArticleBody, authorId: number): Promise<number> {
+  return strapi.db.transaction(async () => {
+    const data = { ...(await englishData(body)), author: authorId };
+    const { documentId } = await articles().create({ locale: ENGLISH, status: body.status, data });
+    await applyArabic(documentId, body.status, body, false);
+    const created = await strapi.db.query(ARTICLE).findOne({ select: ['publicId'], where: { documentId } });
+    return created.publicId as number;
+  });
+}
+
+/**
+ * Saves both languages at once; 'draft' leaves what readers see as it is. Null for an unknown id.
+ * @throws (409) when somebody has saved since `updatedAt`: nothing is saved then.
+ */
+export async function updateArticle(
+  publicId: number,
+  { updatedAt, ...body }: ArticleUpdateBody,
+): Promise<number | null> {
+  return strapi.db.transaction(async () => {
+    const versions = await lockVersions(publicId);
+    const drafts = versions.filter((version) => version.publishedAt === null);
+    const [first] = drafts;
+    if (!first) return null;
+    if (updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
+      throw conflict(
+        'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
+        { path: ['updatedAt'], message: `The article was last saved at ${lastSaved(drafts).toISOString()}` },
+      );
+    }
+    const { documentId } = first;
+    const data = await englishData(body);
+    await articles().update({ documentId, locale: ENGLISH, status: body.status, data });
+    await applyArabic(
+      documentId,
+      body.status,
+      body,
+      drafts.some(({ locale }) => locale === ARABIC),
+    );
+    return publicId;
+  });
+}
+
+/** Saves the Arabic text; readers see it when they see the article. Null for an unknown id. */
+export async function saveTranslation(publicId: number, body: TranslationBody): Promise<number | null> {
+  return strapi.db.transaction(async () => {
+    const versions = await lockVersions(publicId);
+    const [first] = versions;
+    if (!first) return null;
+    await saveArabic(first.documentId, isPublic(versions) ? 'published' : 'draft', body);
+    return publicId;
+  });
+}
+
+/** Shows the latest text of both languages to readers. Strapi refuses what is incomplete. */
+export async function publishArticle(publicId: number): Promise<number | null> {
+  return strapi.db.transaction(async () => {
+    const [first] = await lockVersions(publicId);
+    if (!first) return null;
+    await articles().publish({ documentId: first.documentId, locale: '*' });
+    return publicId;
+  });
+}
+
+/** Hides an article in both languages; id, date and comments stay for when it returns. */
+export async function unpublishArticle(publicId: number): Promise<number | null> {
+  return strapi.db.transaction(async () => {
+    const [first] = await lockVersions(publicId);
+    if (!first) return null;
+    await articles().unpublish({ documentId: first.documentId, locale: '*' });
+    return publicId;
+  });
+}
+
+/** Removes an article in both languages, with its comments (documents/article.ts). */
+export async function deleteArticle(publicId: number): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    const [first] = await lockVersions(publicId);
+    if (!first) return false;
+    await articles().delete({ documentId: first.documentId, locale: '*' });
+    return true;
+  });
+}

@@ -1,0 +1,152 @@
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { env } from '../../../env';
+import { passwordChangedMail, passwordResetMail, sendLater } from '../../../mail';
+import { invalid } from '../../../rules/errors';
+import { hashPassword, isPasswordOf, newPassword } from '../../../rules/password';
+import { readParams } from '../../../rules/query';
+import {
+  createPasswordReset,
+  RESET_LINK_MINUTES,
+  userOfPasswordReset,
+  usePasswordReset,
+} from '../../../sessions/password-resets';
+import {
+  endSession,
+  issueAccessToken,
+  prolongSession,
+  startSession,
+  type Credential,
+} from '../../../sessions/sessions';
+import { USER } from '../../../uids';
+import { findAccount } from '../../account/services/reading';
+
+const loginBody = z.strictObject({
+  identifier: z.string().min(1).max(254),
+  password: z.string().min(1).max(500),
+});
+const language = z.enum(['en', 'ar']).default('en');
+const forgotBody = z.strictObject({ email: z.email().max(254), language });
+const resetBody = z.strictObject({ token: z.string().min(1).max(200), newPassword, language });
+const changeBody = z.strictObject({ currentPassword: z.string().min(1).max(500), newPassword, language });
+
+type Language = z.infer<typeof language>;
+
+interface Person {
+  username: string;
+  email?: string | null;
+  displayName?: string | null;
+  displayNameAr?: string | null;
+}
+
+const nameOf = (user: Person, wanted: Language) =>
+  (wanted === 'ar' && user.displayNameAr) || user.displayName || user.username;
+
+const users = () => strapi.db.query(USER);
+const setPassword = async (userId: number, hash: string) =>
+  users().update({ where: { id: userId }, data: { password: hash } });
+
+/** By user name or else by e-mail address; whoever may not sign in counts as nobody. */
+async function findByIdentifier(identifier: string) {
+  const wanted = identifier.trim();
+  const user =
+    (await users().findOne({ where: { username: { $eqi: wanted } } })) ??
+    (wanted.includes('@') ? await users().findOne({ where: { email: { $eqi: wanted } } }) : null);
+  return user && !user.blocked ? user : null;
+}
+
+async function begin(userId: number) {
+  const { secret, sessionId } = await startSession(userId);
+  return {
+    secret,
+    accessToken: issueAccessToken(userId, sessionId),
+    user: await findAccount(userId),
+  };
+}
+
+/** Does nothing for an address that nobody has, and tells nobody so. */
+async function mailResetLink(email: string, language: Language) {
+  const user = await users().findOne({ where: { email: { $eqi: email } } });
+  if (!user || user.blocked) return;
+  const secret = await createPasswordReset(user.id);
+  const name = nameOf(user, language);
+  const link = `${env().PUBLIC_URL}/reset-password?token=${secret}`;
+  sendLater({
+    to: user.email,
+    mail: passwordResetMail({ language, name, link, minutes: RESET_LINK_MINUTES }),
+  });
+}
+
+function tellOfChange(user: Person, language: Language) {
+  if (!user.email) return;
+  sendLater({ to: user.email, mail: passwordChangedMail({ language, name: nameOf(user, language) }) });
+}
+
+/** Signing in and out, and passwords (design decisions 4 and 5). */
+export default {
+  /** Signs in. 400 with one and the same sentence for an unknown name, a wrong password and a blocked user. */
+  async create(ctx: Context) {
+    const { identifier, password } = readParams(loginBody, ctx.request.body);
+    const user = await findByIdentifier(identifier);
+    if (!(await isPasswordOf(user, password))) {
+      throw new errors.ApplicationError('Invalid username or password');
+    }
+    ctx.body = await begin(user.id);
+  },
+
+  /** Who is signed in. The bearer of the session's secret is given a fresh access token. */
+  async find(ctx: Context) {
+    const { id, sessionId, bySecret } = ctx.state.credential as Credential;
+    ctx.body = {
+      user: await findAccount(id),
+      accessToken: bySecret ? issueAccessToken(id, sessionId) : null,
+      prolonged: bySecret && (await prolongSession(sessionId)),
+    };
+  },
+
+  async delete(ctx: Context) {
+    await endSession((ctx.state.credential as Credential).sessionId);
+    ctx.body = { ended: true };
+  },
+
+  /** Answers at once and looks for the address afterwards, so that neither words nor time tell whether it is known. */
+  async forgotPassword(ctx: Context) {
+    const { email, language } = readParams(forgotBody, ctx.request.body);
+    setImmediate(() => {
+      mailResetLink(email, language).catch((error: Error) =>
+        strapi.log.error(`A reset link could not be made: ${error.message}`),
+      );
+    });
+    ctx.body = { accepted: true };
+  },
+
+  async resetPassword(ctx: Context) {
+    const body = readParams(resetBody, ctx.request.body);
+    const voidLink = () =>
+      invalid({ path: ['token'], message: 'This link is not valid any more. Please ask for a new one.' });
+    const userId = await userOfPasswordReset(body.token);
+    if (userId === null) throw voidLink();
+    const hash = await hashPassword(body.newPassword);
+    const user = await strapi.db.transaction(async () => {
+      if (!(await usePasswordReset(body.token))) throw voidLink();
+      return setPassword(userId, hash);
+    });
+    if (!user) throw voidLink();
+    tellOfChange(user, body.language);
+    ctx.body = { changed: true };
+  },
+
+  /** Ends every session of the user, this one too, and begins a new one. */
+  async changePassword(ctx: Context) {
+    const body = readParams(changeBody, ctx.request.body);
+    const { id } = ctx.state.credential as Credential;
+    const user = await users().findOne({ where: { id } });
+    if (!(await isPasswordOf(user, body.currentPassword))) {
+      throw invalid({ path: ['currentPassword'], message: 'The current password is not right' });
+    }
+    await setPassword(id, await hashPassword(body.newPassword));
+    tellOfChange(user, body.language);
+    ctx.body = await begin(id);
+  },
+};

@@ -1,0 +1,59 @@
+import { ARABIC, ENGLISH } from '../../../locales';
+import { STATIC_PAGE } from '../../../uids';
+
+interface PageText {
+  title: string;
+  content: string;
+  metaDescription: string | null;
+}
+
+export interface PageRow extends PageText {
+  publicId: number;
+  slug: string;
+  arabic: PageText | null;
+  isPublished: boolean;
+  updatedAt: string;
+}
+
+interface Version extends PageText {
+  documentId: string;
+  publicId: number;
+  slug: string;
+  locale: string;
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+/**
+ * Pages with both languages; the address is read from the English version. Readers are shown what is published; with
+ * `drafts` the latest text of every page.
+ */
+export async function findPages(
+  where: { slug?: string; publicId?: number },
+  { drafts }: { drafts: boolean },
+): Promise<PageRow[]> {
+  const versions: Version[] = await strapi.db
+    .query(STATIC_PAGE)
+    .findMany({ where, orderBy: [{ publicId: 'asc' }] });
+  const shown = versions.filter(({ publishedAt }) => (publishedAt === null) === drafts);
+  return shown
+    .filter(({ locale }) => locale === ENGLISH)
+    .map((page) => {
+      const arabic = shown.find((other) => other.documentId === page.documentId && other.locale === ARABIC);
+      return {
+        publicId: page.publicId,
+        slug: page.slug,
+        title: page.title,
+        content: page.content,
+        metaDescription: page.metaDescription,
+        arabic: arabic
+          ? { title: arabic.title, content: arabic.content, metaDescription: arabic.metaDescription }
+          : null,
+        isPublished: versions.some(
+          (other) =>
+            other.documentId === page.documentId && other.locale === ENGLISH && other.publishedAt !== null,
+        ),
+        updatedAt: page.updatedAt,
+      };
+    });
+}

@@ -1,0 +1,41 @@
+/** What may be done, as Strapi names it: `api::{type}.{controller}.{handler}`. Who may do it is stated here only. */
+const of = (type: string, ...handlers: string[]) =>
+  handlers.map((handler) => `api::${type}.${type}.${handler}`);
+
+/** What the site may do for visitors, and everybody else with it: read what is published, comment, translate. */
+export const VISITOR_ACTIONS = [
+  ...of('article', 'find', 'findBySlug'),
+  'api::article.search.suggest',
+  ...of('category', 'find', 'findOne'),
+  ...of('comment', 'create'),
+  ...of('site-setting', 'find'),
+  ...of('static-page', 'find', 'findBySlug'),
+  ...of('translation', 'translate'),
+];
+
+/** What the site does for itself: hear of changes, sign people in, replace forgotten passwords, know all addresses. */
+export const SITE_ACTIONS = [
+  ...VISITOR_ACTIONS,
+  ...of('change', 'stream'),
+  ...of('session', 'create', 'forgotPassword', 'resetPassword'),
+  ...of('former-address', 'find'),
+  'api::article.addresses.find',
+  'api::article.addresses.findRanges',
+];
+
+/** What everybody who is signed in may do about oneself. */
+export const NEWSROOM_ACTIONS = [...VISITOR_ACTIONS, ...of('session', 'find', 'delete', 'changePassword')];
+
+/** Authors write; the policy `own-article` keeps them to their own articles. */
+export const AUTHOR_ACTIONS = [
+  ...of('article', 'findForEditing', 'create', 'update', 'publish', 'unpublish', 'delete', 'saveTranslation'),
+  ...of('translation', 'translateArticle'),
+  ...of('picture', 'create'),
+];
+
+export const ADMIN_ACTIONS = [
+  ...of('category', 'create', 'update', 'delete'),
+  ...of('account', 'find', 'create', 'update', 'delete'),
+  ...of('site-setting', 'create', 'update'),
+  ...of('static-page', 'create', 'update', 'delete'),
+];

@@ -1,0 +1,29 @@
+import type { Context } from 'koa';
+import { readCredential } from '../../sessions/sessions';
+
+interface Plugin {
+  services: Record<string, unknown>;
+}
+
+type JwtService = (context: { strapi: unknown }) => Record<string, unknown>;
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
+
+/**
+ * Strapi's own tokens last for thirty days and cannot be revoked (docs/strapi-behaviour.md). Requests are known by our
+ * sessions instead; everything behind that (user, role, permissions) stays Strapi's.
+ */
+export default (plugin: Plugin): Plugin => {
+  const jwtService = plugin.services.jwt as JwtService;
+  plugin.services.jwt = (context: { strapi: unknown }) => ({
+    ...jwtService(context),
+    async getToken(ctx: Context) {
+      const [, token] = BEARER.exec(ctx.request.header.authorization ?? '') ?? [];
+      if (!token) return null;
+      const credential = await readCredential(token);
+      ctx.state.credential = credential;
+      return { id: credential.id };
+    },
+  });
+  return plugin;
+};

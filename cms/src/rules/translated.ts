@@ -1,0 +1,36 @@
+import type { UID } from '@strapi/strapi';
+import { ARABIC } from '../locales';
+
+type Fields = Record<string, string | null | undefined>;
+
+const clean = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * Saves the Arabic version of a small document, or removes it when `required`, the field without which there is none, is
+ * set to nothing. Absent fields stay as they are.
+ */
+export async function saveArabicVersion(
+  uid: UID.ContentType,
+  documentId: string,
+  fields: Fields,
+  { required, status }: { required: string; status?: 'draft' | 'published' },
+): Promise<void> {
+  const given = clean(fields);
+  if (Object.keys(given).length === 0) return;
+  const known = await strapi.db
+    .query(uid)
+    .findOne({ select: ['id', required], where: { documentId, locale: ARABIC } });
+  const needed = required in given ? given[required] : known?.[required];
+  const documents = strapi.documents(uid);
+  if (needed) {
+    await documents.update({
+      documentId,
+      locale: ARABIC,
+      data: given as never,
+      ...(status ? { status } : {}),
+    });
+  } else if (known) {
+    await documents.delete({ documentId, locale: ARABIC });
+  }
+}

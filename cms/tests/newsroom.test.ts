@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, text, type Cms } from './boot';
+
+let cms: Cms;
+let admin: string;
+let author: string;
+let other: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = (await cms.signIn()).accessToken;
+  author = (await cms.newAuthor('writer')).accessToken;
+  other = (await cms.newAuthor('other')).accessToken;
+  const response = await cms.send(
+    'POST',
+    '/api/categories',
+    { name: 'Classics', nameAr: 'كلاسيكيات' },
+    admin,
+  );
+  categoryId = ((await response.json()) as { publicId: number }).publicId;
+});
+afterAll(() => cms.stop());
+
+interface Article {
+  publicId: number;
+  slug: string;
+  title: string;
+  content: string;
+  status: string;
+  updatedAt: string;
+  publicationDate: string | null;
+  readTime: number;
+  featured: boolean;
+  hasUnpublishedChanges: boolean;
+  tags: { name: string }[];
+  arabic: { title: string } | null;
+  author: { id: number } | null;
+  category: { publicId: number; nameAr: string | null } | null;
+}
+
+const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+
+const body = (changes: object = {}) => ({
+  title: 'A small car for a big city',
+  excerpt: 'An excerpt of some length',
+  content: text(),
+  categoryId,
+  status: 'published',
+  ...changes,
+});
+
+async function write(changes: object = {}, as = author): Promise<Article> {
+  const response = await cms.send('POST', '/api/articles', body(changes), as);
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Article;
+}
+
+const save = (id: number, changes: object, as = author) =>
+  cms.send('PUT', `/api/articles/${id}`, body(changes), as);
+const edit = async (id: number, as = author) =>
+  (await (await cms.send('GET', `/api/articles/by-id/${id}`, undefined, as)).json()) as Article;
+const list = async (query: string, as?: string) =>
+  (await (
+    await cms.send('GET', `/api/articles?limit=100&fields=card${query}`, undefined, as)
+  ).json()) as Article[];
+const isShown = async ({ slug }: Article) => (await cms.get(`/api/articles/by-slug/${slug}`)).status === 200;
+
+describe('an article is written', () => {
+  it('in both languages, with tags and category, and is published, in one call', async () => {
+    const tags = ['Tesla', ' tesla ', '', 'Range', 'TESLA'];
+    const article = await write({ ...ARABIC, tags, featured: true });
+    expect(article).toMatchObject({
+      status: 'published',
+      featured: true,
+      readTime: 1,
+      arabic: { title: ARABIC.titleAr },
+      category: { publicId: categoryId, nameAr: 'كلاسيكيات' },
+      hasUnpublishedChanges: false,
+    });
+    expect(article.tags.map(({ name }) => name)).toEqual(['Tesla', 'Range']);
+    const again = await write({ tags: ['tesla', 'Charging'] });
+    expect(again.tags.map(({ name }) => name)).toEqual(['Tesla', 'Charging']);
+    expect(again.slug).toBe(`${article.slug}-2`);
+    expect(await isShown(article)).toBe(true);
+  });
+
+  it('wholly or not at all: a failure at the last step leaves no article, no tag and no number behind', async () => {
+    const count = (uid: string) => cms.strapi.db.query(uid as 'api::tag.tag').count();
+    const before = [await count('api::article.article'), await count('api::tag.tag')];
+    const response = await cms.send(
+      'POST',
+      '/api/articles',
+      body({ title: 'Half an article', tags: ['Never seen'], imageUrl: '/uploads/no-such-picture.png' }),
+      author,
+    );
+    expect(response.status).toBe(400);
+    // The Arabic version is saved last: a failure there takes the English one back.
+    const failing = cms.strapi.db.lifecycles.subscribe({
+      models: ['api::article.article'],
+      beforeCreate: ({ params }) => {
+        if (params.data?.locale === 'ar') throw new Error('the disk is full');
+      },
+    });
+    const broken = await cms.send('POST', '/api/articles', body({ ...ARABIC, tags: ['Never seen'] }), author);
+    failing();
+    expect(broken.status).toBe(500);
+    expect([await count('api::article.article'), await count('api::tag.tag')]).toEqual(before);
+  });
+
+  it('as a draft with a title only, which readers do not see', async () => {
+    const draft = await write({ title: 'Just an idea', excerpt: '', content: '', status: 'draft' });
+    expect(draft).toMatchObject({ status: 'draft', publicationDate: null, hasUnpublishedChanges: false });
+    expect(await isShown(draft)).toBe(false);
+    const publish = await cms.send('POST', `/api/articles/${draft.publicId}/publish`, {}, author);
+    expect(publish.status).toBe(400);
+  });
+
+  it('by whoever is signed in, whatever the body says', async () => {
+    expect((await cms.send('POST', '/api/articles', body({ authorId: 1 }), author)).status).toBe(400);
+    expect((await cms.send('POST', '/api/articles', body({ author: 1 }), author)).status).toBe(400);
+    const article = await write();
+    const user = await cms.strapi.db
+      .query('plugin::users-permissions.user')
+      .findOne({ where: { username: 'writer' } });
+    expect(article.author?.id).toBe(user.id);
+  });
+
+  it('with an address of its own, however many are written at the same moment', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => write({ title: 'كيف تشيخ البطارية؟', tags: ['At once'] })),
+    );
+    const slugs = many.map(({ slug }) => slug).sort();
+    expect(new Set(slugs).size).toBe(8);
+    expect(slugs[0]).toBe('كيف-تشيخ-البطارية');
+    expect(new Set(many.map(({ publicId }) => publicId)).size).toBe(8);
+    expect(await cms.strapi.db.query('api::tag.tag').count({ where: { name: 'At once' } })).toBe(1);
+  });
+
+  it.each([
+    [{ title: 'Four' }, 'title', 'Title must be at least 5 characters'],
+    [{ excerpt: 'Too short' }, 'excerpt', 'Excerpt must be at least 10 characters'],
+    [
+      { content: `<p class="${'x'.repeat(60)}">Mostly &nbsp; markup</p>` },
+      'content',
+      'Content must be at least 50 characters',
+    ],
+    [{ categoryId: 999_999 }, 'categoryId', 'Please select a category'],
+    [{ titleAr: 'عنوان بلا نص' }, 'contentAr', 'contentAr is missing'],
+    [{ tags: ['x'.repeat(61)] }, 'tags.0', 'is longer than 60 characters'],
+    [{ title: 'A title with \uD800 half a sign' }, 'title', 'has a character that cannot be stored'],
+    [
+      { imageUrl: 'https://elsewhere.example/a.png' },
+      'imageUrl',
+      'an address that the upload call has answered',
+    ],
+  ])('and refused because of %j', async (changes, field, message) => {
+    const response = await cms.send('POST', '/api/articles', body(changes), author);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as {
+      error: { details: { errors: { path: string[]; message: string }[] } };
+    };
+    const found = error.details.errors.find(({ path }) => path.join('.') === field);
+    expect(found?.message).toContain(message);
+  });
+});
+
+describe('an article is saved', () => {
+  it('and what is not mentioned stays: picture, tags, featured mark, Arabic text', async () => {
+    const { publicId } = await write({ ...ARABIC, tags: ['Kept'], featured: true });
+    await save(publicId, { title: 'Another title of it' });
+    expect(await edit(publicId)).toMatchObject({
+      title: 'Another title of it',
+      featured: true,
+      tags: [{ name: 'Kept' }],
+      arabic: { title: ARABIC.titleAr },
+    });
+    await save(publicId, { tags: [], featured: false, titleAr: null, excerptAr: null, contentAr: null });
+    expect(await edit(publicId)).toMatchObject({ featured: false, tags: [], arabic: null });
+  });
+
+  it('as a draft without touching what readers see, until it is published', async () => {
+    const article = await write({ title: 'What readers see' });
+    await save(article.publicId, { title: 'What comes next', status: 'draft' });
+    expect(await edit(article.publicId)).toMatchObject({
+      title: 'What comes next',
+      status: 'published',
+      hasUnpublishedChanges: true,
+    });
+    const shown = await cms.json<Article>(`/api/articles/by-slug/${article.slug}`);
+    expect(shown.title).toBe('What readers see');
+    await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
+    expect((await cms.json<Article>(`/api/articles/by-slug/${article.slug}`)).title).toBe('What comes next');
+    expect((await edit(article.publicId)).hasUnpublishedChanges).toBe(false);
+  });
+
+  it('by the first of two editors only; the second is told, and loses nothing', async () => {
+    const { publicId, updatedAt } = await write();
+    const first = await save(publicId, { title: 'By the first editor', updatedAt });
+    expect(first.status).toBe(200);
+    const second = await save(publicId, { title: 'By the second editor', updatedAt });
+    expect(second.status).toBe(409);
+    expect((await edit(publicId)).title).toBe('By the first editor');
+    const { updatedAt: fresh } = (await first.json()) as Article;
+    expect((await save(publicId, { title: 'Now with both', updatedAt: fresh })).status).toBe(200);
+  });
+
+  it('by one of many who save the same version at the same moment', async () => {
+    const { publicId, updatedAt } = await write();
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async (_, index) => (await save(publicId, { title: `Editor ${index}`, updatedAt })).status,
+      ),
+    );
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('in Arabic alone; that counts as a change for others', async () => {
+    const { publicId, updatedAt } = await write();
+    const saved = await cms.send('PUT', `/api/articles/${publicId}/translation`, ARABIC, author);
+    expect(saved.status).toBe(200);
+    expect(await edit(publicId)).toMatchObject({
+      arabic: { title: ARABIC.titleAr },
+      hasUnpublishedChanges: false,
+    });
+    expect((await save(publicId, { updatedAt })).status).toBe(409);
+  });
+
+  it('by its author and by admins, never by another author', async () => {
+    const article = await write();
+    const { publicId } = article;
+    const attempts = [
+      () => save(publicId, {}, other),
+      () => cms.send('GET', `/api/articles/by-id/${publicId}`, undefined, other),
+      () => cms.send('PUT', `/api/articles/${publicId}/translation`, ARABIC, other),
+      () => cms.send('POST', `/api/articles/${publicId}/translate`, {}, other),
+      () => cms.send('POST', `/api/articles/${publicId}/unpublish`, {}, other),
+      () => cms.send('DELETE', `/api/articles/${publicId}`, undefined, other),
+    ];
+    for (const attempt of attempts) {
+      const response = await attempt();
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain("This is another author's article");
+    }
+    expect((await save(publicId, { title: 'An admin was here' }, admin)).status).toBe(200);
+    expect((await edit(publicId)).author?.id).toBe(article.author?.id);
+  });
+});
+
+describe('an article goes', () => {
+  it('out of sight when it is unpublished, in both languages, and comes back as it was', async () => {
+    const article = await write(ARABIC);
+    await cms.send('POST', '/api/comments', { content: 'Still here', articleId: article.publicId });
+    expect((await cms.send('POST', `/api/articles/${article.publicId}/unpublish`, {}, author)).status).toBe(
+      200,
+    );
+    expect(await isShown(article)).toBe(false);
+    expect(await edit(article.publicId)).toMatchObject({
+      status: 'draft',
+      arabic: { title: ARABIC.titleAr },
+    });
+    await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
+    const back = await cms.json<Article & { comments: { content: string }[] }>(
+      `/api/articles/by-slug/${article.slug}`,
+    );
+    expect(back).toMatchObject({
+      publicationDate: article.publicationDate,
+      arabic: { title: ARABIC.titleAr },
+      comments: [{ content: 'Still here' }],
+    });
+  });
+
+  it('for ever when it is deleted, with its comments', async () => {
+    const article = await write(ARABIC);
+    await cms.send('POST', '/api/comments', { content: 'Gone soon', articleId: article.publicId });
+    expect((await cms.send('DELETE', `/api/articles/${article.publicId}`, undefined, author)).status).toBe(
+      200,
+    );
+    expect(await isShown(article)).toBe(false);
+    const left = { where: { articleId: article.publicId } };
+    expect(await cms.strapi.db.query('api::comment.comment').count(left)).toBe(0);
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/publish'],
+      ['POST', '/unpublish'],
+    ] as const) {
+      const again = await cms.send(method, `/api/articles/${article.publicId}${path}`, undefined, author);
+      expect(again.status).toBe(404);
+    }
+  });
+});
+
+describe("the newsroom's list", () => {
+  it('has the drafts of an author, of everybody for an admin, and none for visitors', async () => {
+    const own = await write({ title: 'A draft of my own', status: 'draft' });
+    const foreign = await write({ title: 'A draft of another', status: 'draft' }, other);
+    const titles = async (as?: string) => (await list('&status=all', as)).map(({ title }) => title);
+    expect(await titles(author)).toContain(own.title);
+    expect(await titles(author)).not.toContain(foreign.title);
+    expect(await titles(admin)).toEqual(expect.arrayContaining([own.title, foreign.title]));
+    expect(await titles()).not.toContain(own.title);
+    expect(await titles()).not.toContain(foreign.title);
+  });
+
+  it('is newest first by publication, a draft by when it was begun, and comes in pages', async () => {
+    const all = await list('&status=all', admin);
+    const dates = all.map((article) =>
+      new Date(article.publicationDate ?? (article as never)['createdAt']).getTime(),
+    );
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    const page = async (offset: number) =>
+      (await (
+        await cms.send(
+          'GET',
+          `/api/articles?limit=3&offset=${offset}&fields=card&status=all`,
+          undefined,
+          admin,
+        )
+      ).json()) as Article[];
+    const pages = [...(await page(0)), ...(await page(3))];
+    expect(pages.map(({ publicId }) => publicId)).toEqual(all.slice(0, 6).map(({ publicId }) => publicId));
+  });
+
+  it('can be narrowed to a category or to what is featured', async () => {
+    const response = await cms.send('POST', '/api/categories', { name: 'Reviews' }, admin);
+    const reviews = (await response.json()) as { publicId: number };
+    const article = await write({ categoryId: reviews.publicId, status: 'draft', featured: true });
+    expect((await list('&status=all&category=reviews', admin)).map(({ publicId }) => publicId)).toEqual([
+      article.publicId,
+    ]);
+    expect((await list('&status=all&featured=true', author)).map(({ publicId }) => publicId)).toContain(
+      article.publicId,
+    );
+  });
+});
+
+describe('categories', () => {
+  it('go only when no article is in them, by API or panel, and say how many there are', async () => {
+    const made = await cms.send('POST', '/api/categories', { name: 'Short lived' }, admin);
+    const { publicId } = (await made.json()) as { publicId: number };
+    const article = await write({ categoryId: publicId, ...ARABIC });
+    const draft = await write({ categoryId: publicId, status: 'draft' });
+    const refused = await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain(
+      'This category has 2 articles. Move them to another category first.',
+    );
+    const { documentId } = await cms.strapi.db
+      .query('api::category.category')
+      .findOne({ where: { publicId } });
+    await expect(cms.strapi.documents('api::category.category').delete({ documentId })).rejects.toThrow(
+      'This category has 2 articles',
+    );
+    await save(article.publicId, { categoryId });
+    await cms.send('DELETE', `/api/articles/${draft.publicId}`, undefined, author);
+    expect((await cms.send('DELETE', `/api/categories/${publicId}`, undefined, admin)).status).toBe(200);
+  });
+});
