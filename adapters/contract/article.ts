@@ -2,8 +2,28 @@ import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { categorySummarySchema } from './category.ts';
 import { commentSchema } from './comment.ts';
-import { idSchema, isoDateSchema, limitSchema, offsetSchema, slugSchema } from './primitives.ts';
+import {
+  articleCardExample,
+  articleExample,
+  articleInputExample,
+  articleTranslatedExample,
+  articleTranslationExample,
+  articleUpdateExample,
+  articleWithCommentsExample,
+  editableArticleExample,
+} from './examples.ts';
+import {
+  idSchema,
+  isoDateSchema,
+  limitSchema,
+  offsetSchema,
+  orNull,
+  pictureUrlSchema,
+  slugSchema,
+  textSchema,
+} from './primitives.ts';
 import { imageSchema } from './image.ts';
+import { textLength } from './plain-text.ts';
 import { tagSchema } from './tag.ts';
 
 /** Spec §9: an article list holds ten articles, the featured list five. */
@@ -23,20 +43,20 @@ export const articleCardSchema = z
     titleAr: z.string().nullable(),
     excerptAr: z.string().nullable(),
     imageUrl: z.string().nullable().describe('Address of the featured picture, if there is one'),
-    image: imageSchema.nullable().describe('The featured picture with its sizes'),
+    image: orNull(imageSchema).describe('The featured picture with its sizes'),
     readTime: z.int().min(1).describe('Minutes: words divided by 200, rounded up (spec §9)'),
     createdAt: isoDateSchema.describe('When the article was first published (a draft: when it was created)'),
     updatedAt: isoDateSchema,
     featured: z.boolean(),
     status: z.enum(['draft', 'published']),
     categoryId: idSchema.nullable(),
-    category: categorySummarySchema.nullable(),
+    category: orNull(categorySummarySchema),
     authorId: idSchema.nullable(),
-    author: authorSchema.nullable(),
+    author: orNull(authorSchema),
     tags: z.array(tagSchema),
     commentCount: z.int().min(0),
   })
-  .meta({ id: 'ArticleCard' });
+  .meta({ id: 'ArticleCard', examples: [articleCardExample] });
 
 /** A whole article (spec §3). `content` and `contentAr` are sanitised HTML. */
 export const articleSchema = articleCardSchema
@@ -44,26 +64,150 @@ export const articleSchema = articleCardSchema
     content: z.string().describe('Sanitised HTML'),
     contentAr: z.string().nullable().describe('Sanitised HTML, or null without a published Arabic text'),
   })
-  .meta({ id: 'Article' });
+  .meta({ id: 'Article', examples: [articleExample] });
 
 /** What `GET /api/articles/{slug}` answers: the article with its comments, newest first. */
 export const articleWithCommentsSchema = articleSchema
   .extend({ comments: z.array(commentSchema) })
-  .meta({ id: 'ArticleWithComments' });
+  .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
+
+/** What `GET /api/articles/id/{id}` answers an editor: the latest text, published or not. */
+export const editableArticleSchema = articleSchema
+  .extend({
+    imageAlt: z.string().nullable().describe('What the featured picture shows'),
+    imageAltAr: z.string().nullable(),
+    hasUnpublishedChanges: z.boolean().describe('The text differs from what readers see'),
+  })
+  .meta({ id: 'EditableArticle', examples: [editableArticleExample] });
 
 export const articleListQuerySchema = z.object({
-  limit: limitSchema.default(ARTICLE_PAGE_SIZE),
-  offset: offsetSchema.default(0),
+  limit: limitSchema.default(ARTICLE_PAGE_SIZE).meta({ default: ARTICLE_PAGE_SIZE }),
+  offset: offsetSchema.default(0).meta({ default: 0 }),
   fields: z
     .enum(['all', 'card'], { error: "fields must be 'all' or 'card'" })
     .default('all')
-    .describe("'card' leaves the texts out"),
+    .meta({ description: "'card' leaves the texts out", examples: ['card'] }),
+});
+
+/** Lists of the newsroom: with `status=all` a signed-in author sees own drafts too, an admin all drafts. */
+export const newsroomListQuerySchema = articleListQuerySchema.extend({
+  status: z
+    .enum(['published', 'all'], { error: "status must be 'published' or 'all'" })
+    .default('published')
+    .meta({
+      description: "'all' adds drafts, for who is signed in: an author's own, for an admin everybody's",
+      examples: ['all'],
+    }),
 });
 
 export const featuredQuerySchema = articleListQuerySchema
   .omit({ offset: true })
-  .extend({ limit: limitSchema.default(FEATURED_DEFAULT) });
+  .extend({ limit: limitSchema.default(FEATURED_DEFAULT).meta({ default: FEATURED_DEFAULT }) });
 
+export const TITLE_MIN = 5;
+export const TITLE_MAX = 250;
+export const EXCERPT_MIN = 10;
+export const EXCERPT_MAX = 1000;
+/** Characters of text: markup does not count. */
+export const CONTENT_MIN = 50;
+export const CONTENT_MAX = 500_000;
+export const TAGS_MAX = 30;
+export const TAG_LENGTH_MAX = 60;
+
+const longText = (name: string, max: number) =>
+  textSchema(name).max(max, `${name} is longer than ${max.toLocaleString('en')} characters`);
+
+/** The messages of spec §5, word for word. */
+export const ARTICLE_MESSAGES = {
+  title: `Title must be at least ${TITLE_MIN} characters`,
+  excerpt: `Excerpt must be at least ${EXCERPT_MIN} characters`,
+  content: `Content must be at least ${CONTENT_MIN} characters`,
+  categoryId: 'Please select a category',
+} as const;
+
+const articleFields = z.object({
+  title: longText('title', TITLE_MAX).min(TITLE_MIN, ARTICLE_MESSAGES.title),
+  excerpt: longText('excerpt', EXCERPT_MAX),
+  content: longText('content', CONTENT_MAX).describe('HTML; what leaves the API is sanitised'),
+  categoryId: z
+    .int(ARTICLE_MESSAGES.categoryId)
+    .min(1, ARTICLE_MESSAGES.categoryId)
+    .max(2_147_483_647, ARTICLE_MESSAGES.categoryId),
+  slug: longText('slug', TITLE_MAX)
+    .optional()
+    .describe('Derived from the title where empty; made unique by the server'),
+  featured: z.boolean('featured must be true or false').optional(),
+  imageUrl: pictureUrlSchema('imageUrl').optional(),
+  imageAlt: longText('imageAlt', 500).nullable().optional().describe('What the picture shows'),
+  imageAltAr: longText('imageAltAr', 500).nullable().optional(),
+  tags: z
+    .array(longText('a tag', TAG_LENGTH_MAX), 'tags must be a list of names')
+    .max(TAGS_MAX, `An article takes at most ${TAGS_MAX} tags`)
+    .optional()
+    .describe('Names; matched without regard to case, created as needed, empty ones dropped'),
+  titleAr: longText('titleAr', TITLE_MAX).nullable().optional(),
+  excerptAr: longText('excerptAr', EXCERPT_MAX).nullable().optional(),
+  contentAr: longText('contentAr', CONTENT_MAX).nullable().optional().describe('HTML'),
+  status: z
+    .enum(['draft', 'published'], { error: "status must be 'draft' or 'published'" })
+    .default('published')
+    .describe("'draft' keeps the text without showing it; what readers see of a published article stays"),
+  authorId: z.int().optional().describe('Accepted and ignored: the author is who is signed in'),
+  readTime: z.number().optional().describe('Accepted and ignored: the server counts the words'),
+});
+
+type ArticleFields = z.infer<typeof articleFields>;
+
+/** A draft needs a title only; what is published obeys every rule of spec §5. */
+function checkForReaders(article: ArticleFields, context: z.RefinementCtx<ArticleFields>): void {
+  const refuse = (path: keyof ArticleFields, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: article[path] });
+  const arabic = ['titleAr', 'excerptAr', 'contentAr'] as const;
+  const given = arabic.filter((field) => article[field]);
+  for (const field of given.length > 0 ? arabic : []) {
+    if (!article[field])
+      refuse(field, `${field} is missing: an Arabic version has title, excerpt and content`);
+  }
+  if (article.status === 'draft') return;
+  if (article.excerpt.length < EXCERPT_MIN) refuse('excerpt', ARTICLE_MESSAGES.excerpt);
+  if (textLength(article.content) < CONTENT_MIN) refuse('content', ARTICLE_MESSAGES.content);
+}
+
+/** What creating an article takes (spec §7). */
+export const articleInputSchema = articleFields
+  .superRefine(checkForReaders)
+  .meta({ id: 'ArticleInput', examples: [articleInputExample] });
+
+/** What saving an article takes: the same; of the optional fields, those that are absent stay as they are. */
+export const articleUpdateSchema = articleFields
+  .extend({
+    updatedAt: isoDateSchema
+      .optional()
+      .describe(
+        'As read before editing. When somebody has saved since, nothing is saved and 409 is answered',
+      ),
+  })
+  .superRefine(checkForReaders)
+  .meta({ id: 'ArticleUpdate', examples: [articleUpdateExample] });
+
+/** What `PUT /api/articles/{id}/translation` takes: the whole Arabic text. */
+export const articleTranslationSchema = z
+  .object({
+    titleAr: longText('titleAr', TITLE_MAX).min(1, 'titleAr is empty'),
+    excerptAr: longText('excerptAr', EXCERPT_MAX).min(1, 'excerptAr is empty'),
+    contentAr: longText('contentAr', CONTENT_MAX).min(1, 'contentAr is empty').describe('HTML'),
+  })
+  .meta({ id: 'ArticleTranslation', examples: [articleTranslationExample] });
+
+/** What `POST /api/articles/{id}/translate` answers. */
+export const articleTranslatedSchema = articleTranslationSchema
+  .extend({ message: z.string() })
+  .meta({ id: 'ArticleTranslated', examples: [articleTranslatedExample] });
+
+export type ArticleInput = z.input<typeof articleInputSchema>;
+export type ArticleUpdate = z.input<typeof articleUpdateSchema>;
+export type ArticleTranslation = z.infer<typeof articleTranslationSchema>;
+export type EditableArticle = z.infer<typeof editableArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type ArticleWithComments = z.infer<typeof articleWithCommentsSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorExample } from './examples.ts';
 
 /** The person under an article or a comment, as readers see them. */
 export const authorSchema = z
@@ -7,6 +8,6 @@ export const authorSchema = z
     displayNameAr: z.string().nullable().describe('The name in Arabic script, if given'),
     avatar: z.string().nullable().describe('Address of the portrait'),
   })
-  .meta({ id: 'Author' });
+  .meta({ id: 'Author', examples: [authorExample] });
 
 export type Author = z.infer<typeof authorSchema>;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { idSchema, slugSchema } from './primitives.ts';
+import {
+  categoryExample,
+  categoryInputExample,
+  categorySummaryExample,
+  categoryUpdateExample,
+} from './examples.ts';
+import { idSchema, slugSchema, textSchema } from './primitives.ts';
 
 export const categorySummarySchema = z
   .object({
@@ -7,7 +13,7 @@ export const categorySummarySchema = z
     nameAr: z.string().nullable().describe('Null where the newsroom has given no Arabic name'),
     slug: slugSchema,
   })
-  .meta({ id: 'CategorySummary' });
+  .meta({ id: 'CategorySummary', examples: [categorySummaryExample] });
 
 export const categorySchema = categorySummarySchema
   .extend({
@@ -16,7 +22,35 @@ export const categorySchema = categorySummarySchema
     description: z.string().nullable(),
     descriptionAr: z.string().nullable(),
   })
-  .meta({ id: 'Category' });
+  .meta({ id: 'Category', examples: [categoryExample] });
 
+const name = textSchema('name').max(100, 'name is longer than 100 characters');
+const description = textSchema('description').max(500, 'description is longer than 500 characters');
+
+/** What creating a category takes (spec §5, §7). */
+export const categoryInputSchema = z
+  .object({
+    name: name.min(1, 'name is required'),
+    nameAr: name.nullable().optional().describe('Null or empty: no Arabic name'),
+    slug: textSchema('slug')
+      .max(100, 'slug is longer than 100 characters')
+      .optional()
+      .describe('Derived from the name where empty'),
+    icon: textSchema('icon')
+      .max(50, 'icon is longer than 50 characters')
+      .optional()
+      .describe("Name of an icon; 'folder' where empty"),
+    description: description.nullable().optional(),
+    descriptionAr: description.nullable().optional(),
+  })
+  .meta({ id: 'CategoryInput', examples: [categoryInputExample] });
+
+/** What saving a category takes: what is absent stays as it is. */
+export const categoryUpdateSchema = categoryInputSchema
+  .partial()
+  .meta({ id: 'CategoryUpdate', examples: [categoryUpdateExample] });
+
+export type CategoryUpdate = z.input<typeof categoryUpdateSchema>;
+export type CategoryInput = z.input<typeof categoryInputSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type CategorySummary = z.infer<typeof categorySummarySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
-import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
+import { commentExample, commentInputExample } from './examples.ts';
+import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
 
 /** A reader's comment. `content` is plain text; `author` is null for a guest. */
 export const commentSchema = z
@@ -8,9 +9,9 @@ export const commentSchema = z
     id: idSchema,
     content: z.string().describe('Plain text, never HTML'),
     createdAt: isoDateSchema,
-    author: authorSchema.nullable().describe('Null for a guest'),
+    author: orNull(authorSchema).describe('Null for a guest'),
   })
-  .meta({ id: 'Comment' });
+  .meta({ id: 'Comment', examples: [commentExample] });
 
 export type Comment = z.infer<typeof commentSchema>;
 
@@ -26,6 +27,6 @@ export const commentInputSchema = z
       .min(1, 'The comment is empty')
       .max(COMMENT_MAX, `The comment is longer than ${COMMENT_MAX.toLocaleString('en')} characters`),
     articleId: idSchema.describe('The article, by its id'),
-    authorId: idSchema.optional().describe('Accepted and ignored'),
+    authorId: z.int().optional().describe('Accepted and ignored'),
   })
-  .meta({ id: 'CommentInput' });
+  .meta({ id: 'CommentInput', examples: [commentInputExample] });

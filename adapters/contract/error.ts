@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorExample } from './examples.ts';
 
 /** The body of every answer of 400 and above (docs/decisions, design decision 10). */
 export const errorSchema = z
@@ -9,6 +10,6 @@ export const errorSchema = z
       .optional()
       .describe('One entry for each wrong field'),
   })
-  .meta({ id: 'Error' });
+  .meta({ id: 'Error', examples: [errorExample] });
 
 export type ApiErrorBody = z.infer<typeof errorSchema>;

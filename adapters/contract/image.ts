@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageExample } from './examples.ts';
 
 const imageVariantSchema = z.object({
   url: z.string(),
@@ -12,7 +13,10 @@ export const imageSchema = imageVariantSchema
     alt: z.string().describe('What the picture shows; empty where nobody has said'),
     altAr: z.string().nullable(),
     variants: z.array(imageVariantSchema),
+    share: imageVariantSchema
+      .nullable()
+      .describe('Cut out for link previews, 1200 × 630 or smaller; null where the picture is too small'),
   })
-  .meta({ id: 'Image' });
+  .meta({ id: 'Image', examples: [imageExample] });
 
 export type Image = z.infer<typeof imageSchema>;

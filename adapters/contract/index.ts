@@ -3,13 +3,18 @@
  * This is the only part of adapters that web may import.
  */
 export * from './article.ts';
+export * from './auth.ts';
 export * from './author.ts';
 export * from './category.ts';
 export * from './comment.ts';
 export * from './error.ts';
 export * from './image.ts';
+export * from './plain-text.ts';
 export * from './primitives.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
 export * from './static-page.ts';
 export * from './tag.ts';
+export * from './translate.ts';
+export * from './upload.ts';
+export * from './user.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageExample } from './examples.ts';
 
 /** Largest integer that both databases keep in an `integer` column. */
 const MAX_ID = 2_147_483_647;
@@ -8,37 +9,69 @@ const NOT_AN_ID = 'must be a positive whole number';
 export const idSchema = z.int(NOT_AN_ID).min(1, NOT_AN_ID).max(MAX_ID, NOT_AN_ID);
 
 /** An id in an address: digits only, so that `1e3` and ` 7` are refused. */
-export const idParamSchema = z.object({
-  id: z
+export const idInPath = (name: string) =>
+  z
     .string()
-    .regex(/^[1-9]\d{0,9}$/, 'id must be a positive whole number')
+    .regex(/^[1-9]\d{0,9}$/, `${name} must be a positive whole number`)
     .transform(Number)
-    .pipe(z.number().max(MAX_ID, 'id is too large'))
-    .meta({ type: 'integer' }),
-});
+    .pipe(z.number().max(MAX_ID, `${name} is too large`))
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_ID, examples: [12] });
+
+export const idParamSchema = z.object({ id: idInPath('id') });
+
+const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
 
 /** Slugs may hold letters of any script: an Arabic title has an Arabic slug. */
 export const slugSchema = z
   .string()
   .min(1, 'slug must not be empty')
   .max(200, 'slug is longer than 200 characters')
-  .regex(
-    /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u,
-    'slug may hold letters, digits and single hyphens only',
-  );
+  .regex(SLUG, 'slug may hold letters, digits and single hyphens only')
+  // Said here too: the flag would be described as a part of the pattern.
+  .meta({ pattern: SLUG.source });
 
-export const slugParamSchema = z.object({ slug: slugSchema });
+/** A slug in an address, described by one that there may be. */
+export const slugInPath = (example: string) => slugSchema.meta({ examples: [example] });
 
 export const isoDateSchema = z.iso.datetime();
 
+/** A shape or null. Unlike `nullable`, this leaves the shape itself described as never null. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+
 const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Whether a text has no character that databases, browsers or bcrypt cannot hold. */
+export const isStorable = (text: string): boolean => !LONE_SURROGATE_OR_NUL.test(text);
 
 /** Text as people type it: without the characters that databases and browsers cannot hold. Trimmed. */
 export const textSchema = (name: string) =>
   z
     .string({ error: ({ input }) => `${name} ${input === undefined ? 'is required' : 'must be one text'}` })
     .trim()
-    .refine((text) => !LONE_SURROGATE_OR_NUL.test(text), `${name} has a character that cannot be stored`);
+    .refine(isStorable, `${name} has a character that cannot be stored`);
+
+const NAME_OF_PICTURE = /^(?:\/uploads\/[\w][\w.-]*|https:\/\/\S+)$/;
+
+/** The address of a picture as `POST /api/upload` answered it. Empty or null: no picture. */
+export const pictureUrlSchema = (name: string) =>
+  z
+    .union(
+      [
+        z.null(),
+        z.literal('').transform(() => null),
+        z
+          .string()
+          .max(1000, `${name} is too long`)
+          .regex(NAME_OF_PICTURE, `${name} must be an address that the upload call has answered`),
+      ],
+      `${name} must be an address that the upload call has answered`,
+    )
+    .describe('An address answered by POST /upload; null or empty for none');
+
+/** The answer of a call that only does something. */
+export const messageSchema = z
+  .object({ message: z.string().describe('What was done') })
+  .meta({ id: 'Message', examples: [messageExample] });
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z
@@ -51,7 +84,7 @@ const wholeNumber = (name: string, min: number, max: number) =>
         .min(min, `${name} must be a whole number from ${min} to ${max}`)
         .max(max, `${name} must be a whole number from ${min} to ${max}`),
     )
-    .meta({ type: 'integer' });
+    .meta({ type: 'integer', minimum: min, maximum: max, examples: [20] });
 
 export const limitSchema = wholeNumber('limit', 1, 100);
 export const offsetSchema = wholeNumber('offset', 0, 1_000_000);

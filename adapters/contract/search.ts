@@ -1,10 +1,39 @@
+import { z } from 'zod';
 import { articleListQuerySchema } from './article.ts';
+import { suggestionExamples } from './examples.ts';
 import { textSchema } from './primitives.ts';
 
 export const SEARCH_TERM_MAX = 200;
+export const SUGGESTIONS_MAX = 8;
+
+const termSchema = textSchema('q, the search term,')
+  .min(1, 'q, the search term, must not be empty')
+  .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`);
 
 export const searchQuerySchema = articleListQuerySchema.extend({
-  q: textSchema('q, the search term,')
-    .min(1, 'q, the search term, must not be empty')
-    .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`),
+  q: termSchema.meta({ description: 'The term, in either language', examples: ['Porsche', 'بورشه'] }),
 });
+
+export const suggestQuerySchema = z.object({
+  q: termSchema.meta({
+    description: 'What has been typed so far; suggestions are in the language of its letters',
+    examples: ['bat', 'بطا'],
+  }),
+});
+
+/** Something that a reader may be about to type: the headline of an article, or the name of a tag or a category. */
+export const suggestionSchema = z
+  .object({
+    text: z.string(),
+    kind: z.enum(['article', 'tag', 'category']),
+    slug: z.string().optional().describe('Of articles and categories, which have an address of their own'),
+  })
+  .meta({ id: 'Suggestion', examples: suggestionExamples });
+
+/** What `GET /api/search/suggest` answers. */
+export const suggestionsSchema = z
+  .array(suggestionSchema)
+  .max(SUGGESTIONS_MAX)
+  .meta({ examples: [suggestionExamples] });
+
+export type Suggestion = z.infer<typeof suggestionSchema>;

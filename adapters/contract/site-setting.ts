@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from './primitives.ts';
+import { siteSettingExample, siteSettingInputExample, siteSettingUpdateExample } from './examples.ts';
+import { idSchema, textSchema } from './primitives.ts';
 
 /** One setting of the site. `valueAr` is what Arabic screens show, where it differs. */
 export const siteSettingSchema = z
@@ -10,6 +11,43 @@ export const siteSettingSchema = z
     valueAr: z.string().nullable(),
     description: z.string().nullable(),
   })
-  .meta({ id: 'SiteSetting' });
+  .meta({ id: 'SiteSetting', examples: [siteSettingExample] });
 
+/** Keys that visitors are shown. Others are for admins alone. */
+export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
+
+const value = textSchema('value').max(10_000, 'value is longer than 10,000 characters');
+const description = textSchema('description').max(500, 'description is longer than 500 characters');
+
+/** What creating a setting takes (spec §5: key and value). */
+export const siteSettingInputSchema = z
+  .object({
+    key: textSchema('key')
+      .min(1, 'key is required')
+      .max(100, 'key is longer than 100 characters')
+      .regex(
+        /^(?:[a-z0-9]+(?:_[a-z0-9]+)*)?$/,
+        'key may hold small letters, digits and single underscores only',
+      ),
+    value: value.min(1, 'value is required'),
+    valueAr: value.nullable().optional().describe('What Arabic screens show, where it differs'),
+    description: description.nullable().optional(),
+  })
+  .meta({ id: 'SiteSettingInput', examples: [siteSettingInputExample] });
+
+/** What saving a setting takes: what is absent stays as it is; the key never changes. */
+export const siteSettingUpdateSchema = z
+  .object({
+    value: value.optional(),
+    valueAr: value.nullable().optional(),
+    description: description.nullable().optional(),
+  })
+  .refine((update) => Object.keys(update).length > 0, {
+    message: 'Nothing to save: value is missing',
+    path: ['value'],
+  })
+  .meta({ id: 'SiteSettingUpdate', examples: [siteSettingUpdateExample] });
+
+export type SiteSettingInput = z.input<typeof siteSettingInputSchema>;
+export type SiteSettingUpdate = z.input<typeof siteSettingUpdateSchema>;
 export type SiteSetting = z.infer<typeof siteSettingSchema>;

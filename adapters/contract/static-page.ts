@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, isoDateSchema, slugSchema } from './primitives.ts';
+import { staticPageExample, staticPageInputExample, staticPageUpdateExample } from './examples.ts';
+import { idSchema, isoDateSchema, slugSchema, textSchema } from './primitives.ts';
 
 /** A static page (spec §3). `content` and `contentAr` are Markdown, shown by react-markdown. */
 export const staticPageSchema = z
@@ -15,6 +16,47 @@ export const staticPageSchema = z
     isPublished: z.boolean(),
     updatedAt: isoDateSchema,
   })
-  .meta({ id: 'StaticPage' });
+  .meta({ id: 'StaticPage', examples: [staticPageExample] });
 
+const title = textSchema('title').max(250, 'title is longer than 250 characters');
+const content = textSchema('content').max(200_000, 'content is longer than 200,000 characters');
+const metaDescription = textSchema('metaDescription').max(
+  320,
+  'metaDescription is longer than 320 characters',
+);
+
+/** What creating a page takes (spec §5: slug, title and content). */
+export const staticPageInputSchema = z
+  .object({
+    slug: textSchema('slug').min(1, 'slug is required').max(100, 'slug is longer than 100 characters'),
+    title: title.min(1, 'title is required'),
+    titleAr: title.nullable().optional(),
+    content: content.min(1, 'content is required').describe('Markdown'),
+    contentAr: content.nullable().optional().describe('Markdown'),
+    metaDescription: metaDescription.nullable().optional(),
+    metaDescriptionAr: metaDescription.nullable().optional(),
+    isPublished: z.boolean('isPublished must be true or false').default(true),
+  })
+  .refine((page) => Boolean(page.titleAr) === Boolean(page.contentAr), {
+    message: 'An Arabic version has both titleAr and contentAr',
+    path: ['titleAr'],
+  })
+  .meta({ id: 'StaticPageInput', examples: [staticPageInputExample] });
+
+/** What saving a page takes: what is absent stays as it is. */
+export const staticPageUpdateSchema = z
+  .object({
+    slug: staticPageInputSchema.shape.slug.optional(),
+    title: staticPageInputSchema.shape.title.optional(),
+    titleAr: title.nullable().optional(),
+    content: staticPageInputSchema.shape.content.optional(),
+    contentAr: content.nullable().optional(),
+    metaDescription: metaDescription.nullable().optional(),
+    metaDescriptionAr: metaDescription.nullable().optional(),
+    isPublished: z.boolean('isPublished must be true or false').optional(),
+  })
+  .meta({ id: 'StaticPageUpdate', examples: [staticPageUpdateExample] });
+
+export type StaticPageInput = z.input<typeof staticPageInputSchema>;
+export type StaticPageUpdate = z.input<typeof staticPageUpdateSchema>;
 export type StaticPage = z.infer<typeof staticPageSchema>;

@@ -1,25 +1,67 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
-import { AnswerCache } from './cache.ts';
+import { pages } from './addresses/pages.ts';
 import type { Cms } from './cms.ts';
-import { documentedMethods } from './documented-methods.ts';
+import { apiDocs } from './api-docs.ts';
+import { documentedMethods, documentedParameters } from './documented-methods.ts';
 import { ApiError, handleError } from './errors.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { openApiInfo } from './open-api.ts';
+import { feeds } from './feeds/routes.ts';
+import { PageTags } from './kept/page-tags.ts';
+import { keep } from './kept/keep.ts';
+import { KeptAnswers } from './kept/kept-answers.ts';
+import type { KnownParams } from './kept/key.ts';
+import { serveKept } from './kept/serve-kept.ts';
+import { createLimits, type LimitName, type Limits } from './limits.ts';
+import { limitClient } from './rate-limit.ts';
+import { describeSecurity, openApiInfo } from './open-api.ts';
+import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
+import { authApi } from './resources/auth.ts';
 import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
+import { newsroomApi } from './resources/newsroom.ts';
+import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
-import { COMMENT_LIMIT, rateLimit, type Limit } from './rate-limit.ts';
+import { translateApi } from './resources/translate.ts';
+import { uploadApi } from './resources/upload.ts';
+import { userApi } from './resources/user.ts';
+import { isSameOrigin, Sessions } from './session.ts';
 import type { RenderPage } from './site.ts';
+import { sitemaps } from './sitemaps/routes.ts';
 import { uploads } from './uploads.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
+
+/** The order in which the description lists them. */
+const RESOURCES = [
+  articleApi,
+  searchApi,
+  categoryApi,
+  commentApi,
+  translateApi,
+  staticPageApi,
+  siteSettingApi,
+  authApi,
+  newsroomApi,
+  uploadApi,
+  userApi,
+];
+
+/** Calls that anybody may make and that cost something, or guess something. Malformed ones count too. */
+const LIMITED_BY_CLIENT: Record<string, LimitName> = {
+  '/auth/login': 'loginByClient',
+  '/auth/forgot-password': 'forgotByClient',
+  '/auth/reset-password': 'resetByClient',
+  '/comments': 'commentByClient',
+  '/translate': 'translateByClient',
+  '/upload': 'uploadByClient',
+};
 
 export interface AppOptions {
   cms: Cms;
@@ -29,36 +71,37 @@ export interface AppOptions {
   /** Folder of web's client build, served as static files; in development Vite serves them. */
   clientFolder?: string;
   publicUrl: string;
-  answers?: AnswerCache;
-  commentLimit?: Limit;
+  answers?: KeptAnswers;
+  limits?: Limits;
   /** Whether X-Forwarded-For is to be believed. */
   trustProxy?: boolean;
   /** Vite's development scripts are inline and have no nonce. */
   contentSecurityPolicy?: boolean;
 }
 
-/** The product's API alone: every call of spec §7 that there is, and its description. */
-export function createApi({
-  cms,
-  answers,
-  commentLimit = COMMENT_LIMIT,
-  trustProxy = false,
-}: Pick<AppOptions, 'cms' | 'commentLimit' | 'trustProxy'> & { answers: AnswerCache }) {
+const limitBody = bodyLimit({
+  maxSize: MAX_JSON_BYTES,
+  onError: () => {
+    throw new ApiError(413, 'The request is larger than 1 MB');
+  },
+});
+
+export interface ApiOptions extends ApiContext {
+  trustProxy: boolean;
+}
+
+/** The product's API alone: every call of spec §7, and its description. */
+export function createApi({ trustProxy, ...context }: ApiOptions) {
   const api = new OpenAPIHono();
-  api.use(
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: () => {
-        throw new ApiError(413, 'The request is larger than 1 MB');
-      },
-    }),
-  );
-  api.use(keepAnswers(answers));
-  api.on('POST', '/comments', rateLimit(commentLimit, trustProxy));
-  for (const resource of [articleApi, categoryApi, commentApi, siteSettingApi, staticPageApi]) {
-    api.route('/', resource({ cms }));
+  // Pictures have a limit of their own, counted while they pass through.
+  api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
+  for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
+    api.on('POST', path, limitClient(context.limits, name, trustProxy));
   }
+  for (const resource of RESOURCES) api.route('/', resource(context));
+  describeSecurity(api);
   api.doc31('/openapi.json', openApiInfo);
+  api.route('/docs', apiDocs());
   const methodsOf = documentedMethods(api);
   api.all('*', (c) => {
     const allowed = methodsOf(c.req.path.replace(/^\/api/, ''));
@@ -70,17 +113,37 @@ export function createApi({
   return api;
 }
 
+/** Of pages: the search term, and the number of a list's page behind "Load more". */
+const PAGE_PARAMETERS = ['page', 'q'];
+
+/** The query parameters that make a difference to an answer: those of the call, or of the page. */
+export function knownParameters(api: OpenAPIHono): KnownParams {
+  const parametersOf = documentedParameters(api);
+  return (pathname) => (pathname.startsWith('/api/') ? parametersOf(pathname.slice(4)) : PAGE_PARAMETERS);
+}
+
 /** Everything that readers reach: /api, /uploads, static files and pages. Built apart from starting it. */
-export function createApp(options: AppOptions) {
-  const { cms, log, renderPage, clientFolder, publicUrl, answers = new AnswerCache() } = options;
+export const createApp = (options: AppOptions) => createSite(options).app;
+
+/** The app, and what serves kept answers without it. */
+export function createSite(options: AppOptions) {
+  const { cms, log, renderPage, clientFolder, publicUrl } = options;
+  const { answers = new KeptAnswers(), limits = createLimits(), trustProxy = false } = options;
   const app = new OpenAPIHono();
   app.onError((error, c) => handleError(error, c, log));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const sessions = new Sessions(cms, publicUrl);
+  const api = createApi({ cms, sessions, limits, trustProxy });
+  // What is kept has its encodings already; this is for the rest.
   app.use(compress());
+  const known = knownParameters(api);
+  app.use(keep({ answers, sessions, known }));
   app.use(
     secureHeaders({
       crossOriginEmbedderPolicy: false,
+      // Uploads have a stricter policy of their own.
+      overwrite: false,
       referrerPolicy: 'strict-origin-when-cross-origin',
       ...(options.contentSecurityPolicy === false
         ? {}
@@ -98,8 +161,10 @@ export function createApp(options: AppOptions) {
           }),
     }),
   );
-  app.route('/api', createApi({ ...options, answers }));
+  app.route('/api', api);
   app.route('/uploads', uploads(cms));
+  app.route('/', feeds({ cms, publicUrl }));
+  app.route('/', sitemaps({ cms, publicUrl }));
 
   if (clientFolder) {
     const immutable = 'public, max-age=31536000, immutable';
@@ -116,11 +181,23 @@ export function createApp(options: AppOptions) {
     );
   }
   if (renderPage) {
-    const fetchApi = (path: string) => Promise.resolve(app.request(path));
-    app.get('*', (c) => renderPage(c.req.raw, { fetchApi, publicUrl, nonce: c.get('secureHeadersNonce') }));
+    // Limits are counted by client: the connection goes along.
+    const ask = async (c: Context, path: string, init?: RequestInit) => app.request(path, init, c.env);
+    const render = async (c: Context, state?: { removed: boolean }) => {
+      const tags = new PageTags();
+      const fetchApi = tags.collecting((path, init) => ask(c, path, init));
+      const nonce = c.get('secureHeadersNonce');
+      return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, ...state }));
+    };
+    app.get('*', pages({ cms, render, ask }));
+    // Forms of pages, for browsers without scripts.
+    app.post('*', limitBody, (c) => {
+      if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
+      return render(c);
+    });
     app.all('*', () => {
-      throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD' } });
+      throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });
     });
   }
-  return app;
+  return { app, serveKept: serveKept(answers, known, sessions.cookieName) };
 }

@@ -13,22 +13,26 @@ it('connects again after the stream is lost and says when it may be trusted', as
     async open() {
       opened += 1;
       if (opened < 3) return new Response('no', { status: 503 });
-      return new Response(`: connected\n\ndata: {"type":"tag","id":${opened},"locale":null}\n\n`);
+      return new Response(
+        'event: connected\ndata: {"number":7}\n\n' +
+          `data: {"type":"tag","id":${opened},"locale":null,"number":8}\n\n`,
+      );
     },
   } as unknown as Cms;
   await followChanges(
     cms,
     {
       onChange: (change) => heard.push(change),
-      onConnection: (connected) => {
-        heard.push(connected);
+      onConnection: (connected, lastChange) => {
+        heard.push([connected, lastChange]);
         if (opened === 3 && !connected) stopping.abort();
       },
     },
     log,
     stopping.signal,
   );
-  expect(heard).toEqual([false, false, true, { type: 'tag', id: 3, locale: null }, false]);
+  const change = { type: 'tag', id: 3, locale: null, number: 8 };
+  expect(heard).toEqual([[false, 0], [false, 0], [true, 7], change, [false, 0]]);
   const lost = 'The change feed is lost; nothing is kept in memory until it is back';
   expect(logged).toEqual([lost, 'The change feed is back', lost]);
 });

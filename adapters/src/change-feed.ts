@@ -10,14 +10,19 @@ const SILENCE_MS = 40_000;
 /** One committed change of content, whoever made it. */
 export interface Change {
   type: string;
+  /** Null when many rows changed at once. */
   id: number | null;
   locale: string | null;
+  /** Of a comment: the article that it stands under. */
+  article?: number;
+  /** Changes are counted from the start of Strapi. */
+  number: number;
 }
 
 export interface ChangeListener {
   onChange(change: Change): void;
-  /** True once changes are heard of, false when the stream is lost. */
-  onConnection(connected: boolean): void;
+  /** True once changes are heard of, with the number of the last one before; false when the stream is lost. */
+  onConnection(connected: boolean, lastChange: number): void;
 }
 
 async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal): Promise<void> {
@@ -30,14 +35,19 @@ async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal)
     },
   });
   try {
-    const response = await cms.open('/api/changes', AbortSignal.any([stop, silence.signal]));
+    const response = await cms.open('/api/changes', {
+      signal: AbortSignal.any([stop, silence.signal]),
+    });
     if (!response.ok || !response.body) throw new Error(`The change feed answered ${response.status}`);
     const events = response.body
       .pipeThrough(anySign)
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
-    listener.onConnection(true);
-    for await (const event of events) listener.onChange(JSON.parse(event.data) as Change);
+    for await (const { event, data } of events) {
+      const change = JSON.parse(data) as Change;
+      if (event === 'connected') listener.onConnection(true, change.number);
+      else listener.onChange(change);
+    }
   } finally {
     clearTimeout(timer);
   }
@@ -51,20 +61,20 @@ export async function followChanges(
   stop: AbortSignal,
 ): Promise<void> {
   let connected = true;
-  const tell = (now: boolean, reason?: string) => {
+  const tell = (now: boolean, lastChange: number, reason?: string) => {
     if (connected !== now && !stop.aborted) {
       if (now) log.info('The change feed is back');
       else log.warn({ reason }, 'The change feed is lost; nothing is kept in memory until it is back');
     }
     connected = now;
-    listener.onConnection(now);
+    listener.onConnection(now, lastChange);
   };
   while (!stop.aborted) {
     const reason = await listenOnce(cms, { ...listener, onConnection: tell }, stop).then(
       () => 'The stream ended',
       (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
     );
-    tell(false, reason);
+    tell(false, 0, reason);
     await wait(RETRY_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }

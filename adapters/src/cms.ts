@@ -1,4 +1,4 @@
-import { ApiError, CmsUnavailableError } from './errors.ts';
+import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -6,21 +6,39 @@ export interface CmsOptions {
   url: string;
   token: string;
   fetch?: typeof fetch;
+  /**
+   * Called after each change that Strapi has made, with the number under which the change feed announces it, before the caller
+   * is answered: what is read next must not be older.
+   */
+  afterChange?: (number: number) => Promise<void>;
 }
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** The client of Strapi: one method per kind of call, the site's token on each, errors with their cause. */
-export interface Cms {
-  /**
-   * Reads `path` below Strapi's /api.
-   * @throws {ApiError} 404 and other 4xx with Strapi's sentence.
-   * @throws {CmsUnavailableError} when Strapi does not answer in time, or fails.
-   */
+/**
+ * The calls of Strapi's own routes (cms/src/api), paths below its /api.
+ * All throw ApiError with Strapi's sentence for a 4xx, and CmsUnavailableError when Strapi does not answer in time or fails.
+ */
+export interface CmsCalls {
   get<Row>(path: string, query?: Query): Promise<Row>;
-  post<Row>(path: string, body: unknown): Promise<Row>;
-  /** A response as it comes: uploads, and the stream of changes. */
-  open(path: string, signal?: AbortSignal): Promise<Response>;
+  post<Row>(path: string, body?: unknown): Promise<Row>;
+  put<Row>(path: string, body: unknown): Promise<Row>;
+  delete<Row>(path: string): Promise<Row>;
+}
+
+/** On whose behalf Strapi is called. */
+export interface Caller {
+  /** What the request brought to be known by, in the order in which it is tried. */
+  credentials: string[];
+  /** Whether who cannot be known counts as a visitor; else the call is refused with 401. */
+  orVisitor: boolean;
+}
+
+/** The client of Strapi: as the site itself, or as whoever asks. */
+export interface Cms extends CmsCalls {
+  as(caller: Caller): CmsCalls;
+  /** A response as it comes (uploads, the stream of changes); `credential` instead of the site's own token. */
+  open(path: string, init?: RequestInit & { credential?: string }): Promise<Response>;
 }
 
 function withQuery(path: string, query: Query): string {
@@ -31,47 +49,109 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-async function sentenceOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
-  return body?.error?.message ?? 'The request was refused';
+interface Refusal {
+  message: string;
+  errors?: FieldErrors;
 }
 
-export function createCms({ url, token, fetch: send = fetch }: CmsOptions): Cms {
-  const request = async (path: string, init: RequestInit): Promise<Response> => {
+interface StrapiError {
+  error?: { message?: string; details?: { errors?: { path?: string[]; message: string }[] } };
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => null)) as StrapiError | null;
+  const errors = body?.error?.details?.errors?.map(({ path = [], message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  return {
+    message: body?.error?.message ?? 'The request was refused',
+    ...(errors && errors.length > 0 ? { errors } : {}),
+  };
+}
+
+/** Strapi's own word for a right that a role does not have; a policy of ours says more. */
+const BARE_REFUSAL = 'Forbidden';
+const PASSED_ON = [400, 403, 404, 409, 413, 415] as const;
+
+/** What to answer when Strapi refuses a user's request. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const { message, errors } = await readRefusal(response);
+  const status = PASSED_ON.find((one) => one === response.status);
+  if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
+  const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
+  return new ApiError(status, sentence, { errors });
+}
+
+export const notSignedIn = () =>
+  new ApiError(401, 'Please sign in: there is no session, or it has ended', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+
+export function createCms({ url, token, fetch: send = fetch, afterChange }: CmsOptions): Cms {
+  const request = async (path: string, credential: string, init: RequestInit): Promise<Response> => {
     try {
       return await send(`${url}${path}`, {
         ...init,
-        headers: { Authorization: `Bearer ${token}`, ...init.headers },
+        headers: { ...init.headers, Authorization: `Bearer ${credential}` },
       });
     } catch (error) {
       throw new CmsUnavailableError(error);
     }
   };
 
-  const call = async <Row>(path: string, init: RequestInit): Promise<Row> => {
-    const response = await request(`/api${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.ok) {
+  const answerAfterChange = async (response: Response): Promise<Response> => {
+    const number = Number(response.headers.get('Mihwar-Change'));
+    if (response.ok && number > 0) await afterChange?.(number);
+    return response;
+  };
+
+  const callAsSite = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await request(path, token, init);
+    // A token that Strapi does not know is our fault, not the reader's.
+    if (response.status !== 401 && response.status !== 403) return response;
+    throw new CmsUnavailableError(
+      new Error(`Strapi answered ${response.status}: ${(await readRefusal(response)).message}`),
+    );
+  };
+
+  const callAs = async (caller: Caller, path: string, init: RequestInit): Promise<Response> => {
+    for (const credential of caller.credentials) {
+      const response = await request(path, credential, init);
+      if (response.status !== 401) return response;
+      await response.body?.cancel();
+    }
+    if (!caller.orVisitor) throw notSignedIn();
+    return callAsSite(path, init);
+  };
+
+  const calls = (call: (path: string, init: RequestInit) => Promise<Response>): CmsCalls => {
+    const read = async <Row>(path: string, init: RequestInit = {}): Promise<Row> => {
+      const response = await answerAfterChange(
+        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      );
+      if (!response.ok) throw await refusalOf(response);
       return response.json().catch((error: unknown) => {
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
-    }
-    // A token that Strapi does not know is our fault, not the reader's.
-    if (response.status >= 500 || response.status === 401 || response.status === 403) {
-      throw new CmsUnavailableError(
-        new Error(`Strapi answered ${response.status}: ${await sentenceOf(response)}`),
-      );
-    }
-    throw new ApiError(response.status === 404 ? 404 : 400, await sentenceOf(response));
+    };
+    const write = <Row>(method: string, path: string, body: unknown) =>
+      read<Row>(path, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      });
+    return {
+      get: (path, query = {}) => read(withQuery(path, query)),
+      post: (path, body) => write('POST', path, body),
+      put: (path, body) => write('PUT', path, body),
+      delete: (path) => read(path, { method: 'DELETE' }),
+    };
   };
 
   return {
-    get: (path, query = {}) => call(withQuery(path, query), {}),
-    post: (path, body) =>
-      call(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    open: (path, signal) => request(path, { signal: signal ?? null }),
+    ...calls(callAsSite),
+    as: (caller) => calls((path, init) => callAs(caller, path, init)),
+    open: (path, { credential = token, ...init } = {}) => request(path, credential, init),
   };
 }

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z, type OpenAPIHono } from '@hono/zod-openapi';
 
 /** `{slug}` in a documented path stands for one segment. */
 function patternOf(path: string): RegExp {
@@ -17,4 +17,15 @@ export function documentedMethods(api: OpenAPIHono): (path: string) => string[] 
     const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   };
+}
+
+/** Tells which query parameters an address reads, by the routes that there are; none for an address that is not a call. */
+export function documentedParameters(api: OpenAPIHono): (path: string) => string[] {
+  const routes = api.openAPIRegistry.definitions.flatMap((definition) => {
+    const query = definition.type === 'route' ? definition.route.request?.query : undefined;
+    return definition.type === 'route' && query instanceof z.ZodObject
+      ? [{ pattern: patternOf(definition.route.path), names: Object.keys(query.shape) }]
+      : [];
+  });
+  return (path) => routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ names }) => names);
 }

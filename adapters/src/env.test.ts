@@ -14,6 +14,7 @@ describe('parseEnv', () => {
       CMS_TOKEN,
       PUBLIC_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
+      REDIS_URL: '',
     });
   });
 
@@ -27,12 +28,18 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ CMS_URL: 'http://127.0.0.1:4337', PUBLIC_URL: 'https://mihwar.example' });
   });
 
+  it.each(['redis://cache:6379/1', 'rediss://user:secret@cache.example'])('takes %s for Redis', (url) => {
+    expect(parseEnv({ CMS_TOKEN, REDIS_URL: url }).REDIS_URL).toBe(url);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port number.'],
     [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
     [{ PUBLIC_URL: 'mihwar' }, 'PUBLIC_URL must be an http or https address.'],
     [{ CMS_URL: 'ftp://example.com' }, 'CMS_URL must be an http or https address.'],
     [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'true' or 'false'."],
+    [{ REDIS_URL: 'http://:secret@cache' }, 'REDIS_URL must begin with redis:// or rediss://.'],
+    [{ REDIS_URL: 'cache:6379' }, 'REDIS_URL must begin with redis:// or rediss://.'],
     [{ CMS_TOKEN: '' }, 'CMS_TOKEN is missing.'],
     [{ CMS_TOKEN: '', PORT: '0' }, 'PORT must be a port number from 1 to 65535. CMS_TOKEN is missing.'],
   ])('%j stops the start with a sentence', (settings, sentence) => {

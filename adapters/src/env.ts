@@ -25,6 +25,9 @@ const envSchema = z
       .enum(['true', 'false'], "TRUST_PROXY must be 'true' or 'false'")
       .default('false')
       .transform((value) => value === 'true'),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'REDIS_URL must begin with redis:// or rediss://' })
+      .default(''),
   })
   .transform((env) => ({
     ...env,

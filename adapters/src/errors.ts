@@ -5,17 +5,19 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { ApiErrorBody } from '../contract/error.ts';
 
+export type FieldErrors = NonNullable<ApiErrorBody['errors']>;
+
 /** An answer of 400 and above that the caller may read: `message` is a sentence a person can act on. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
-  readonly errors: ApiErrorBody['errors'];
+  readonly errors: FieldErrors | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    options: ErrorOptions & { headers?: Record<string, string>; errors?: ApiErrorBody['errors'] } = {},
+    options: ErrorOptions & { headers?: Record<string, string>; errors?: FieldErrors | undefined } = {},
   ) {
     super(message, options);
     this.status = status;
@@ -40,11 +42,16 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`);
 }
 
-/** A sentence that names its field, also where the rule's own message does not. */
+/** How zod's own messages begin; they and half sentences are told whose they are. */
+const NO_SENTENCE = /^(?:[a-z]|Invalid |Too |Unrecognized )/;
+
+/** A sentence of its own (spec §5 words some of them), or else one that names its field. */
 function sentence({ path, message }: z.core.$ZodIssue): string {
   const field = path.at(-1);
   if (field === undefined) return 'The body must be a JSON object';
-  return message.includes(String(field)) ? message : `${String(field)}: ${message}`;
+  return message.includes(String(field)) || !NO_SENTENCE.test(message)
+    ? message
+    : `${String(field)}: ${message}`;
 }
 
 /** What a request that breaks the contract is answered: one sentence in all, and one entry for each wrong field. */

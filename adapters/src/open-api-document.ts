@@ -1,10 +1,16 @@
 import { createApi } from './app.ts';
-import { AnswerCache } from './cache.ts';
 import { createCms } from './cms.ts';
+import { createLimits } from './limits.ts';
 import { openApiInfo } from './open-api.ts';
+import { Sessions } from './session.ts';
 
 /** The description of the whole API, made of the routes; no Strapi is asked. */
 export function openApiDocument() {
   const cms = createCms({ url: 'http://127.0.0.1', token: '' });
-  return createApi({ cms, answers: new AnswerCache() }).getOpenAPI31Document(openApiInfo);
+  return createApi({
+    cms,
+    sessions: new Sessions(cms, 'http://localhost'),
+    limits: createLimits(),
+    trustProxy: false,
+  }).getOpenAPI31Document(openApiInfo);
 }

@@ -1,10 +1,33 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+
 /** The head of /api/openapi.json. */
 export const openApiInfo = {
   openapi: '3.1.0',
   info: {
     title: 'Mihwar',
     version: '0.1.0',
-    description: 'The API of Mihwar, a publication about cars and electric vehicles in English and Arabic.',
+    description: [
+      'The API of Mihwar, a publication about cars and electric vehicles in English and Arabic.',
+      'Reading needs no sign-in. `POST /auth/login` answers an access token, to be sent as `Authorization: Bearer …` for a quarter of an hour, and sets a session cookie, with which `GET /auth/me` answers a new one.',
+      'A request that changes something and carries the cookie alone must come from a page of this site (`Origin` or `Sec-Fetch-Site`).',
+      'Every answer of 400 and above has a `message` that a person can act on, and where fields are wrong `errors`, one for each.',
+    ].join('\n\n'),
   },
   servers: [{ url: '/api' }],
 };
+
+/** How callers are known. */
+export function describeSecurity(api: OpenAPIHono): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The short-lived token that signing in answers',
+  });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'mihwar_session',
+    description: 'Set by signing in; over https its name begins with __Host-',
+  });
+}

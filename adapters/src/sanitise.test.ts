@@ -46,4 +46,18 @@ describe('toSafeHtml', () => {
       '<h2>Cells</h2>\n<p>A <strong>bold</strong> claim.</p>\n<table>\n<thead>\n<tr>\n<th>kW</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>150</td>\n</tr>\n</tbody>\n</table>',
     );
   });
+
+  it.each(['<i>', '<div>', '<blockquote><p>'])('shows as text what is nested without end: %s', (tag) => {
+    expect(toSafeHtml(`${tag.repeat(20_000)}A text & more`)).toBe('<p>A text &#x26; more</p>');
+  });
+
+  it.each(['> ', '- ', '1. ', '![a](', '*a ', 'a**b', '[a]: b\n', '- a\n', 'a|b\n', 'a\n\n'])(
+    'shows as text what is Markdown without end: %j',
+    (mark) => {
+      const start = performance.now();
+      const safe = toSafeHtml(`${mark.repeat(400_000 / mark.length)}\nA text`);
+      expect(performance.now() - start).toBeLessThan(2000);
+      expect(safe).toMatch(/^<p>[^<]*A text<\/p>$/);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { withoutTags } from '../contract/plain-text.ts';
 
 /** Spec §9. Relative addresses pass as well. */
 const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
@@ -49,6 +50,28 @@ const fromMarkdown = unified()
  * or of Markdown (typed in Strapi's panel). Whatever begins with a tag counts as HTML.
  */
 export function toSafeHtml(content: string): string {
-  const processor = /^\s*<[a-z!]/i.test(content) ? fromHtml : fromMarkdown;
-  return String(processor.processSync(content)).trim();
+  const isHtml = /^\s*<[a-z!]/i.test(content);
+  if (!isHtml && isBeyondMarkdown(content)) return asParagraph(withoutTags(content));
+  const processor = isHtml ? fromHtml : fromMarkdown;
+  try {
+    return String(processor.processSync(content)).trim();
+  } catch (error) {
+    // Thousands of elements within each other are more than the stack holds. One such article must not take its list along.
+    if (error instanceof RangeError) return asParagraph(withoutTags(content));
+    throw error;
+  }
 }
+
+/** Lists and quotes within each other, on one line. */
+const ENDLESS_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
+const MARKS = /[*_[\]|~`@^\n]/g;
+const MARKS_MAX = 5000;
+
+/** Whether a text has more lines and signs than anybody types: the parser would take minutes for some of them. */
+const isBeyondMarkdown = (content: string) =>
+  ENDLESS_NESTING.test(content) || (content.match(MARKS)?.length ?? 0) > MARKS_MAX;
+
+const ENTITIES: Record<string, string> = { '&': '&#x26;', '<': '&#x3C;', '>': '&#x3E;' };
+
+const asParagraph = (text: string) =>
+  `<p>${text.trim().replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')}</p>`;

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
-import { AnswerCache } from './cache.ts';
+import { createApp, createSite } from './app.ts';
 import { followChanges } from './change-feed.ts';
 import { createCms } from './cms.ts';
 import { parseEnv, type Env } from './env.ts';
+import { freshness } from './kept/freshness.ts';
+import { KeptAnswers } from './kept/kept-answers.ts';
+import { createLimits } from './limits.ts';
+import { listenerFor } from './listener.ts';
+import { connectRedis } from './redis.ts';
 import { developmentSite, loadBuiltSite, type RenderPage } from './site.ts';
 
 /** Both src and dist/src are started from the project's root. */
@@ -29,15 +32,24 @@ function endWith(sentence: string): never {
 const env = readEnv();
 const server = createServer();
 const stopping = new AbortController();
-const cms = createCms({ url: env.CMS_URL, token: env.CMS_TOKEN });
-const answers = new AnswerCache();
-const common = { cms, log, answers, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
+const answers = new KeptAnswers();
+const { listener: changes, afterChange } = freshness(answers);
+const cms = createCms({ url: env.CMS_URL, token: env.CMS_TOKEN, afterChange });
+const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+const limits = createLimits({ redis: redis?.redis });
+const common = { cms, log, answers, limits, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
 
 async function production() {
   const renderPage = await loadBuiltSite(WEB);
-  return getRequestListener(
-    createApp({ ...common, renderPage, clientFolder: path.join(WEB, 'build/client') }).fetch,
-  );
+  const { app, serveKept } = createSite({
+    ...common,
+    renderPage,
+    clientFolder: path.join(WEB, 'build/client'),
+  });
+  const listener = listenerFor(app);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (!serveKept(request, response)) void listener(request, response);
+  };
 }
 
 /** Vite answers for its own modules and hot reload; everything else goes to the app, as in production. */
@@ -50,9 +62,9 @@ async function development() {
     server: { middlewareMode: true, hmr: { server } },
   });
   const renderPage: RenderPage = developmentSite(vite);
-  const listener = getRequestListener(
-    createApp({ ...common, renderPage, contentSecurityPolicy: false }).fetch,
-  );
+  // Pages change with every saved file: what is kept here is never trusted, and so made anew each time.
+  const answers = new KeptAnswers();
+  const listener = listenerFor(createApp({ ...common, answers, renderPage, contentSecurityPolicy: false }));
   return (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void listener(request, response));
   };
@@ -67,19 +79,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(env.PORT, env.HOST, () => log.info(`The site answers on ${env.PUBLIC_URL}`));
 
-void followChanges(
-  cms,
-  {
-    onChange: () => answers.clear(),
-    onConnection: (connected) => answers.trust(connected),
-  },
-  log,
-  stopping.signal,
-);
+void followChanges(cms, changes, log, stopping.signal);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stopping.abort();
+    void redis?.close();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
   });

@@ -4,11 +4,13 @@ import type { ViteDevServer } from 'vite';
 
 /** What a page is given to be rendered with; web/app/server.ts states the same. */
 export interface SiteContext {
-  /** The product's /api, in this very process. */
-  fetchApi(path: string): Promise<Response>;
+  /** The product's /api, in this very process; asked by the same client as the page. */
+  fetchApi(path: string, init?: RequestInit): Promise<Response>;
   publicUrl: string;
   /** Goes on every inline script, for the content security policy; undefined where none is in force. */
   nonce: string | undefined;
+  /** What was at this address is gone for good: the page that says so is answered with 410. */
+  removed?: boolean;
 }
 
 /** web's server build: renders the page for a request. */

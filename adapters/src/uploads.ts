@@ -1,23 +1,48 @@
 import { Hono } from 'hono';
 import type { Cms } from './cms.ts';
-import { notFound } from './errors.ts';
+import { ApiError, CmsUnavailableError } from './errors.ts';
 
-/** Strapi names files by content hash: a name is either this very file for ever, or gone. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FILE_NAME = /^[\w][\w.-]*$/;
 
-/** Pictures in Strapi's upload folder, passed through under the site's own origin. */
+/**
+ * A name is given to one file only (docs/decisions/0009-pictures.md): it is either this very file for ever, or gone.
+ * Whatever a file might hold, a browser that is led to it shows it and runs nothing.
+ */
+const HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const notThere = () => new ApiError(404, 'File not found', { headers: { 'Cache-Control': 'no-store' } });
+
+/** Whether If-None-Match names the tag, by the weak comparison that it asks for. */
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(tag) || known.includes('*');
+}
+
+/** Pictures that Strapi keeps, passed through under the site's own origin. */
 export function uploads(cms: Cms): Hono {
   return new Hono().get('/:name', async (c) => {
     const name = c.req.param('name');
-    if (!FILE_NAME.test(name)) throw notFound('File');
-    const file = await cms.open(`/uploads/${name}`, c.req.raw.signal);
+    if (!FILE_NAME.test(name)) throw notThere();
+    const tag = `"${name}"`;
+    const known = isKnown(c.req.header('If-None-Match'), tag);
+    const file = await cms.open(`/uploads/${name}`, {
+      // Hono answers HEAD by this route as well.
+      method: known || c.req.method === 'HEAD' ? 'HEAD' : 'GET',
+      signal: c.req.raw.signal,
+    });
     if (!file.ok) {
       await file.body?.cancel();
-      throw notFound('File');
+      if (file.status === 404) throw notThere();
+      throw new CmsUnavailableError(new Error(`Strapi answered ${file.status} for a file`));
     }
-    const headers = new Headers({ 'Cache-Control': IMMUTABLE, 'X-Content-Type-Options': 'nosniff' });
-    for (const header of ['Content-Type', 'Content-Length']) {
+    const headers = new Headers({ ...HEADERS, ETag: tag });
+    if (known) return c.body(null, 304, Object.fromEntries(headers));
+    for (const header of ['Content-Type', 'Content-Length', 'Last-Modified']) {
       const value = file.headers.get(header);
       if (value) headers.set(header, value);
     }

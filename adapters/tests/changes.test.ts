@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article, ArticleCard } from '../contract/index.ts';
-import { AnswerCache } from '../src/cache.ts';
+import { freshness } from '../src/kept/freshness.ts';
+import { KeptAnswers } from '../src/kept/kept-answers.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { openPanel } from './panel.ts';
 import { createTestApp, readJson, realCms, silentLog } from './site-under-test.ts';
 
-const answers = new AnswerCache();
+const answers = new KeptAnswers();
+const { listener } = freshness(answers);
 const stopping = new AbortController();
 const app = createTestApp({ answers });
 const get = async <Body>(path: string) => readJson<Body>(await app.request(`/api${path}`));
@@ -19,9 +21,9 @@ beforeAll(async () => {
   following = followChanges(
     realCms(),
     {
-      onChange: () => answers.clear(),
-      onConnection: (is) => {
-        answers.trust(is);
+      ...listener,
+      onConnection: (is, lastChange) => {
+        listener.onConnection(is, lastChange);
         if (is) connected();
       },
     },

@@ -13,7 +13,7 @@ interface Entry {
 /** An editor in Strapi's own panel: the very calls that the panel makes when one signs in, edits and publishes. */
 export async function openPanel() {
   const call = async <Body>(path: string, method: string, body?: unknown, token?: string): Promise<Body> => {
-    const response = await fetch(`${inject('cmsUrl')}${path}`, {
+    const response = await fetch(`${inject('demo').cmsUrl}${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -23,7 +23,7 @@ export async function openPanel() {
   };
   const login = await call<{ data: { token: string } }>('/admin/login', 'POST', {
     email: 'admin@example.com',
-    password: inject('adminPassword'),
+    password: inject('demo').adminPassword,
   });
   const { token } = login.data;
 

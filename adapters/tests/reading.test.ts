@@ -13,7 +13,7 @@ import {
   type ArticleCard,
 } from '../contract/index.ts';
 import { createCms } from '../src/cms.ts';
-import { createTestApp, readJson } from './site-under-test.ts';
+import { createTestApp, generous, readJson } from './site-under-test.ts';
 
 const app = createTestApp();
 const get = (path: string) => app.request(`/api${path}`);
@@ -25,7 +25,6 @@ describe('the reading calls answer what the contract says', () => {
     ['/articles?limit=100&fields=card', z.array(z.strictObject(articleCardSchema.shape))],
     ['/articles/featured', z.array(articleSchema)],
     ['/articles/how-ev-batteries-age', articleWithCommentsSchema],
-    ['/articles/id/1', articleSchema],
     ['/articles/category/classics', z.array(articleSchema)],
     ['/search?q=Tesla', z.array(articleSchema)],
     ['/categories', z.array(categorySchema)],
@@ -112,15 +111,11 @@ describe('what is wrong is said', () => {
     ['/articles?fields=everything', 'fields'],
     ['/articles/featured?limit=1.5', 'limit'],
     ['/articles/category/classics?limit=0', 'limit'],
-    ['/articles/id/0', 'id'],
-    ['/articles/id/-1', 'id'],
-    ['/articles/id/one', 'id'],
-    ['/articles/id/99999999999', 'id'],
-    ['/articles/%00', 'slug'],
-    ['/articles/UPPER%20case', 'slug'],
-    [`/articles/${'a'.repeat(300)}`, 'slug'],
-    ['/categories/..%2f..', 'slug'],
-    ['/static-pages/a--b', 'slug'],
+    ['/articles/%00', 'article'],
+    ['/articles/UPPER%20case', 'article'],
+    [`/articles/${'a'.repeat(300)}`, 'article'],
+    ['/categories/..%2f..', 'category'],
+    ['/static-pages/a--b', 'page'],
     ['/articles?limit=1&limit=2', 'limit'],
     ['/search', 'q'],
     ['/search?q=%00', 'q'],
@@ -138,7 +133,6 @@ describe('what is wrong is said', () => {
 
   it.each([
     ['/articles/no-such-article', 'Article not found'],
-    ['/articles/id/2147483647', 'Article not found'],
     ['/categories/no-such-category', 'Category not found'],
     ['/static-pages/no-such-page', 'Page not found'],
     ['/no-such-call', 'There is no call GET /api/no-such-call'],
@@ -149,8 +143,8 @@ describe('what is wrong is said', () => {
   });
 
   it.each([
-    ['DELETE', '/api/articles', 'GET, HEAD'],
-    ['POST', '/api/articles/how-ev-batteries-age', 'GET, HEAD'],
+    ['DELETE', '/api/articles', 'GET, HEAD, POST'],
+    ['POST', '/api/articles/how-ev-batteries-age', 'GET, HEAD, PUT, DELETE'],
     ['GET', '/api/comments', 'POST'],
     ['OPTIONS', '/api/search', 'GET, HEAD'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
@@ -180,7 +174,7 @@ describe('what is wrong is said', () => {
   });
 
   it('a token that Strapi does not know is our fault, not the reader’s', async () => {
-    const url = inject('cmsUrl');
+    const url = inject('demo').cmsUrl;
     const stranger = createTestApp({ cms: createCms({ url, token: 'a-token-nobody-knows' }) });
     expect((await stranger.request('/api/articles')).status).toBe(503);
   });
@@ -198,7 +192,7 @@ describe('comments', () => {
     const article = await readJson<Article>(await get('/articles/carburettors-explained'));
     const content = '<b>Not bold</b> & «محرك» \n second line';
     const response = await send({ content: `  ${content} `, articleId: article.id, authorId: 1 });
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(201);
     expect(await readJson(response)).toMatchObject({ content, author: null });
     const fresh = await createTestApp().request('/api/articles/carburettors-explained');
     const { comments } = articleWithCommentsSchema.parse(await fresh.json());
@@ -232,7 +226,7 @@ describe('comments', () => {
   });
 
   it('too often from one client are refused for a while, and other clients are not', async () => {
-    const busy = createTestApp({ commentLimit: { points: 2, seconds: 60 }, trustProxy: true });
+    const busy = createTestApp({ limits: generous({ commentByClient: 2 }), trustProxy: true });
     const post = (forwarded: string) =>
       busy.request('/api/comments', {
         method: 'POST',

@@ -2,9 +2,21 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp, type AppOptions } from '../src/app.ts';
 import { createCms } from '../src/cms.ts';
+import { createLimits, LIMIT_NAMES, type LimitsOptions } from '../src/limits.ts';
 
 export const silentLog = pino({ level: 'silent' });
-export const realCms = () => createCms({ url: inject('cmsUrl'), token: inject('cmsToken') });
+export const realCms = () => createCms({ url: inject('demo').cmsUrl, token: inject('demo').cmsToken });
+
+const GENEROUS = 1_000_000;
+
+/** Tests ask faster than people; the limits have tests of their own, which name smaller numbers. */
+export const generous = (points: LimitsOptions['points'] = {}) =>
+  createLimits({
+    points: {
+      ...Object.fromEntries(LIMIT_NAMES.map((name) => [name, GENEROUS])),
+      ...points,
+    },
+  });
 
 /** The app on the real Strapi, asked without a socket. */
 export function createTestApp(options: Partial<AppOptions> = {}) {
@@ -12,8 +24,7 @@ export function createTestApp(options: Partial<AppOptions> = {}) {
     cms: realCms(),
     log: silentLog,
     publicUrl: 'http://localhost:3000',
-    // Tests comment faster than people; the limit has a test of its own.
-    commentLimit: { points: 1000, seconds: 60 },
+    limits: generous(),
     ...options,
   });
 }

@@ -1,30 +1,51 @@
+import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+
+/** A running Strapi that tests may use. */
+export interface RunningCms {
+  cmsUrl: string;
+  cmsToken: string;
+  adminPassword: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cmsUrl: string;
-    cmsToken: string;
-    adminPassword: string;
+    /** With the demo publication; tests leave it as they found it. */
+    demo: RunningCms;
+    /** Empty at first, for tests that write; its mails go to `smtpPort`, where a test may listen. */
+    newsroom: RunningCms & { smtpPort: number; jwtSecret: string };
   }
 }
 
 interface StackModule {
-  startCms(): Promise<{
-    cmsUrl: string;
-    cmsToken: string;
-    adminPassword: string;
-    stop(): Promise<void>;
-  }>;
+  startCms(options?: { env: Record<string, string> }): Promise<RunningCms & { stop(): Promise<void> }>;
 }
 
-/** One real Strapi with the demo publication for all tests of the adapter. */
+interface PortsModule {
+  freePort(): Promise<number>;
+}
+
+/** Two real Strapis for all tests of the adapter. */
 export default async function setup(project: TestProject) {
-  // Not a static import: scripts are checked by a configuration of their own.
-  const stack = new URL('../../scripts/lib/stack.mjs', import.meta.url).href;
-  const { startCms } = (await import(stack)) as StackModule;
-  const cms = await startCms();
-  project.provide('cmsUrl', cms.cmsUrl);
-  project.provide('cmsToken', cms.cmsToken);
-  project.provide('adminPassword', cms.adminPassword);
-  return cms.stop;
+  // Not static imports: scripts are checked by a configuration of their own.
+  const script = (name: string) => import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href);
+  const { startCms } = (await script('stack')) as StackModule;
+  const { freePort } = (await script('ports')) as PortsModule;
+  const smtpPort = await freePort();
+  const jwtSecret = randomBytes(32).toString('hex');
+  const [demo, newsroom] = await Promise.all([
+    startCms(),
+    startCms({
+      env: {
+        DEMO_CONTENT: 'false',
+        PUBLIC_URL: 'http://localhost:3000',
+        JWT_SECRET: jwtSecret,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      },
+    }),
+  ]);
+  const known = ({ cmsUrl, cmsToken, adminPassword }: RunningCms) => ({ cmsUrl, cmsToken, adminPassword });
+  project.provide('demo', known(demo));
+  project.provide('newsroom', { ...known(newsroom), smtpPort, jwtSecret });
+  return () => Promise.all([demo.stop(), newsroom.stop()]).then(() => undefined);
 }

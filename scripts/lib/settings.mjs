@@ -73,6 +73,13 @@ export function parseSettings(env) {
   check('CMS_URL', /^https?:\/\/[^/]/, 'begin with http:// or https://');
   check('PUBLIC_URL', /^https?:\/\/[^/]/, 'begin with http:// or https://');
   check('DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://');
+  check('REDIS_URL', /^rediss?:\/\//, 'be empty or begin with redis:// or rediss://');
+  check('SMTP_URL', /^smtps?:\/\/[^/]/, 'be empty or begin with smtp:// or smtps://');
+  check('MAIL_FROM', /[^\s@<]@[^\s@>]/, "be like 'Mihwar <news@example.com>' or an e-mail address");
+  check('S3_ENDPOINT', /^https?:\/\/[^/\s]+\/?$/, 'be an http or https address without a path');
+  for (const name of env.S3_BUCKET ? ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : []) {
+    if (!env[name]) problems.push(`${name} is missing: S3_BUCKET needs it.`);
+  }
   check('DEMO_CONTENT', /^(true|false)$/, "be 'true' or 'false'");
   check('ADMIN_EMAIL', /^[^@\s]+@[^@\s]+$/, 'be an e-mail address');
   check(

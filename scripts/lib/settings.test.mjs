@@ -34,6 +34,11 @@ test('a wrong setting is named in a sentence', () => {
     [{ PORT: '4000', CMS_PORT: '4000' }, /^PORT and CMS_PORT must differ; both are 4000\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be empty or begin with postgres/],
     [{ PUBLIC_URL: 'mihwar.example' }, /^PUBLIC_URL must begin with http/],
+    [{ S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must be an http or https address without a path\.$/],
+    [
+      { S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1' },
+      /^S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it\. S3_SECRET_ACCESS_KEY is missing/,
+    ],
     [{ DEMO_CONTENT: 'yes' }, /^DEMO_CONTENT must be 'true' or 'false'\.$/],
     [{ ADMIN_PASSWORD: 'secret' }, /^ADMIN_PASSWORD must have 8 to 72 characters/],
   ];

@@ -1,11 +1,18 @@
-import { OpenAPIHono, type z } from '@hono/zod-openapi';
-import { errorSchema } from '../../contract/error.ts';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { errorSchema, type ApiErrorBody } from '../../contract/error.ts';
+import { messageSchema } from '../../contract/primitives.ts';
 import type { Cms } from '../cms.ts';
 import { invalidInput } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { Sessions } from '../session.ts';
 
 /** What every resource is given to do its work. */
 export interface ApiContext {
+  /** Strapi as the site itself. */
   cms: Cms;
+  /** Strapi as whoever asks. */
+  sessions: Sessions;
+  limits: Limits;
 }
 
 export type Api = OpenAPIHono;
@@ -17,32 +24,104 @@ export function newApi(): Api {
   });
 }
 
-const MEANINGS = {
-  400: 'Something in the request is wrong; the message says what',
-  404: 'There is no such thing, or readers may not see it',
-  413: 'The request is too large',
-  415: 'The body is not JSON',
-  429: 'Too often; try again after the seconds of Retry-After',
+const ERRORS = {
+  400: ['Something in the request is wrong; the message says what', 'id must be a positive whole number'],
+  401: [
+    'Nobody is signed in, or the session has ended',
+    'Please sign in: there is no session, or it has ended',
+  ],
+  403: ['Who is signed in may not do this', 'Your account may not do this'],
+  404: ['There is no such thing, or the caller may not see it', 'Article not found'],
+  409: ['It contradicts what is there by now; nothing was changed', 'Somebody else was faster'],
+  413: ['The request is too large', 'The request is larger than 1 MB'],
+  415: [
+    'The body is not of the type that the call takes',
+    'The body must be JSON: send it with Content-Type: application/json',
+  ],
+  429: [
+    'Too often; try again after the seconds of Retry-After',
+    'That was too often. Please try again in 60 seconds.',
+  ],
+  503: [
+    'The newsroom is not reachable; try again after the seconds of Retry-After',
+    'The newsroom is not reachable at the moment. Please try again shortly.',
+  ],
 } as const;
 
-type ErrorStatus = keyof typeof MEANINGS;
+type ErrorStatus = keyof typeof ERRORS;
+
+/** A refusal that a call may answer, where its sentence is not the usual one with that sentence, and the field it is about. */
+export type Refusal = ErrorStatus | readonly [status: ErrorStatus, message: string, field?: string];
+
+const RETRY_AFTER = {
+  headers: { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds to wait' } },
+};
+
+function describeRefusal(refusal: Refusal) {
+  const [status, ownMessage, field] = typeof refusal === 'number' ? [refusal] : refusal;
+  const [description, usualMessage] = ERRORS[status];
+  const message = ownMessage ?? usualMessage;
+  const example: ApiErrorBody = field ? { message, errors: [{ path: field, message }] } : { message };
+  const answer = {
+    description,
+    content: { 'application/json': { schema: errorSchema, example } },
+    ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
+  };
+  return [status, answer] as const;
+}
+
+const refusals = (expected: Refusal[]) =>
+  Object.fromEntries([...expected, 503 as const].map(describeRefusal));
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
 
-/** The documented answers of a call: 200 (or `status`), the named errors, and 503 while the newsroom is away. */
+/** A list of such things; its example is a list of the thing's examples. */
+export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(schema).meta({ examples: [schema.meta()?.examples] });
+
+/** The documented answers of a call: 200, the named errors, and 503 while the newsroom is away. */
 export function answers<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  errors: ErrorStatus[] = [],
+  errors: Refusal[] = [],
 ) {
-  return {
-    200: { description, content: json(schema) },
-    ...Object.fromEntries(
-      errors.map((status) => [status, { description: MEANINGS[status], content: json(errorSchema) }]),
-    ),
-    503: {
-      description: 'The newsroom is not reachable; try again after the seconds of Retry-After',
-      content: json(errorSchema),
-    },
-  };
+  return { 200: { description, content: json(schema) }, ...refusals(errors) };
 }
+
+/** The same for a call that only does something, and says so. */
+export function done(message: string, description: string, errors: Refusal[] = []) {
+  const content = { 'application/json': { schema: messageSchema, example: { message } } };
+  return { 200: { description, content }, ...refusals(errors) };
+}
+
+/** The same for a call that makes something: 201. */
+export function created<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  errors: Refusal[] = [],
+) {
+  return { 201: { description, content: json(schema) }, ...refusals(errors) };
+}
+
+/** Of who may make a call, those are refused whose browser was sent by another site. */
+export const OTHER_SITE: Refusal = [
+  403,
+  'This request came from another site. Send an Authorization header, or ask from here',
+];
+
+/** For calls with a slug in their address. */
+export const wrongSlug = (name: string): Refusal => [
+  400,
+  `${name}: slug may hold letters, digits and single hyphens only`,
+  name,
+];
+
+/** What every call with a JSON body may be refused for. */
+export const BODY_ERRORS: Refusal[] = [400, 413, 415];
+
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: json(schema) },
+});
+
+/** For calls of who is signed in: the access token, or the session's cookie from a page of this site. */
+export const SIGNED_IN: Record<string, string[]>[] = [{ accessToken: [] }, { session: [] }];

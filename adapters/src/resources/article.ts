@@ -1,164 +1,118 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   articleCardSchema,
   articleListQuerySchema,
   articleSchema,
   articleWithCommentsSchema,
   featuredQuerySchema,
-  type Article,
-  type ArticleCard,
-  type ArticleWithComments,
+  newsroomListQuerySchema,
 } from '../../contract/article.ts';
-import { idParamSchema, slugParamSchema } from '../../contract/primitives.ts';
+import { articleCardExample, articleExample } from '../../contract/examples.ts';
+import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
-import { toAuthor, toImage, type AuthorRow, type ImageRow } from './media.ts';
-import { toComment, type CommentRow } from './comment.ts';
-import { answers, newApi, type Api, type ApiContext } from './api.ts';
-import { toSafeHtml } from '../sanitise.ts';
+import { notSignedIn } from '../cms.ts';
+import { madeOf, TAGS, tagsOfArticle } from '../kept/tags.ts';
+import { answers, newApi, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
+import { toArticle, toArticleWithComments, toCard, type ArticleRow } from './article-row.ts';
 
-/** An article as Strapi's own route of cms/src/api/article sends it. `content` is absent from cards. */
-interface ArticleRow {
-  publicId: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  imageAlt: string | null;
-  content?: string;
-  arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
-  readTime: number | null;
-  featured: boolean | null;
-  publicationDate: string;
-  updatedAt: string;
-  status: 'draft' | 'published';
-  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
-  author: AuthorRow | null;
-  tags: { publicId: number; name: string; nameAr: string | null }[];
-  image: ImageRow | null;
-  commentCount: number;
-  comments?: CommentRow[];
-}
+const listAnswer = z
+  .array(z.union([articleSchema, articleCardSchema]))
+  .meta({ examples: [[articleExample], [articleCardExample]] });
 
-export function toCard(row: ArticleRow): ArticleCard {
-  const image = row.image && toImage(row.image, row.imageAlt, row.arabic?.imageAlt ?? null);
-  return {
-    id: row.publicId,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    titleAr: row.arabic?.title ?? null,
-    excerptAr: row.arabic?.excerpt ?? null,
-    imageUrl: image?.url ?? null,
-    image,
-    readTime: row.readTime ?? 1,
-    createdAt: row.publicationDate,
-    updatedAt: row.updatedAt,
-    featured: row.featured ?? false,
-    status: row.status,
-    categoryId: row.category?.publicId ?? null,
-    category: row.category && {
-      slug: row.category.slug,
-      name: row.category.name,
-      nameAr: row.category.nameAr,
-    },
-    authorId: row.author?.id ?? null,
-    author: row.author && toAuthor(row.author),
-    tags: row.tags.map(({ publicId, name, nameAr }) => ({ id: publicId, name, nameAr })),
-    commentCount: row.commentCount,
-  };
-}
+const WRONG_LIMIT: Refusal = [400, 'limit must be a whole number from 1 to 100', 'limit'];
 
-export function toArticle(row: ArticleRow): Article {
-  return {
-    ...toCard(row),
-    content: toSafeHtml(row.content ?? ''),
-    contentAr: row.arabic?.content ? toSafeHtml(row.arabic.content) : null,
-  };
-}
-
-function toArticleWithComments(row: ArticleRow): ArticleWithComments {
-  return { ...toArticle(row), comments: (row.comments ?? []).map(toComment) };
-}
-
-const listAnswer = z.array(z.union([articleSchema, articleCardSchema]));
+const common = { method: 'get' as const, tags: ['Articles'] };
 
 const listRoute = createRoute({
-  method: 'get',
+  ...common,
   path: '/articles',
-  tags: ['Articles'],
-  summary: 'Published articles, newest first',
-  request: { query: articleListQuerySchema },
-  responses: answers(listAnswer, 'Published articles, newest first', [400]),
+  operationId: 'listArticles',
+  summary: 'Articles, newest first by first publication',
+  description: 'With `status=all`, for who is signed in, drafts too: own ones, or for an admin all.',
+  security: [{}, ...SIGNED_IN],
+  request: { query: newsroomListQuerySchema },
+  responses: answers(listAnswer, 'Articles, newest first', [WRONG_LIMIT, 401]),
 });
 
 const featuredRoute = createRoute({
-  method: 'get',
+  ...common,
   path: '/articles/featured',
-  tags: ['Articles'],
+  operationId: 'listFeaturedArticles',
   summary: 'Featured articles, newest first',
   request: { query: featuredQuerySchema },
-  responses: answers(listAnswer, 'Featured articles, newest first', [400]),
+  responses: answers(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
 });
 
 const byCategoryRoute = createRoute({
-  method: 'get',
+  ...common,
   path: '/articles/category/{slug}',
-  tags: ['Articles'],
+  operationId: 'listArticlesOfCategory',
   summary: "A category's articles, newest first",
-  request: { params: slugParamSchema, query: articleListQuerySchema },
-  responses: answers(listAnswer, "A category's articles; empty for a category without any", [400]),
-});
-
-const byIdRoute = createRoute({
-  method: 'get',
-  path: '/articles/id/{id}',
-  tags: ['Articles'],
-  summary: 'One article by its id',
-  request: { params: idParamSchema },
-  responses: answers(articleSchema, 'The article', [400, 404]),
+  request: {
+    params: z.object({ slug: slugInPath('electric-vehicles').describe("The category's slug") }),
+    query: articleListQuerySchema,
+  },
+  responses: answers(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
 });
 
 const bySlugRoute = createRoute({
-  method: 'get',
-  path: '/articles/{slug}',
-  tags: ['Articles'],
+  ...common,
+  path: '/articles/{article}',
+  operationId: 'readArticle',
   summary: 'One article with its comments, newest first, and tags',
-  request: { params: slugParamSchema },
-  responses: answers(articleWithCommentsSchema, 'The article', [400, 404]),
+  request: {
+    params: z.object({ article: slugInPath('dc-fast-charging-explained').describe("The article's slug") }),
+  },
+  responses: answers(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
 });
 
 const searchRoute = createRoute({
-  method: 'get',
+  ...common,
   path: '/search',
-  tags: ['Articles'],
-  summary: 'Published articles in which a term stands, in either language',
+  operationId: 'searchArticles',
+  summary: 'Published articles that a term finds, in either language, the best first',
+  description:
+    'An article is found when it has all words, or related ones; the last may be unfinished. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Misspelt words are understood where nothing else is found.',
   request: { query: searchQuerySchema },
-  responses: answers(listAnswer, 'What was found, newest first', [400]),
+  responses: answers(listAnswer, 'What was found, best first', [
+    [400, 'q, the search term, must not be empty', 'q'],
+  ]),
 });
 
 /** The reading calls for articles (spec §7). */
-export function articleApi({ cms }: ApiContext): Api {
-  const list = async (query: Record<string, string | number | undefined>) => {
+export function articleApi({ cms, sessions }: ApiContext): Api {
+  const toList = (rows: ArticleRow[], fields: string) => rows.map(fields === 'card' ? toCard : toArticle);
+  const list = async (
+    c: Context,
+    query: { fields: string } & Record<string, string | number | undefined>,
+    moreTags: string[] = [],
+  ) => {
     const rows = await cms.get<ArticleRow[]>('/articles', query);
-    return rows.map(query.fields === 'card' ? toCard : toArticle);
+    madeOf(c, [TAGS.articles, ...moreTags, ...rows.flatMap(tagsOfArticle)]);
+    return toList(rows, query.fields);
   };
 
   return newApi()
-    .openapi(listRoute, async (c) => c.json(await list(c.req.valid('query')), 200))
-    .openapi(featuredRoute, async (c) =>
-      c.json(await list({ ...c.req.valid('query'), featured: 'true' }), 200),
-    )
-    .openapi(byCategoryRoute, async (c) =>
-      c.json(await list({ ...c.req.valid('query'), category: c.req.valid('param').slug }), 200),
-    )
-    .openapi(byIdRoute, async (c) =>
-      c.json(toArticle(await cms.get<ArticleRow>(`/articles/by-id/${c.req.valid('param').id}`)), 200),
-    )
-    .openapi(bySlugRoute, async (c) => {
-      const { slug } = c.req.valid('param');
-      return c.json(
-        toArticleWithComments(await cms.get(`/articles/by-slug/${encodeURIComponent(slug)}`)),
-        200,
-      );
+    .openapi(listRoute, async (c) => {
+      const { status, ...query } = c.req.valid('query');
+      if (status === 'published') return c.json(await list(c, query), 200);
+      if (!sessions.claims(c)) throw notSignedIn();
+      const rows = await sessions.user(c).get<ArticleRow[]>('/articles', { ...query, status });
+      return c.json(toList(rows, query.fields), 200);
     })
-    .openapi(searchRoute, async (c) => c.json(await list(c.req.valid('query')), 200));
+    .openapi(featuredRoute, async (c) =>
+      c.json(await list(c, { ...c.req.valid('query'), featured: 'true' }), 200),
+    )
+    .openapi(byCategoryRoute, async (c) => {
+      const query = { ...c.req.valid('query'), category: c.req.valid('param').slug };
+      return c.json(await list(c, query, [TAGS.categories]), 200);
+    })
+    .openapi(bySlugRoute, async (c) => {
+      const { article: slug } = c.req.valid('param');
+      const row = await cms.get<ArticleRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
+      madeOf(c, tagsOfArticle(row));
+      return c.json(toArticleWithComments(row), 200);
+    })
+    .openapi(searchRoute, async (c) => c.json(await list(c, c.req.valid('query')), 200));
 }

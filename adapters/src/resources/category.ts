@@ -1,7 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { categorySchema, type Category } from '../../contract/category.ts';
-import { slugParamSchema } from '../../contract/primitives.ts';
-import { answers, newApi, type Api, type ApiContext } from './api.ts';
+import {
+  categoryInputSchema,
+  categorySchema,
+  categoryUpdateSchema,
+  type Category,
+} from '../../contract/category.ts';
+import { idInPath, slugInPath } from '../../contract/primitives.ts';
+import { madeOf, TAGS } from '../kept/tags.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  created,
+  done,
+  jsonBody,
+  listOf,
+  newApi,
+  SIGNED_IN,
+  wrongSlug,
+  type Api,
+  type ApiContext,
+  type Refusal,
+} from './api.ts';
 
 /** An icon class name's default (spec §3). */
 const DEFAULT_ICON = 'folder';
@@ -15,30 +34,99 @@ function toCategory({ publicId, icon, ...row }: CategoryRow): Category {
   return { id: publicId, icon: icon || DEFAULT_ICON, ...row };
 }
 
+const NOT_FOUND: Refusal = [404, 'Category not found'];
+const WRONG_NAME: Refusal = [400, 'name is longer than 100 characters', 'name'];
+const TAKEN: Refusal = [
+  409,
+  "The address 'motorcycles' is already in use. Please choose another one.",
+  'slug',
+];
+
 const listRoute = createRoute({
   method: 'get',
   path: '/categories',
   tags: ['Categories'],
+  operationId: 'listCategories',
   summary: "All categories, in the newsroom's order",
-  responses: answers(z.array(categorySchema), 'All categories'),
+  responses: answers(listOf(categorySchema), 'All categories'),
 });
 
 const bySlugRoute = createRoute({
   method: 'get',
-  path: '/categories/{slug}',
+  path: '/categories/{category}',
   tags: ['Categories'],
+  operationId: 'readCategory',
   summary: 'One category',
-  request: { params: slugParamSchema },
-  responses: answers(categorySchema, 'The category', [400, 404]),
+  request: { params: z.object({ category: slugInPath('electric-vehicles').describe('Its slug') }) },
+  responses: answers(categorySchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
 });
 
-export function categoryApi({ cms }: ApiContext): Api {
+const forAdmins = { tags: ['Categories'], security: SIGNED_IN, description: 'For admins.' };
+const byId = z.object({ category: idInPath('category').describe('Its id') });
+
+const createCategoryRoute = createRoute({
+  ...forAdmins,
+  method: 'post',
+  path: '/categories',
+  operationId: 'createCategory',
+  summary: 'Add a category',
+  request: jsonBody(categoryInputSchema),
+  responses: created(categorySchema, 'The category', [...BODY_ERRORS, WRONG_NAME, 401, 403, TAKEN]),
+});
+
+const updateRoute = createRoute({
+  ...forAdmins,
+  method: 'put',
+  path: '/categories/{category}',
+  operationId: 'updateCategory',
+  summary: 'Change a category',
+  request: { params: byId, ...jsonBody(categoryUpdateSchema) },
+  responses: answers(categorySchema, 'The category', [
+    ...BODY_ERRORS,
+    WRONG_NAME,
+    401,
+    403,
+    NOT_FOUND,
+    TAKEN,
+  ]),
+});
+
+const deleteRoute = createRoute({
+  ...forAdmins,
+  method: 'delete',
+  path: '/categories/{category}',
+  operationId: 'deleteCategory',
+  summary: 'Remove a category that no article is in',
+  request: { params: byId },
+  responses: done('Category deleted successfully', 'The category is gone', [
+    [400, 'category must be a positive whole number', 'category'],
+    401,
+    403,
+    NOT_FOUND,
+    [409, 'This category has 4 articles. Move them to another category first.'],
+  ]),
+});
+
+export function categoryApi({ cms, sessions }: ApiContext): Api {
   return newApi()
-    .openapi(listRoute, async (c) =>
-      c.json((await cms.get<CategoryRow[]>('/categories')).map(toCategory), 200),
-    )
+    .openapi(listRoute, async (c) => {
+      madeOf(c, [TAGS.categories]);
+      return c.json((await cms.get<CategoryRow[]>('/categories')).map(toCategory), 200);
+    })
     .openapi(bySlugRoute, async (c) => {
-      const { slug } = c.req.valid('param');
+      const { category: slug } = c.req.valid('param');
+      madeOf(c, [TAGS.categories]);
       return c.json(toCategory(await cms.get(`/categories/${encodeURIComponent(slug)}`)), 200);
+    })
+    .openapi(createCategoryRoute, async (c) =>
+      c.json(toCategory(await sessions.user(c).post('/categories', c.req.valid('json'))), 201),
+    )
+    .openapi(updateRoute, async (c) => {
+      const { category: id } = c.req.valid('param');
+      return c.json(toCategory(await sessions.user(c).put(`/categories/${id}`, c.req.valid('json'))), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await sessions.user(c).delete(`/categories/${c.req.valid('param').category}`);
+      return c.json({ message: 'Category deleted successfully' }, 200);
     });
 }

@@ -1,36 +1,34 @@
 import { createRoute } from '@hono/zod-openapi';
-import { commentInputSchema, commentSchema, type Comment } from '../../contract/comment.ts';
-import { answers, newApi, type Api, type ApiContext } from './api.ts';
-import { toAuthor, type AuthorRow } from './media.ts';
-
-export interface CommentRow {
-  publicId: number;
-  content: string;
-  createdAt: string;
-  author: AuthorRow | null;
-}
-
-export function toComment(row: CommentRow): Comment {
-  return {
-    id: row.publicId,
-    content: row.content,
-    createdAt: row.createdAt,
-    author: row.author && toAuthor(row.author),
-  };
-}
+import { commentInputSchema, commentSchema } from '../../contract/comment.ts';
+import { BODY_ERRORS, created, jsonBody, newApi, SIGNED_IN, type Api, type ApiContext } from './api.ts';
+import { toComment, type CommentRow } from './comment-row.ts';
 
 const createCommentRoute = createRoute({
   method: 'post',
   path: '/comments',
+  operationId: 'createComment',
   tags: ['Comments'],
-  summary: "A guest's comment under a published article",
-  request: { body: { required: true, content: { 'application/json': { schema: commentInputSchema } } } },
-  responses: answers(commentSchema, 'The comment as it is shown', [400, 404, 413, 415, 429]),
+  summary: 'A comment under a published article',
+  description: 'By who is signed in, or else by a guest.',
+  security: [{}, ...SIGNED_IN],
+  request: jsonBody(commentInputSchema),
+  responses: created(commentSchema, 'The comment as it is shown', [
+    ...BODY_ERRORS,
+    [400, 'The comment is empty', 'content'],
+    404,
+    429,
+  ]),
 });
 
-export function commentApi({ cms }: ApiContext): Api {
+export function commentApi({ sessions, limits }: ApiContext): Api {
   return newApi().openapi(createCommentRoute, async (c) => {
     const { content, articleId } = c.req.valid('json');
-    return c.json(toComment(await cms.post<CommentRow>('/comments', { content, articleId })), 200);
+    const author = await sessions.current(c);
+    if (author) await limits.consume('commentByAccount', String(author.user.id));
+    const comment = await (author?.calls ?? sessions.anyone(c)).post<CommentRow>('/comments', {
+      content,
+      articleId,
+    });
+    return c.json(toComment(comment), 201);
   });
 }

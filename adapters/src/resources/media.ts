@@ -7,8 +7,19 @@ export interface ImageRow {
   width: number | null;
   height: number | null;
   alternativeText: string | null;
-  formats: Record<string, { url: string; width: number; height: number }> | null;
+  formats: Record<string, FormatRow> | null;
 }
+
+/** One size of a file. Old files may not say how large they are. */
+interface FormatRow {
+  url: string;
+  width: number;
+  height: number;
+  mime?: string;
+  sizeInBytes?: number;
+}
+
+const toVariant = ({ url, width, height }: FormatRow) => ({ url, width, height });
 
 export interface AuthorRow {
   id: number;
@@ -22,12 +33,14 @@ export interface AuthorRow {
 export function toImage(row: ImageRow, alt: string | null, altAr: string | null): Image | null {
   if (!row.width || !row.height) return null;
   const original = { url: row.url, width: row.width, height: row.height };
-  const sizes = Object.values(row.formats ?? {}).map(({ url, width, height }) => ({ url, width, height }));
+  // The one for link previews is cut out of the picture: no size of it.
+  const { share, ...sizes } = row.formats ?? {};
   return {
     ...original,
     alt: alt ?? row.alternativeText ?? '',
     altAr,
-    variants: [...sizes, original].sort((a, b) => a.width - b.width),
+    variants: [...Object.values(sizes).map(toVariant), original].sort((a, b) => a.width - b.width),
+    share: share ? toVariant(share) : null,
   };
 }
 

@@ -1,23 +1,86 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { siteSettingSchema, type SiteSetting } from '../../contract/site-setting.ts';
-import { answers, newApi, type Api, type ApiContext } from './api.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { idParamSchema } from '../../contract/primitives.ts';
+import {
+  siteSettingInputSchema,
+  siteSettingSchema,
+  siteSettingUpdateSchema,
+  type SiteSetting,
+} from '../../contract/site-setting.ts';
+import { madeOf, TAGS } from '../kept/tags.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  created,
+  jsonBody,
+  listOf,
+  newApi,
+  SIGNED_IN,
+  type Api,
+  type ApiContext,
+} from './api.ts';
 
 type SettingRow = Omit<SiteSetting, 'id'> & { publicId: number };
+
+const toSetting = ({ publicId, ...row }: SettingRow): SiteSetting => ({ id: publicId, ...row });
 
 const listRoute = createRoute({
   method: 'get',
   path: '/site-settings',
+  operationId: 'listSettings',
   tags: ['Site'],
   summary: 'The settings that screens show: keys beginning footer_, site_, social_ or ad_',
-  responses: answers(z.array(siteSettingSchema), 'The settings'),
+  description: 'Admins see all keys.',
+  security: [{}, ...SIGNED_IN],
+  responses: answers(listOf(siteSettingSchema), 'The settings'),
 });
 
-export function siteSettingApi({ cms }: ApiContext): Api {
-  return newApi().openapi(listRoute, async (c) => {
-    const rows = await cms.get<SettingRow[]>('/site-settings');
-    return c.json(
-      rows.map(({ publicId, ...row }) => ({ id: publicId, ...row })),
-      200,
-    );
-  });
+const createSettingRoute = createRoute({
+  method: 'post',
+  path: '/site-settings',
+  operationId: 'createSetting',
+  tags: ['Site'],
+  summary: 'Add a setting',
+  description: 'For admins.',
+  security: SIGNED_IN,
+  request: jsonBody(siteSettingInputSchema),
+  responses: created(siteSettingSchema, 'The setting', [
+    ...BODY_ERRORS,
+    [400, 'key may hold small letters, digits and single underscores only', 'key'],
+    401,
+    403,
+    [409, "There is already a site-setting with the key 'footer_newsletter_title'.", 'key'],
+  ]),
+});
+
+const updateRoute = createRoute({
+  method: 'put',
+  path: '/site-settings/{id}',
+  operationId: 'updateSetting',
+  tags: ['Site'],
+  summary: 'Change a setting',
+  description: 'For admins.',
+  security: SIGNED_IN,
+  request: { params: idParamSchema, ...jsonBody(siteSettingUpdateSchema) },
+  responses: answers(siteSettingSchema, 'The setting', [
+    ...BODY_ERRORS,
+    [400, 'Nothing to save: value is missing', 'value'],
+    401,
+    403,
+    [404, 'Setting not found'],
+  ]),
+});
+
+export function siteSettingApi({ sessions }: ApiContext): Api {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      madeOf(c, [TAGS.settings]);
+      return c.json((await sessions.anyone(c).get<SettingRow[]>('/site-settings')).map(toSetting), 200);
+    })
+    .openapi(createSettingRoute, async (c) =>
+      c.json(toSetting(await sessions.user(c).post('/site-settings', c.req.valid('json'))), 201),
+    )
+    .openapi(updateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(toSetting(await sessions.user(c).put(`/site-settings/${id}`, c.req.valid('json'))), 200);
+    });
 }

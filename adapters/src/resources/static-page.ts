@@ -1,7 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { slugParamSchema } from '../../contract/primitives.ts';
-import { staticPageSchema, type StaticPage } from '../../contract/static-page.ts';
-import { answers, newApi, type Api, type ApiContext } from './api.ts';
+import { idInPath, slugInPath } from '../../contract/primitives.ts';
+import {
+  staticPageInputSchema,
+  staticPageSchema,
+  staticPageUpdateSchema,
+  type StaticPage,
+} from '../../contract/static-page.ts';
+import { madeOf, TAGS } from '../kept/tags.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  created,
+  done,
+  jsonBody,
+  listOf,
+  newApi,
+  SIGNED_IN,
+  wrongSlug,
+  type Api,
+  type ApiContext,
+  type Refusal,
+} from './api.ts';
 
 interface PageText {
   title: string;
@@ -27,28 +46,93 @@ function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
   };
 }
 
+const readable = { method: 'get' as const, tags: ['Static pages'], security: [{}, ...SIGNED_IN] };
+const forAdmins = { tags: ['Static pages'], security: SIGNED_IN, description: 'For admins.' };
+const byId = z.object({ page: idInPath('page').describe('Its id') });
+
+const NOT_FOUND: Refusal = [404, 'Page not found'];
+const NO_TITLE: Refusal = [400, 'title is required', 'title'];
+const TAKEN: Refusal = [
+  409,
+  "The address 'how-we-test' is already in use. Please choose another one.",
+  'slug',
+];
+
 const listRoute = createRoute({
-  method: 'get',
+  ...readable,
   path: '/static-pages',
-  tags: ['Static pages'],
+  operationId: 'listPages',
   summary: 'All published static pages',
-  responses: answers(z.array(staticPageSchema), 'The pages'),
+  description: 'Admins see drafts too.',
+  responses: answers(listOf(staticPageSchema), 'The pages'),
 });
 
 const bySlugRoute = createRoute({
-  method: 'get',
-  path: '/static-pages/{slug}',
-  tags: ['Static pages'],
+  ...readable,
+  path: '/static-pages/{page}',
+  operationId: 'readPage',
   summary: 'One published static page by its slug',
-  request: { params: slugParamSchema },
-  responses: answers(staticPageSchema, 'The page', [400, 404]),
+  description: 'Admins see drafts too.',
+  request: { params: z.object({ page: slugInPath('how-we-test').describe('Its slug') }) },
+  responses: answers(staticPageSchema, 'The page', [wrongSlug('page'), NOT_FOUND]),
 });
 
-export function staticPageApi({ cms }: ApiContext): Api {
+const createPageRoute = createRoute({
+  ...forAdmins,
+  method: 'post',
+  path: '/static-pages',
+  operationId: 'createPage',
+  summary: 'Add a page',
+  request: jsonBody(staticPageInputSchema),
+  responses: created(staticPageSchema, 'The page', [...BODY_ERRORS, NO_TITLE, 401, 403, TAKEN]),
+});
+
+const updateRoute = createRoute({
+  ...forAdmins,
+  method: 'put',
+  path: '/static-pages/{page}',
+  operationId: 'updatePage',
+  summary: 'Change a page',
+  request: { params: byId, ...jsonBody(staticPageUpdateSchema) },
+  responses: answers(staticPageSchema, 'The page', [...BODY_ERRORS, NO_TITLE, 401, 403, NOT_FOUND, TAKEN]),
+});
+
+const deleteRoute = createRoute({
+  ...forAdmins,
+  method: 'delete',
+  path: '/static-pages/{page}',
+  operationId: 'deletePage',
+  summary: 'Remove a page in both languages',
+  request: { params: byId },
+  responses: done('Page deleted successfully', 'The page is gone', [
+    [400, 'page must be a positive whole number', 'page'],
+    401,
+    403,
+    NOT_FOUND,
+  ]),
+});
+
+export function staticPageApi({ sessions }: ApiContext): Api {
   return newApi()
-    .openapi(listRoute, async (c) => c.json((await cms.get<PageRow[]>('/static-pages')).map(toPage), 200))
+    .openapi(listRoute, async (c) => {
+      madeOf(c, [TAGS.pages]);
+      return c.json((await sessions.anyone(c).get<PageRow[]>('/static-pages')).map(toPage), 200);
+    })
     .openapi(bySlugRoute, async (c) => {
-      const { slug } = c.req.valid('param');
-      return c.json(toPage(await cms.get(`/static-pages/by-slug/${encodeURIComponent(slug)}`)), 200);
+      const { page: slug } = c.req.valid('param');
+      const path = `/static-pages/by-slug/${encodeURIComponent(slug)}`;
+      madeOf(c, [TAGS.pages]);
+      return c.json(toPage(await sessions.anyone(c).get(path)), 200);
+    })
+    .openapi(createPageRoute, async (c) =>
+      c.json(toPage(await sessions.user(c).post('/static-pages', c.req.valid('json'))), 201),
+    )
+    .openapi(updateRoute, async (c) => {
+      const { page: id } = c.req.valid('param');
+      return c.json(toPage(await sessions.user(c).put(`/static-pages/${id}`, c.req.valid('json'))), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await sessions.user(c).delete(`/static-pages/${c.req.valid('param').page}`);
+      return c.json({ message: 'Page deleted successfully' }, 200);
     });
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  changePasswordInputExample,
+  forgotPasswordExample,
+  forgotPasswordInputExample,
+  loginExample,
+  loginInputExample,
+  passwordChangedExample,
+  resetPasswordInputExample,
+  sessionExample,
+} from './examples.ts';
+import { isStorable } from './primitives.ts';
+import { newPasswordSchema, userSchema } from './user.ts';
+
+/** What is typed to be compared, never stored: any text that could have been set. */
+const given = (name: string, max: number) =>
+  z
+    .string(`${name} is required`)
+    .min(1, `${name} is required`)
+    .max(max, `${name} is longer than ${max} characters`)
+    .refine(isStorable, `${name} has a character that cannot be stored`);
+
+/** `username` may be the e-mail address (design decision 4). */
+export const loginInputSchema = z
+  .object({ username: given('username', 254), password: given('password', 500) })
+  .meta({ id: 'LoginInput', examples: [loginInputExample] });
+
+const accessToken = z
+  .string()
+  .describe('Short-lived; to be sent as `Authorization: Bearer …`. The session itself is an httpOnly cookie');
+
+export const loginSchema = z
+  .object({ message: z.string(), token: accessToken, user: userSchema })
+  .meta({ id: 'Login', examples: [loginExample] });
+
+/** `user` when signed in; `token`, a fresh one, when the session cookie came along. */
+export const sessionSchema = z
+  .object({ isAuthenticated: z.boolean(), user: userSchema.optional(), token: accessToken.optional() })
+  .meta({ id: 'Session', examples: [sessionExample] });
+
+export const forgotPasswordInputSchema = z
+  .object({
+    email: z.email('email must be an e-mail address').max(254, 'email is longer than 254 characters'),
+    language: z
+      .enum(['en', 'ar'], { error: "language must be 'en' or 'ar'" })
+      .optional()
+      .describe('Of the mail; else as Accept-Language says'),
+  })
+  .meta({ id: 'ForgotPasswordInput', examples: [forgotPasswordInputExample] });
+
+/** `tempPassword` is never sent; screens know it because the specification names it (design decision 4). */
+export const forgotPasswordSchema = z
+  .object({ message: z.string(), tempPassword: z.string().optional().describe('Never sent') })
+  .meta({ id: 'ForgotPassword', examples: [forgotPasswordExample] });
+
+export const resetPasswordInputSchema = z
+  .object({ token: given('token', 200), newPassword: newPasswordSchema('newPassword') })
+  .meta({ id: 'ResetPasswordInput', examples: [resetPasswordInputExample] });
+
+export const changePasswordInputSchema = z
+  .object({ currentPassword: given('currentPassword', 500), newPassword: newPasswordSchema('newPassword') })
+  .meta({ id: 'ChangePasswordInput', examples: [changePasswordInputExample] });
+
+/** The old sessions have ended, on this device too: here is a new one. */
+export const passwordChangedSchema = z
+  .object({ message: z.string(), token: accessToken })
+  .meta({ id: 'PasswordChanged', examples: [passwordChangedExample] });
+
+export type LoginInput = z.infer<typeof loginInputSchema>;
+export type Login = z.infer<typeof loginSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInputSchema>;
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+export type ResetPasswordInput = z.infer<typeof resetPasswordInputSchema>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
+export type PasswordChanged = z.infer<typeof passwordChangedSchema>;

@@ -1,0 +1,237 @@
+/** What the description of the API shows: one article and what is around it. */
+
+const picture = '/uploads/5f0c2a9be1d84c7fa3b6d2e90c41d7b8.webp';
+const portrait = '/uploads/0b7d9e3c52a64f18b1c0a7f3e6d82945.webp';
+
+export const messageExample = { message: 'Article deleted successfully' };
+
+export const tagExample = { id: 3, name: 'Charging', nameAr: 'الشحن' };
+
+export const suggestionExamples = [
+  { text: 'Batteries', kind: 'tag' as const },
+  { text: 'How an electric car battery ages', kind: 'article' as const, slug: 'how-ev-batteries-age' },
+];
+
+export const authorExample = { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: portrait };
+
+export const categorySummaryExample = {
+  name: 'Electric Vehicles',
+  nameAr: 'السيارات الكهربائية',
+  slug: 'electric-vehicles',
+};
+
+export const categoryExample = {
+  id: 1,
+  ...categorySummaryExample,
+  icon: 'zap',
+  description: 'Batteries, motors, charging and life with an electric car.',
+  descriptionAr: 'البطاريات والمحركات والشحن والحياة اليومية مع السيارة الكهربائية.',
+};
+
+export const categoryInputExample = {
+  name: 'Motorcycles',
+  nameAr: 'الدراجات النارية',
+  slug: 'motorcycles',
+  icon: 'bike',
+  description: 'Two wheels, with an engine or with a battery.',
+  descriptionAr: 'عجلتان، بمحرك أو ببطارية.',
+};
+
+export const categoryUpdateExample = { nameAr: 'دراجات نارية', icon: 'bike' };
+
+export const imageExample = {
+  url: picture,
+  width: 1920,
+  height: 1080,
+  alt: 'An electric car plugged in at a charging hub at night.',
+  altAr: 'سيارة كهربائية موصولة بشاحن في محطة ليلية.',
+  variants: [
+    { url: '/uploads/small_5f0c2a9be1d84c7fa3b6d2e90c41d7b8.webp', width: 640, height: 360 },
+    { url: picture, width: 1920, height: 1080 },
+  ],
+  share: { url: '/uploads/share_5f0c2a9be1d84c7fa3b6d2e90c41d7b8.jpg', width: 1200, height: 630 },
+};
+
+export const uploadExample = { imageUrl: picture, url: picture, width: 1920, height: 1080 };
+
+const arabicText = {
+  titleAr: 'ماذا يجري عند الشحن السريع؟ حوار بلغة الفولت',
+  excerptAr: 'الشاحن يعلن 300 كيلوواط وشاشة سيارتك تقول 84، وكلاهما صادق.',
+  contentAr:
+    '<p>أدخِل القابس في سيارتك عند محطة شحن على الطريق السريع، ولن يحدث شيء في الثواني الأولى. نقرة قفل، ثم مروحة تتحرك في مكان ما داخل الخزانة المعدنية.</p>',
+};
+
+const englishText = {
+  title: 'What happens when you fast-charge: a conversation in volts',
+  excerpt: 'The charger says 300 kilowatts and the screen in your car says 84. Neither is lying.',
+  content:
+    '<p>Push the plug home at a motorway charger and, for several seconds, nothing seems to happen. A lock clicks. A fan stirs somewhere in the cabinet.</p>',
+};
+
+export const articleCardExample = {
+  id: 12,
+  slug: 'dc-fast-charging-explained',
+  title: englishText.title,
+  excerpt: englishText.excerpt,
+  titleAr: arabicText.titleAr,
+  excerptAr: arabicText.excerptAr,
+  imageUrl: picture,
+  image: imageExample,
+  readTime: 7,
+  createdAt: '2026-03-14T06:30:00.000Z',
+  updatedAt: '2026-03-15T08:05:41.120Z',
+  featured: false,
+  status: 'published',
+  categoryId: 1,
+  category: categorySummaryExample,
+  authorId: 2,
+  author: authorExample,
+  tags: [tagExample],
+  commentCount: 1,
+};
+
+export const articleExample = {
+  ...articleCardExample,
+  content: englishText.content,
+  contentAr: arabicText.contentAr,
+};
+
+export const commentExample = {
+  id: 41,
+  content: 'So that is why it slows down. I always assumed the charger was broken.',
+  createdAt: '2026-03-14T09:12:27.004Z',
+  author: null,
+};
+
+export const commentInputExample = {
+  content: 'شرح واضح. هل يفيد أن أحدد محطة الشحن في نظام الملاحة حتى لو كنت أعرف الطريق؟',
+  articleId: 12,
+};
+
+export const articleWithCommentsExample = { ...articleExample, comments: [commentExample] };
+
+export const editableArticleExample = {
+  ...articleExample,
+  imageAlt: imageExample.alt,
+  imageAltAr: imageExample.altAr,
+  hasUnpublishedChanges: false,
+};
+
+export const articleInputExample = {
+  ...englishText,
+  ...arabicText,
+  slug: 'dc-fast-charging-explained',
+  categoryId: 1,
+  featured: false,
+  imageUrl: picture,
+  imageAlt: imageExample.alt,
+  imageAltAr: imageExample.altAr,
+  tags: ['EVs', 'Charging'],
+  status: 'published',
+};
+
+export const articleUpdateExample = {
+  ...englishText,
+  categoryId: 1,
+  tags: ['EVs', 'Charging', 'Range'],
+  status: 'draft',
+  updatedAt: '2026-03-15T08:05:41.120Z',
+};
+
+export const articleTranslationExample = arabicText;
+
+export const articleTranslatedExample = { ...arabicText, message: 'Article translated successfully' };
+
+export const translateInputExample = { text: 'The new electric car', targetLanguage: 'ar' };
+
+export const translationExample = { translatedText: 'السيارة الكهربائية الجديدة' };
+
+export const staticPageInputExample = {
+  slug: 'how-we-test',
+  title: 'How we test',
+  titleAr: 'كيف نختبر',
+  content: '## The same road every time\n\nWe drive **every** car over the same 240 kilometres.',
+  contentAr: '## الطريق نفسه كل مرة\n\nنقود **كل** سيارة على الطريق نفسه، وطوله 240 كيلومترًا.',
+  metaDescription: 'The route, the instruments and the rules of our road tests.',
+  metaDescriptionAr: 'الطريق والأجهزة والقواعد في اختباراتنا على الطريق.',
+  isPublished: true,
+};
+
+export const staticPageExample = {
+  id: 5,
+  ...staticPageInputExample,
+  updatedAt: '2026-02-01T10:00:00.000Z',
+};
+
+export const staticPageUpdateExample = { title: 'How we test cars', isPublished: false };
+
+export const siteSettingInputExample = {
+  key: 'footer_newsletter_title',
+  value: 'The letter from the workshop',
+  valueAr: 'رسالة من الورشة',
+  description: 'The heading above the newsletter form in the footer.',
+};
+
+export const siteSettingExample = { id: 6, ...siteSettingInputExample };
+
+export const siteSettingUpdateExample = {
+  value: 'News from the workshop',
+  valueAr: 'أخبار الورشة',
+};
+
+export const userExample = {
+  id: 2,
+  username: 'layla.haddad',
+  displayName: 'Layla Haddad',
+  displayNameAr: 'ليلى حداد',
+  email: 'layla.haddad@example.com',
+  bio: 'Layla writes about electric drive, charging and software.',
+  bioAr: 'تكتب ليلى عن السيارات الكهربائية والشحن والبرمجيات.',
+  avatar: portrait,
+  isAdmin: false,
+  createdAt: '2026-01-10T12:00:00.000Z',
+};
+
+export const userInputExample = {
+  username: 'nadia.karam',
+  password: 'three-words-long',
+  displayName: 'Nadia Karam',
+  displayNameAr: 'ناديا كرم',
+  email: 'nadia.karam@example.com',
+  bio: 'Nadia covers the industry from factory floor to showroom.',
+  bioAr: 'تغطي ناديا صناعة السيارات من أرض المصنع إلى صالة العرض.',
+  isAdmin: false,
+};
+
+export const userUpdateExample = { displayNameAr: 'ناديا كرم الخوري', isAdmin: true };
+
+const token = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6Mn0.c2lnbmF0dXJl';
+
+export const loginInputExample = { username: 'layla.haddad', password: 'three-words-long' };
+
+export const loginExample = { message: 'Login successful', token, user: userExample };
+
+export const sessionExample = { isAuthenticated: true, user: userExample, token };
+
+export const forgotPasswordInputExample = { email: 'layla.haddad@example.com', language: 'ar' };
+
+export const forgotPasswordExample = {
+  message: 'If an account has this address, a link to set a new password is on its way to it.',
+};
+
+export const resetPasswordInputExample = {
+  token: 'Vd3Jm0Qy6nXo9s1TzR4bKc8Lw2Hf7Gp5Ae0Ui6Yt3Nk',
+  newPassword: 'other-words-longer',
+};
+
+export const changePasswordInputExample = {
+  currentPassword: 'three-words-long',
+  newPassword: 'other-words-longer',
+};
+
+export const passwordChangedExample = { message: 'Password changed successfully', token };
+
+export const errorExample = {
+  message: 'name is required',
+  errors: [{ path: 'name', message: 'name is required' }],
+};

@@ -1,0 +1,30 @@
+/** Elements whose content nobody reads. */
+const UNSEEN = /^<(script|style)\b/i;
+
+/**
+ * An HTML or Markdown source without its tags, which become spaces, roughly as readers see it. Takes time in proportion to
+ * the length, whatever the source: a pattern such as `<[^>]*>` would look to the end again from each `<` that is never closed.
+ */
+export function withoutTags(source: string): string {
+  const texts: string[] = [];
+  const neverEnded = new Set<string>();
+  let position = 0;
+  for (;;) {
+    const start = source.indexOf('<', position);
+    const end = start === -1 ? -1 : source.indexOf('>', start);
+    if (end === -1) break;
+    texts.push(source.slice(position, start));
+    position = end + 1;
+    const name = UNSEEN.exec(source.slice(start, start + 8))?.[1]?.toLowerCase();
+    if (!name || neverEnded.has(name)) continue;
+    const ending = new RegExp(`</${name}>`, 'gi');
+    ending.lastIndex = start;
+    if (ending.test(source)) position = ending.lastIndex;
+    else neverEnded.add(name);
+  }
+  texts.push(source.slice(position));
+  return texts.join(' ').replace(/&(?:nbsp|#160);/g, ' ');
+}
+
+/** How many characters readers see of an HTML or Markdown source; white space counts once. */
+export const textLength = (source: string): number => withoutTags(source).replace(/\s+/g, ' ').trim().length;

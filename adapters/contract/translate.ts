@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { translateInputExample, translationExample } from './examples.ts';
+import { textSchema } from './primitives.ts';
+
+export const TRANSLATE_MAX = 20_000;
+
+/** What readers' screens send to have one text in Arabic (spec §3). */
+export const translateInputSchema = z
+  .object({
+    text: textSchema('text')
+      .min(1, 'text is empty')
+      .max(TRANSLATE_MAX, `text is longer than ${TRANSLATE_MAX.toLocaleString('en')} characters`),
+    targetLanguage: z.literal('ar', "targetLanguage must be 'ar'"),
+  })
+  .meta({ id: 'TranslateInput', examples: [translateInputExample] });
+
+export const translationSchema = z
+  .object({ translatedText: z.string() })
+  .meta({ id: 'Translation', examples: [translationExample] });
+
+export type TranslateInput = z.infer<typeof translateInputSchema>;
+export type Translation = z.infer<typeof translationSchema>;

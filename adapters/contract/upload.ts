@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { uploadExample } from './examples.ts';
+
+/** Spec §5 and §9; the same two sentences in the browser and on the server. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const IMAGE_TYPE_MESSAGE = 'Please upload a JPEG, PNG, GIF, or WEBP image.';
+export const IMAGE_SIZE_MESSAGE = 'Please upload an image smaller than 5MB.';
+
+/** What `POST /api/upload` answers. */
+export const uploadSchema = z
+  .object({
+    imageUrl: z.string(),
+    url: z.string().describe('The same address'),
+    width: z.int().positive().describe('Pixels'),
+    height: z.int().positive().describe('Pixels'),
+  })
+  .meta({ id: 'Upload', examples: [uploadExample] });
+
+export type Upload = z.infer<typeof uploadSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { userExample, userInputExample, userUpdateExample } from './examples.ts';
+import { idSchema, isoDateSchema, isStorable, pictureUrlSchema, textSchema } from './primitives.ts';
+
+/** Somebody who signs in (spec §3), as admins and the person see it. No answer ever has a password, hash or token. */
+export const userSchema = z
+  .object({
+    id: idSchema,
+    username: z.string(),
+    displayName: z.string(),
+    displayNameAr: z.string().nullable(),
+    email: z.string().nullable(),
+    bio: z.string().nullable(),
+    bioAr: z.string().nullable(),
+    avatar: z.string().nullable().describe('Address of the portrait'),
+    isAdmin: z.boolean().describe('Admin, or else Author (spec §6)'),
+    createdAt: isoDateSchema,
+  })
+  .meta({ id: 'User', examples: [userExample] });
+
+export const PASSWORD_MIN = 6;
+/** bcrypt reads no more. */
+export const PASSWORD_MAX_BYTES = 72;
+
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+
+/** A password that is to be set. Spaces count; nothing is trimmed. */
+export const newPasswordSchema = (name: string) =>
+  z
+    .string(`${name} is required`)
+    .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
+    .refine(
+      (password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES,
+      `${name} is longer than ${PASSWORD_MAX_BYTES} bytes`,
+    )
+    .refine(isStorable, `${name} has a character that cannot be stored`);
+
+const displayName = textSchema('displayName').max(100, 'displayName is longer than 100 characters');
+const bio = textSchema('bio').max(2000, 'bio is longer than 2,000 characters');
+
+const EMAIL = z.email('email must be an e-mail address').max(254, 'email is longer than 254 characters');
+
+const userFields = z.object({
+  username: textSchema('username')
+    .min(3, 'username must have at least 3 characters')
+    .max(60, 'username is longer than 60 characters')
+    .regex(/^[^\s@]*$/, 'username may have neither spaces nor @'),
+  displayName: displayName.min(1, 'displayName is required'),
+  displayNameAr: displayName.nullable().optional(),
+  email: z
+    .union([z.null(), z.literal('').transform(() => null), EMAIL], 'email must be an e-mail address')
+    .optional()
+    .describe('Null or empty: none; then a forgotten password can be replaced by an admin only'),
+  bio: bio.nullable().optional(),
+  bioAr: bio.nullable().optional(),
+  avatar: pictureUrlSchema('avatar').optional(),
+  isAdmin: z.boolean('isAdmin must be true or false').optional(),
+});
+
+/** What creating a user takes (spec §5). */
+export const userInputSchema = userFields
+  .extend({ password: newPasswordSchema('password') })
+  .meta({ id: 'UserInput', examples: [userInputExample] });
+
+/** What saving a user takes: what is absent stays as it is; an empty password keeps the old one. */
+export const userUpdateSchema = userFields
+  .partial()
+  .extend({
+    password: z
+      .union([z.literal('').transform(() => undefined), newPasswordSchema('password')], PASSWORD_TOO_SHORT)
+      .optional(),
+  })
+  .meta({ id: 'UserUpdate', examples: [userUpdateExample] });
+
+export type User = z.infer<typeof userSchema>;
+export type UserInput = z.input<typeof userInputSchema>;
+export type UserUpdate = z.input<typeof userUpdateSchema>;

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { absolutePath } from 'swagger-ui-dist';
+import { notFound } from './errors.ts';
+
+/** Of Swagger UI's files, those that the page needs. */
+const FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const START = `window.addEventListener('load', () => {
+  SwaggerUIBundle({
+    url: '/api/openapi.json',
+    dom_id: '#docs',
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: 0,
+    validatorUrl: null,
+  });
+});
+`;
+
+const PAGE = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Mihwar API</title>
+    <meta name="description" content="Every call of Mihwar's API, with its answers and errors.">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="docs"><noscript>The same as JSON: <a href="/api/openapi.json">/api/openapi.json</a></noscript></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+/** The description of the API for people, from Swagger UI's own files: nothing is fetched from elsewhere. */
+export function apiDocs(): Hono {
+  const folder = absolutePath();
+  return new Hono()
+    .get('/', (c) => c.html(PAGE))
+    .get('/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+    .get('/:file', async (c) => {
+      const type = FILES[c.req.param('file')];
+      if (!type) throw notFound('File');
+      const file = await readFile(path.join(folder, c.req.param('file')));
+      return c.body(new Uint8Array(file), 200, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=86400',
+      });
+    });
+}

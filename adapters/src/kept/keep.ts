@@ -1,0 +1,113 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Sessions } from '../session.ts';
+import { KeptAnswer, preferredEncoding } from './answer.ts';
+import { keyOf, type KnownParams } from './key.ts';
+import type { Computed, KeptAnswers } from './kept-answers.ts';
+import { withoutNonce } from './page.ts';
+
+/** Files have names of their own and are served by whoever has them. */
+const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
+
+/** About one reader: read with a cookie or a token in the address. */
+const PERSONAL = /^\/(?:ar\/)?(?:admin|login|reset-password)(?:\/|$)|^\/api\/auth\//;
+
+/**
+ * Browsers ask each time and mostly get 304. A CDN may answer for a few seconds by itself, and for long when we are away; what is
+ * newer it learns by the Surrogate-Key.
+ */
+const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
+const OWN = 'private, no-store';
+
+/** That an answer is older than it should be; a page made of one is not kept. */
+export const STALE_HEADER = 'Warning';
+const STALE = '110 - "Response is Stale"';
+
+/** The whole address that was asked for, of which the request shows only what is read. */
+export const ASKED = 'asked';
+
+interface KeepOptions {
+  answers: KeptAnswers;
+  sessions: Sessions;
+  known: KnownParams;
+}
+
+const tagsOf = (response: Response) =>
+  (response.headers.get('Surrogate-Key') ?? '').split(' ').filter(Boolean);
+
+/** Only what says what it is made of can be kept: nothing else could ever be purged. */
+async function judge(c: Context): Promise<Computed<Response>> {
+  const { res } = c;
+  if (res.status === 503) return { kind: 'away', instead: res };
+  const tags = tagsOf(res);
+  if (
+    res.status !== 200 ||
+    tags.length === 0 ||
+    res.headers.has('Set-Cookie') ||
+    res.headers.has(STALE_HEADER)
+  ) {
+    return { kind: 'other', instead: res };
+  }
+  const headers: Record<string, string> = {};
+  for (const [name, value] of res.headers) headers[name] = value;
+  delete headers['content-length'];
+  delete headers.vary;
+  headers['cache-control'] = SHARED;
+  const nonce = c.get('secureHeadersNonce') as string | undefined;
+  const policy = headers['content-security-policy'];
+  if (!nonce || !policy)
+    return { kind: 'keep', answer: new KeptAnswer(Buffer.from(await res.arrayBuffer()), headers, tags) };
+  const page = withoutNonce(await res.text(), nonce, policy);
+  headers['content-security-policy'] = page.contentSecurityPolicy;
+  return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags) };
+}
+
+async function toResponse(
+  c: Context,
+  method: string,
+  { answer, stale }: { answer: KeptAnswer; stale: boolean },
+): Promise<Response> {
+  if (answer.isKnownTo(c.req.header('If-None-Match')))
+    return new Response(null, { status: 304, headers: answer.headers });
+  const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
+  const bytes = await answer.make(encoding);
+  const headers = new Headers(answer.headersFor(encoding, bytes));
+  if (stale) headers.set(STALE_HEADER, STALE);
+  return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+}
+
+/**
+ * Keeps what visitors read in memory: API answers, pages, feeds, sitemaps. What is asked by somebody who signs in, or claims to,
+ * is neither kept nor taken from there. Stands outside of whatever sets headers, so that it keeps them too.
+ */
+export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const { method } = c.req;
+    const { pathname, search } = new URL(c.req.url);
+    if ((method !== 'GET' && method !== 'HEAD') || FILE.test(pathname)) return next();
+    if (sessions.claims(c) || PERSONAL.test(pathname)) {
+      await next();
+      c.res.headers.set('Cache-Control', OWN);
+      return;
+    }
+    const key = keyOf(pathname + search, known);
+    let computing = false;
+    const found = await answers.get<Response>(key, async () => {
+      computing = true;
+      c.set(ASKED, c.req.url);
+      // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
+      // waiting for the same answer, and it is computed whole for HEAD, too.
+      c.req.raw = new Request(new URL(key, c.req.url), { headers: c.req.raw.headers });
+      await next();
+      return judge(c);
+    });
+    if ('answer' in found) {
+      c.res = await toResponse(c, method, found);
+      return;
+    }
+    // What is not kept is each caller's own.
+    if (computing) c.res = found.instead;
+    else if (found.instead.status === 503) c.res = found.instead.clone();
+    else await next();
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
+  };
+}

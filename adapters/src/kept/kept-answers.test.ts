@@ -1,0 +1,155 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { KeptAnswer, preferredEncoding } from './answer.ts';
+import { KeptAnswers, type Computed } from './kept-answers.ts';
+
+const answer = (text: string, tags: string[] = []) => new KeptAnswer(Buffer.from(text), {}, tags);
+const keep =
+  (text: string, tags: string[] = []) =>
+  async (): Promise<Computed<string>> => ({
+    kind: 'keep',
+    answer: answer(text, tags),
+  });
+const away = async (): Promise<Computed<string>> => ({ kind: 'away', instead: '503' });
+const gone = async (): Promise<Computed<string>> => ({ kind: 'other', instead: '404' });
+
+function trusted() {
+  const answers = new KeptAnswers();
+  answers.trust(true);
+  return answers;
+}
+
+async function read(answers: KeptAnswers, compute: () => Promise<Computed<string>>, key = 'key') {
+  const found = await answers.get(key, compute);
+  return 'answer' in found ? found.answer.body.toString() : found.instead;
+}
+
+describe('KeptAnswers', () => {
+  it('computes an answer once, however many ask at the same time and later', async () => {
+    const answers = trusted();
+    let computed = 0;
+    const compute = () => keep(String((computed += 1)))();
+    const bodies = await Promise.all([1, 2, 3].map(() => read(answers, compute)));
+    bodies.push(await read(answers, compute));
+    expect(bodies).toEqual(['1', '1', '1', '1']);
+  });
+
+  it('computes anew what was made of something that has changed, and nothing else', async () => {
+    const answers = trusted();
+    await read(answers, keep('list', ['articles', 'article-1']), 'list');
+    await read(answers, keep('other', ['article-2']), 'other');
+    answers.purge(['article-1']);
+    expect(answers.fresh('list')).toBeUndefined();
+    expect(answers.fresh('other')?.body.toString()).toBe('other');
+    expect(await read(answers, keep('new list', ['articles']), 'list')).toBe('new list');
+    answers.purge(['article-1']);
+    expect(answers.fresh('list')?.body.toString()).toBe('new list');
+  });
+
+  it('does not take an answer for fresh that was begun before a change of what it is made of', async () => {
+    const answers = trusted();
+    let finish: (value: Computed<string>) => void = () => undefined;
+    const early = read(answers, () => new Promise((resolve) => (finish = resolve)));
+    answers.purge(['article-1']);
+    const late = read(answers, keep('new', ['article-1']));
+    finish(await keep('old', ['article-1'])());
+    expect(await early).toBe('old');
+    expect(await late).toBe('new');
+    expect(await read(answers, keep('newest', ['article-1']))).not.toBe('old');
+  });
+
+  it('keeps an answer begun before a change of something else', async () => {
+    const answers = trusted();
+    let finish: (value: Computed<string>) => void = () => undefined;
+    const early = read(answers, () => new Promise((resolve) => (finish = resolve)));
+    answers.purge(['article-2']);
+    finish(await keep('fine', ['article-1'])());
+    await early;
+    expect(answers.fresh('key')?.body.toString()).toBe('fine');
+  });
+
+  it('serves what it has while Strapi is away, changed or not, and asks again later', async () => {
+    const answers = trusted();
+    await read(answers, keep('once', ['articles']));
+    answers.trust(false);
+    expect(answers.fresh('key')).toBeUndefined();
+    expect(await read(answers, away)).toBe('once');
+    expect(await read(answers, away, 'never seen')).toBe('503');
+    answers.trust(true);
+    expect(await read(answers, keep('again', ['articles']))).toBe('again');
+  });
+
+  it('does not ask a Strapi that has just failed', async () => {
+    const answers = trusted();
+    await read(answers, keep('once'));
+    answers.trust(false);
+    await read(answers, away);
+    let asked = 0;
+    const compute = () => {
+      asked += 1;
+      return away();
+    };
+    expect(await read(answers, compute)).toBe('once');
+    expect(asked).toBe(0);
+  });
+
+  it('forgets what is gone', async () => {
+    const answers = trusted();
+    await read(answers, keep('here', ['article-1']));
+    answers.purge(['article-1']);
+    expect(await read(answers, gone)).toBe('404');
+    expect(await read(answers, away)).toBe('503');
+  });
+
+  it('takes nothing for fresh while changes cannot be heard of', async () => {
+    const answers = new KeptAnswers();
+    expect(await read(answers, keep('one'))).toBe('one');
+    expect(await read(answers, keep('two'))).toBe('two');
+  });
+
+  it('hands a failure to who waits and keeps nothing of it', async () => {
+    const answers = trusted();
+    await expect(read(answers, () => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
+    expect(await read(answers, keep('mended'))).toBe('mended');
+  });
+});
+
+describe('KeptAnswer', () => {
+  const long = answer('word '.repeat(1000));
+
+  it('has each encoding once, and small answers as they are', async () => {
+    const br = await long.make('br');
+    expect(brotliDecompressSync(br)).toEqual(long.body);
+    expect(gunzipSync(await long.make('gzip'))).toEqual(long.body);
+    expect(await long.make('br')).toBe(br);
+    expect(long.made('br')).toBe(br);
+    expect(long.headersFor('br', br)).toMatchObject({
+      'Content-Encoding': 'br',
+      'Content-Length': String(br.length),
+      Vary: 'Accept-Encoding',
+    });
+    const short = answer('short');
+    expect((await short.make('br')).toString()).toBe('short');
+    expect(short.headersFor('br', short.body)).not.toHaveProperty('Content-Encoding');
+  });
+
+  it('is known by its tag, strong or weak, in a list or by a star', () => {
+    const strong = long.etag.slice(2);
+    for (const header of [long.etag, strong, `"other", ${long.etag}`, '*'])
+      expect(long.isKnownTo(header)).toBe(true);
+    for (const header of [undefined, '', '"other"', `W/"${'x'.repeat(27)}"`])
+      expect(long.isKnownTo(header)).toBe(false);
+  });
+
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.5, gzip;q=0.0', 'br'],
+    ['deflate', 'identity'],
+  ])('by Accept-Encoding %j is sent as %s', (header, encoding) => {
+    expect(preferredEncoding(header)).toBe(encoding);
+  });
+});

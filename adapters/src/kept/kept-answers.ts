@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptAnswer } from './answer.ts';
+
+const MAX_BYTES = 128 * 1024 * 1024;
+/** After Strapi failed, what is there is served for so long before it is asked again. */
+const REST_MS = 500;
+
+interface Entry {
+  answer: KeptAnswer;
+  /** What it was made of has changed: served only while nothing newer can be had. */
+  stale: boolean;
+  /** By the clock of purges. */
+  begun: number;
+}
+
+/** What computing an answer came to. */
+export type Computed<Other> =
+  | { kind: 'keep'; answer: KeptAnswer }
+  /** Strapi is away: an older answer is better than none. */
+  | { kind: 'away'; instead: Other }
+  /** An answer of its own that is not kept, such as 404. */
+  | { kind: 'other'; instead: Other };
+
+/** A kept answer, or what was computed instead of one. */
+export type Found<Other> = { answer: KeptAnswer; stale: boolean } | { instead: Other };
+
+/**
+ * Readers' answers in memory, API calls and whole pages alike. Each is computed once however many ask at the same time, and
+ * goes stale when anything that it was made of changes. What is served as fresh is never older than the last announced
+ * change; what is stale is served only while Strapi is away.
+ */
+export class KeptAnswers {
+  #keysOf = new Map<string, Set<string>>();
+  #entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
+    dispose: ({ answer }, key) => {
+      this.#forgetTags(key, answer.tags);
+    },
+  });
+  #underWay = new Map<string, Promise<Computed<unknown>>>();
+  #running = 0;
+  #clock = 0;
+  #purgedAt = new Map<string, number>();
+  #allPurgedAt = 0;
+  #trusted = false;
+  #restUntil = 0;
+
+  /** A fresh answer that is there already. */
+  fresh(key: string): KeptAnswer | undefined {
+    const entry = this.#entries.get(key);
+    return entry && !entry.stale ? entry.answer : undefined;
+  }
+
+  /** The kept answer, or the one that `compute` makes; an older one, called stale, when Strapi is away. */
+  async get<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Found<Other>> {
+    const entry = this.#entries.get(key);
+    if (entry && (!entry.stale || performance.now() < this.#restUntil)) return entry;
+    const outcome = (await (this.#underWay.get(key) ?? this.#compute(key, compute))) as Computed<Other>;
+    if (outcome.kind === 'keep') return { answer: outcome.answer, stale: false };
+    if (outcome.kind === 'away') {
+      const older = this.#entries.get(key);
+      if (older) return { answer: older.answer, stale: true };
+    }
+    return { instead: outcome.instead };
+  }
+
+  #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
+    const begun = this.#clock;
+    this.#running += 1;
+    const computing = compute()
+      .then((outcome) => {
+        if (outcome.kind === 'keep') this.#keep(key, outcome.answer, begun);
+        if (outcome.kind === 'away') this.#restUntil = performance.now() + REST_MS;
+        if (outcome.kind === 'other') this.#entries.delete(key);
+        return outcome;
+      })
+      .finally(() => {
+        if (this.#underWay.get(key) === computing) this.#underWay.delete(key);
+        this.#running -= 1;
+        if (this.#running === 0) this.#purgedAt.clear();
+      });
+    this.#underWay.set(key, computing);
+    return computing;
+  }
+
+  #keep(key: string, answer: KeptAnswer, begun: number): void {
+    // A slow computation does not replace what a later one has made.
+    if ((this.#entries.peek(key)?.begun ?? 0) > begun) return;
+    // An answer begun before a change may lack it.
+    const changed =
+      answer.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun) || this.#allPurgedAt > begun;
+    this.#entries.set(key, { answer, stale: changed || !this.#trusted, begun });
+    for (const tag of answer.tags) {
+      const keys = this.#keysOf.get(tag) ?? new Set();
+      this.#keysOf.set(tag, keys.add(key));
+    }
+  }
+
+  #forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(tag);
+    }
+  }
+
+  /** Whatever was made of one of these is stale from now on; answers under way are not shared with later callers. */
+  purge(tags: readonly string[]): void {
+    this.#clock += 1;
+    for (const tag of tags) {
+      this.#purgedAt.set(tag, this.#clock);
+      for (const key of this.#keysOf.get(tag) ?? []) {
+        const entry = this.#entries.peek(key);
+        if (entry) entry.stale = true;
+      }
+    }
+    this.#underWay.clear();
+  }
+
+  /** Everything is stale from now on. */
+  purgeAll(): void {
+    this.#clock += 1;
+    this.#allPurgedAt = this.#clock;
+    for (const entry of this.#entries.values()) entry.stale = true;
+    this.#underWay.clear();
+  }
+
+  /** Nothing counts as fresh while changes cannot be heard of. */
+  trust(trusted: boolean): void {
+    this.#trusted = trusted;
+    this.#restUntil = 0;
+    this.purgeAll();
+  }
+
+  /** How much is kept, for metrics. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+}

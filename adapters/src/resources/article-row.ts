@@ -1,0 +1,82 @@
+import type { Article, ArticleCard, ArticleWithComments, EditableArticle } from '../../contract/article.ts';
+import { toSafeHtml } from '../sanitise.ts';
+import { toComment, type CommentRow } from './comment-row.ts';
+import { toAuthor, toImage, type AuthorRow, type ImageRow } from './media.ts';
+
+/** An article as Strapi's own route of cms/src/api/article sends it. `content` is absent from cards. */
+export interface ArticleRow {
+  publicId: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  imageAlt: string | null;
+  content?: string;
+  arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
+  readTime: number | null;
+  featured: boolean | null;
+  publicationDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  status: 'draft' | 'published';
+  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
+  author: AuthorRow | null;
+  tags: { publicId: number; name: string; nameAr: string | null }[];
+  image: ImageRow | null;
+  commentCount: number;
+  comments?: CommentRow[];
+}
+
+export function toCard(row: ArticleRow): ArticleCard {
+  const image = row.image && toImage(row.image, row.imageAlt, row.arabic?.imageAlt ?? null);
+  return {
+    id: row.publicId,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    titleAr: row.arabic?.title ?? null,
+    excerptAr: row.arabic?.excerpt ?? null,
+    imageUrl: image?.url ?? null,
+    image,
+    readTime: row.readTime ?? 1,
+    createdAt: row.publicationDate ?? row.createdAt,
+    updatedAt: row.updatedAt,
+    featured: row.featured ?? false,
+    status: row.status,
+    categoryId: row.category?.publicId ?? null,
+    category: row.category && {
+      slug: row.category.slug,
+      name: row.category.name,
+      nameAr: row.category.nameAr,
+    },
+    authorId: row.author?.id ?? null,
+    author: row.author && toAuthor(row.author),
+    tags: row.tags.map(({ publicId, name, nameAr }) => ({ id: publicId, name, nameAr })),
+    commentCount: row.commentCount,
+  };
+}
+
+export function toArticle(row: ArticleRow): Article {
+  return {
+    ...toCard(row),
+    content: toSafeHtml(row.content ?? ''),
+    contentAr: row.arabic?.content ? toSafeHtml(row.arabic.content) : null,
+  };
+}
+
+export function toArticleWithComments(row: ArticleRow): ArticleWithComments {
+  return { ...toArticle(row), comments: (row.comments ?? []).map(toComment) };
+}
+
+/** An article as its editors are sent it. */
+export interface EditableArticleRow extends ArticleRow {
+  hasUnpublishedChanges: boolean;
+}
+
+export function toEditableArticle(row: EditableArticleRow): EditableArticle {
+  return {
+    ...toArticle(row),
+    imageAlt: row.imageAlt,
+    imageAltAr: row.arabic?.imageAlt ?? null,
+    hasUnpublishedChanges: row.hasUnpublishedChanges,
+  };
+}

@@ -1,0 +1,178 @@
+import { createRoute } from '@hono/zod-openapi';
+import { accepts } from 'hono/accepts';
+import type { Context } from 'hono';
+import {
+  changePasswordInputSchema,
+  forgotPasswordInputSchema,
+  forgotPasswordSchema,
+  loginInputSchema,
+  loginSchema,
+  passwordChangedSchema,
+  resetPasswordInputSchema,
+  sessionSchema,
+} from '../../contract/auth.ts';
+import { ApiError } from '../errors.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  done,
+  jsonBody,
+  newApi,
+  OTHER_SITE,
+  SIGNED_IN,
+  type Api,
+  type ApiContext,
+} from './api.ts';
+import { toUser, type UserRow } from './user-row.ts';
+
+/** A session that Strapi has just begun. */
+interface BegunRow {
+  secret: string;
+  accessToken: string;
+  user: UserRow;
+}
+
+/** Whatever is wrong with a name or a password is answered alike. */
+const WRONG_LOGIN = 'Invalid username or password';
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/auth/login',
+  operationId: 'login',
+  tags: ['Sessions'],
+  summary: 'Sign in by user name or e-mail address',
+  description: 'Sets the session cookie, and answers a short-lived access token.',
+  request: jsonBody(loginInputSchema),
+  responses: answers(loginSchema, 'Signed in', [
+    ...BODY_ERRORS,
+    [400, 'password is required', 'password'],
+    [401, WRONG_LOGIN],
+    429,
+  ]),
+});
+
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/auth/logout',
+  operationId: 'logout',
+  tags: ['Sessions'],
+  summary: 'End the session at once; without one, nothing happens',
+  responses: done('You are logged out', 'There is no session any more', [OTHER_SITE]),
+});
+
+const meRoute = createRoute({
+  method: 'get',
+  path: '/auth/me',
+  operationId: 'me',
+  tags: ['Sessions'],
+  summary: 'Whether somebody is signed in, and who',
+  description: 'With the session cookie a fresh access token comes along.',
+  responses: answers(sessionSchema, 'The session'),
+});
+
+const forgotRoute = createRoute({
+  method: 'post',
+  path: '/auth/forgot-password',
+  operationId: 'forgotPassword',
+  tags: ['Sessions'],
+  summary: 'Have a link mailed that sets a new password',
+  description: 'The answer is the same whether anybody has this address or not.',
+  request: jsonBody(forgotPasswordInputSchema),
+  responses: answers(forgotPasswordSchema, 'Accepted', [
+    ...BODY_ERRORS,
+    [400, 'email must be an e-mail address', 'email'],
+    429,
+  ]),
+});
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/auth/reset-password',
+  operationId: 'resetPassword',
+  tags: ['Sessions'],
+  summary: 'Set a new password by the token of a mailed link, once',
+  request: jsonBody(resetPasswordInputSchema),
+  responses: done(
+    'Your password is set. Please log in with it.',
+    'The password is set; all sessions have ended',
+    [...BODY_ERRORS, [400, 'This link is not valid any more. Please ask for a new one.', 'token'], 429],
+  ),
+});
+
+const changeRoute = createRoute({
+  method: 'post',
+  path: '/auth/change-password',
+  operationId: 'changePassword',
+  tags: ['Sessions'],
+  summary: "Change one's password",
+  description: 'All sessions end; the answer begins a new one.',
+  security: SIGNED_IN,
+  request: jsonBody(changePasswordInputSchema),
+  responses: answers(passwordChangedSchema, 'The password is changed', [
+    ...BODY_ERRORS,
+    [400, 'The current password is not right', 'currentPassword'],
+    401,
+    OTHER_SITE,
+    429,
+  ]),
+});
+
+const languageOf = (c: Context): 'en' | 'ar' =>
+  accepts(c, { header: 'Accept-Language', supports: ['en', 'ar'], default: 'en' }) === 'ar' ? 'ar' : 'en';
+
+/** Sessions and passwords (spec §6 to §8, design decisions 4 and 5). */
+export function authApi({ cms, sessions, limits }: ApiContext): Api {
+  const begin = (c: Context, { secret, accessToken, user }: BegunRow) => {
+    sessions.begin(c, secret);
+    return { token: accessToken, user: toUser(user) };
+  };
+
+  return newApi()
+    .openapi(loginRoute, async (c) => {
+      const { username, password } = c.req.valid('json');
+      const account = username.trim().toLowerCase();
+      await limits.consume('loginByAccount', account);
+      const begun = await cms
+        .post<BegunRow>('/session', { identifier: username, password })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 400) {
+            throw new ApiError(401, WRONG_LOGIN, { cause: error });
+          }
+          throw error;
+        });
+      await limits.reset('loginByAccount', account);
+      return c.json({ message: 'Login successful', ...begin(c, begun) }, 200);
+    })
+    .openapi(logoutRoute, async (c) => {
+      await sessions.end(c);
+      return c.json({ message: 'You are logged out' }, 200);
+    })
+    .openapi(meRoute, async (c) => {
+      const session = await sessions.current(c);
+      if (!session) return c.json({ isAuthenticated: false }, 200);
+      if (session.prolonged) sessions.renew(c);
+      const token = session.accessToken ? { token: session.accessToken } : {};
+      return c.json({ isAuthenticated: true, user: toUser(session.user), ...token }, 200);
+    })
+    .openapi(forgotRoute, async (c) => {
+      const { email, language = languageOf(c) } = c.req.valid('json');
+      await limits.consume('forgotByAccount', email.toLowerCase());
+      await cms.post('/session/forgot-password', { email, language });
+      const message = 'If an account has this address, a link to set a new password is on its way to it.';
+      return c.json({ message }, 200);
+    })
+    .openapi(resetRoute, async (c) => {
+      await cms.post('/session/reset-password', { ...c.req.valid('json'), language: languageOf(c) });
+      return c.json({ message: 'Your password is set. Please log in with it.' }, 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      const { user, calls } = await sessions.signedIn(c);
+      await limits.consume('changePasswordByAccount', String(user.id));
+      const begun = await calls.post<BegunRow>('/session/change-password', {
+        ...c.req.valid('json'),
+        language: languageOf(c),
+      });
+      const { token } = begin(c, begun);
+      return c.json({ message: 'Password changed successfully', token }, 200);
+    });
+}

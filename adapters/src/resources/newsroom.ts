@@ -1,0 +1,179 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  ARTICLE_MESSAGES,
+  articleInputSchema,
+  articleTranslatedSchema,
+  articleTranslationSchema,
+  articleUpdateSchema,
+  editableArticleSchema,
+  type ArticleTranslation,
+} from '../../contract/article.ts';
+import { idInPath, idParamSchema } from '../../contract/primitives.ts';
+import { toSafeHtml } from '../sanitise.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  created,
+  done,
+  jsonBody,
+  newApi,
+  OTHER_SITE,
+  SIGNED_IN,
+  type Api,
+  type ApiContext,
+  type Refusal,
+} from './api.ts';
+import { toEditableArticle, type EditableArticleRow } from './article-row.ts';
+
+const common = {
+  tags: ['Newsroom'],
+  security: SIGNED_IN,
+  description: 'For the author of the article, and admins.',
+};
+const byId = z.object({ article: idInPath('article').describe('Its id') });
+
+const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
+const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
+const STALE: Refusal = [
+  409,
+  'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
+];
+
+const byIdRoute = createRoute({
+  ...common,
+  method: 'get',
+  path: '/articles/id/{id}',
+  operationId: 'readArticleForEditing',
+  summary: 'The latest text of an article, published or not',
+  request: { params: idParamSchema },
+  responses: answers(editableArticleSchema, 'The article', OWN),
+});
+
+const createArticleRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/articles',
+  operationId: 'createArticle',
+  summary: 'Write an article, in one or both languages',
+  description: 'For everybody who is signed in, who becomes its author. All of it is saved, or nothing.',
+  request: jsonBody(articleInputSchema),
+  responses: created(editableArticleSchema, 'The article', [
+    ...BODY_ERRORS,
+    TITLE_TOO_SHORT,
+    401,
+    OTHER_SITE,
+  ]),
+});
+
+const updateRoute = createRoute({
+  ...common,
+  method: 'put',
+  path: '/articles/{article}',
+  operationId: 'updateArticle',
+  summary: 'Save an article, in one or both languages',
+  request: { params: byId, ...jsonBody(articleUpdateSchema) },
+  responses: answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT, STALE]),
+});
+
+const publishRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/articles/{id}/publish',
+  operationId: 'publishArticle',
+  summary: 'Show the latest text of both languages to readers',
+  request: { params: idParamSchema },
+  responses: answers(editableArticleSchema, 'The article', OWN),
+});
+
+const unpublishRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/articles/{id}/unpublish',
+  operationId: 'unpublishArticle',
+  summary: 'Hide an article from readers; nothing is lost',
+  request: { params: idParamSchema },
+  responses: answers(editableArticleSchema, 'The article', OWN),
+});
+
+const deleteRoute = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/articles/{article}',
+  operationId: 'deleteArticle',
+  summary: 'Remove an article in both languages, with its comments',
+  request: { params: byId },
+  responses: done('Article deleted successfully', 'The article is gone', [
+    ...OWN,
+    [400, 'article must be a positive whole number', 'article'],
+  ]),
+});
+
+const saveTranslationRoute = createRoute({
+  ...common,
+  method: 'put',
+  path: '/articles/{id}/translation',
+  operationId: 'saveTranslation',
+  summary: 'Save the Arabic text of an article',
+  request: { params: idParamSchema, ...jsonBody(articleTranslationSchema) },
+  responses: answers(editableArticleSchema, 'The article', [
+    ...OWN,
+    ...BODY_ERRORS,
+    [400, 'titleAr is empty', 'titleAr'],
+  ]),
+});
+
+const translateRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/articles/{id}/translate',
+  operationId: 'translateArticle',
+  summary: 'Translate an article and save the result as its Arabic text',
+  request: { params: idParamSchema },
+  responses: answers(articleTranslatedSchema, 'What was saved', OWN),
+});
+
+/** What authors and admins do with articles (spec §6, §7). Strapi knows whose article it is. */
+export function newsroomApi({ sessions }: ApiContext): Api {
+  return newApi()
+    .openapi(byIdRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await sessions.user(c).get<EditableArticleRow>(`/articles/by-id/${id}`);
+      return c.json(toEditableArticle(row), 200);
+    })
+    .openapi(createArticleRoute, async (c) => {
+      const { authorId: _author, readTime: _minutes, ...article } = c.req.valid('json');
+      return c.json(toEditableArticle(await sessions.user(c).post('/articles', article)), 201);
+    })
+    .openapi(updateRoute, async (c) => {
+      const { authorId: _author, readTime: _minutes, ...article } = c.req.valid('json');
+      const { article: id } = c.req.valid('param');
+      return c.json(toEditableArticle(await sessions.user(c).put(`/articles/${id}`, article)), 200);
+    })
+    .openapi(publishRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(toEditableArticle(await sessions.user(c).post(`/articles/${id}/publish`)), 200);
+    })
+    .openapi(unpublishRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(toEditableArticle(await sessions.user(c).post(`/articles/${id}/unpublish`)), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await sessions.user(c).delete(`/articles/${c.req.valid('param').article}`);
+      return c.json({ message: 'Article deleted successfully' }, 200);
+    })
+    .openapi(saveTranslationRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await sessions
+        .user(c)
+        .put<EditableArticleRow>(`/articles/${id}/translation`, c.req.valid('json'));
+      return c.json(toEditableArticle(row), 200);
+    })
+    .openapi(translateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const { titleAr, excerptAr, contentAr } = await sessions
+        .user(c)
+        .post<ArticleTranslation>(`/articles/${id}/translate`);
+      const message = 'Article translated successfully';
+      return c.json({ message, titleAr, excerptAr, contentAr: toSafeHtml(contentAr) }, 200);
+    });
+}

@@ -1,0 +1,136 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_SIZE_MESSAGE,
+  IMAGE_TYPE_MESSAGE,
+  uploadSchema,
+} from '../../contract/upload.ts';
+import { notSignedIn, refusalOf, type Cms } from '../cms.ts';
+import { ApiError } from '../errors.ts';
+import { created, newApi, OTHER_SITE, SIGNED_IN, type Api, type ApiContext } from './api.ts';
+
+/** Boundaries, headers of parts, and fields that nobody asked for. */
+const MULTIPART_OVERHEAD = 64 * 1024;
+const MAX_BODY_BYTES = IMAGE_MAX_BYTES + MULTIPART_OVERHEAD;
+const MULTIPART = /^multipart\/form-data\s*;/i;
+
+const NO_FORM = 'Send the picture as multipart/form-data, field "image".';
+const NO_PICTURE = 'Send one picture in the multipart field "image".';
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: '/upload',
+  operationId: 'uploadPicture',
+  tags: ['Newsroom'],
+  summary: 'Store a picture',
+  description:
+    'JPEG, PNG, GIF or WebP by content, at most 5 MB. What is kept is encoded anew: upright, at most 2560 pixels a side, without metadata.',
+  security: SIGNED_IN,
+  request: {
+    body: {
+      required: true,
+      // Not a zod schema: hono would read the whole body to check it.
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { image: { type: 'string', format: 'binary', description: IMAGE_TYPE_MESSAGE } },
+            required: ['image'],
+            examples: [{ image: 'charging-hub-at-night.jpg' }],
+          },
+        },
+      },
+    },
+  },
+  responses: created(uploadSchema, 'The picture is stored', [
+    [400, NO_PICTURE, 'image'],
+    401,
+    OTHER_SITE,
+    [413, IMAGE_SIZE_MESSAGE],
+    [415, NO_FORM],
+    429,
+  ]),
+});
+
+/** Why a body did not pass through to its end. */
+class Passage {
+  tooLarge = false;
+  brokenOff = false;
+  complete = false;
+
+  /**
+   * The body as it is passed on, no faster than it is taken. On its way it is counted, and it fails beyond the limit. The
+   * source is left as it is then: to cancel it would close the connection before the answer.
+   */
+  through(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+    const reader = body.getReader();
+    let bytes = 0;
+    const read = () =>
+      reader.read().catch((error: unknown) => {
+        this.brokenOff = true;
+        throw error;
+      });
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const { done, value } = await read();
+          bytes += value?.byteLength ?? 0;
+          this.complete = done;
+          this.tooLarge = bytes > MAX_BODY_BYTES;
+          if (done) controller.close();
+          else if (this.tooLarge) controller.error(new Error('The picture is too large'));
+          else controller.enqueue(value);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+}
+
+/**
+ * Sends the body on to Strapi while it arrives.
+ * @throws {ApiError} 413 as soon as it is too large, 400 when the caller leaves.
+ */
+async function passOn(c: Context, cms: Cms, credential: string, passage: Passage): Promise<Response> {
+  const { body, signal } = c.req.raw;
+  if (!body) throw new ApiError(400, NO_PICTURE);
+  try {
+    return await cms.open('/api/pictures', {
+      credential,
+      method: 'POST',
+      headers: { 'Content-Type': c.req.header('Content-Type') ?? '' },
+      body: passage.through(body),
+      duplex: 'half',
+      signal,
+    });
+  } catch (error) {
+    if (passage.tooLarge) throw new ApiError(413, IMAGE_SIZE_MESSAGE, { cause: error });
+    if (passage.brokenOff || signal.aborted)
+      throw new ApiError(400, 'The picture did not arrive completely', { cause: error });
+    throw error;
+  }
+}
+
+/** The upload call (spec §7): the body is streamed to Strapi, which decides what is a picture and stores it. */
+export function uploadApi({ cms, sessions, limits }: ApiContext): Api {
+  return newApi().openapi(uploadRoute, async (c) => {
+    // Whatever is answered before the body is read to its end ends the connection, so that nobody reads the rest.
+    c.header('Connection', 'close');
+    const { user, credential } = await sessions.signedIn(c);
+    await limits.consume('uploadByAccount', String(user.id));
+    if (!MULTIPART.test(c.req.header('Content-Type') ?? '')) {
+      throw new ApiError(415, NO_FORM);
+    }
+    if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) {
+      throw new ApiError(413, IMAGE_SIZE_MESSAGE);
+    }
+    const passage = new Passage();
+    const response = await passOn(c, cms, credential, passage);
+    if (passage.complete) c.header('Connection', undefined);
+    if (response.status === 401) throw notSignedIn();
+    if (!response.ok) throw await refusalOf(response);
+    const { url, width, height } = (await response.json()) as { url: string; width: number; height: number };
+    return c.json({ imageUrl: url, url, width, height }, 201);
+  });
+}

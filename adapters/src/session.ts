@@ -1,0 +1,163 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Caller, Cms, CmsCalls } from './cms.ts';
+import { notSignedIn } from './cms.ts';
+import { ApiError } from './errors.ts';
+import type { UserRow } from './resources/user-row.ts';
+
+/** As long as cms/src/sessions keeps a session alive. */
+const COOKIE_SECONDS = 14 * 24 * 60 * 60;
+const SECRET = /^mhs_[\w-]{43}$/;
+const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
+const READING = new Set(['GET', 'HEAD']);
+
+/** What Strapi says of the caller's own session (GET /session). */
+export interface SessionRow {
+  user: UserRow;
+  /** Given to the bearer of the cookie only: an access token cannot prolong itself. */
+  accessToken: string | null;
+  prolonged: boolean;
+}
+
+/** Somebody whose session Strapi has just confirmed. */
+export interface SignedIn extends SessionRow {
+  calls: CmsCalls;
+  credential: string;
+}
+
+/**
+ * Whether a page of this very site sent a request. Browsers set these two headers themselves; a page elsewhere can make a
+ * browser send our cookie along, but not write them.
+ */
+export function isSameOrigin(c: Context, publicUrl: string): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site) return site === 'same-origin';
+  const origin = c.req.header('Origin');
+  if (!origin || !URL.canParse(origin)) return false;
+  return (
+    new URL(origin).host === c.req.header('Host') || new URL(origin).origin === new URL(publicUrl).origin
+  );
+}
+
+/**
+ * Sessions as the product's API carries them (design decision 5): an httpOnly cookie of ours, or a short-lived access token
+ * in the Authorization header. Strapi decides at each call what they are worth; nothing is believed or kept here.
+ */
+export class Sessions {
+  readonly #cms: Cms;
+  readonly #publicUrl: string;
+
+  constructor(cms: Cms, publicUrl: string) {
+    this.#cms = cms;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** Browsers accept the prefix, which pins a cookie to this host, over https only. */
+  get #isSecure(): boolean {
+    return this.#publicUrl.startsWith('https:');
+  }
+
+  get cookieName(): string {
+    return this.#isSecure ? '__Host-mihwar_session' : 'mihwar_session';
+  }
+
+  #cookieOf(c: Context): string | undefined {
+    const secret = getCookie(c, this.cookieName);
+    return secret && SECRET.test(secret) ? secret : undefined;
+  }
+
+  /** Whether a request claims to be somebody's; such answers are never shared. */
+  claims(c: Context): boolean {
+    return c.req.header('Authorization') !== undefined || this.#cookieOf(c) !== undefined;
+  }
+
+  #credentials(c: Context, { acceptCookie }: { acceptCookie: boolean }): string[] {
+    const [, token] = BEARER.exec(c.req.header('Authorization') ?? '') ?? [];
+    const secret = acceptCookie ? this.#cookieOf(c) : undefined;
+    return [token, secret].filter((one) => one !== undefined);
+  }
+
+  #trustsCookie(c: Context): boolean {
+    return READING.has(c.req.method) || isSameOrigin(c, this.#publicUrl);
+  }
+
+  /** Strapi as whoever asks, or as the site for visitors: also for those whose session has ended. */
+  anyone(c: Context): CmsCalls {
+    const credentials = this.#credentials(c, { acceptCookie: this.#trustsCookie(c) });
+    return this.#cms.as({ credentials, orVisitor: true });
+  }
+
+  #required(c: Context): Caller {
+    const trusted = this.#trustsCookie(c);
+    const credentials = this.#credentials(c, { acceptCookie: trusted });
+    if (credentials.length === 0 && !trusted && this.#cookieOf(c)) {
+      throw new ApiError(
+        403,
+        'This request came from another site. Send an Authorization header, or ask from here',
+      );
+    }
+    return { credentials, orVisitor: false };
+  }
+
+  /**
+   * Strapi as who is signed in.
+   * @throws {ApiError} 401 without a living session (at the call), 403 for a cookie sent by another site.
+   */
+  user(c: Context): CmsCalls {
+    return this.#cms.as(this.#required(c));
+  }
+
+  /**
+   * Who is signed in, asked of Strapi now: for calls that need to know before they begin.
+   * @throws {ApiError} as `user` does, 401 at once.
+   */
+  async signedIn(c: Context): Promise<SignedIn> {
+    for (const credential of this.#required(c).credentials) {
+      const calls = this.#cms.as({ credentials: [credential], orVisitor: false });
+      const row = await calls.get<SessionRow>('/session').catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      });
+      if (row) return { ...row, calls, credential };
+    }
+    throw notSignedIn();
+  }
+
+  /** Like signedIn, but null for visitors. */
+  async current(c: Context): Promise<SignedIn | null> {
+    if (!this.claims(c)) return null;
+    return this.signedIn(c).catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+      throw error;
+    });
+  }
+
+  begin(c: Context, secret: string): void {
+    setCookie(c, this.cookieName, secret, {
+      httpOnly: true,
+      secure: this.#isSecure,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: COOKIE_SECONDS,
+    });
+  }
+
+  /** The browser's cookie lives as long again as its session. */
+  renew(c: Context): void {
+    const secret = this.#cookieOf(c);
+    if (secret) this.begin(c, secret);
+  }
+
+  /** Ends whatever sessions a request brought, cookie and token, and takes the cookie back. */
+  async end(c: Context): Promise<void> {
+    for (const credential of this.#required(c).credentials) {
+      await this.#cms
+        .as({ credentials: [credential], orVisitor: false })
+        .delete('/session')
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        });
+    }
+    deleteCookie(c, this.cookieName, { path: '/', secure: this.#isSecure });
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Cms } from '../cms.ts';
+import { articleEntries, newsEntries, RANGE_SIZE } from './entries.ts';
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/** A Strapi that knows one call. */
+const cmsWith = (path: string, answer: (query: Query) => unknown): Cms =>
+  ({
+    get: async (asked: string, query: Query = {}) => {
+      if (asked !== path) throw new Error(`Nobody should ask for ${asked}`);
+      return answer(query);
+    },
+  }) as unknown as Cms;
+
+const publicUrl = 'https://cars.example';
+
+describe('the sitemaps of articles', () => {
+  const ids = Array.from({ length: 23_456 }, (_, index) => index + 1).filter((id) => id % 10 !== 0);
+  let calls = 0;
+  const cms = cmsWith('/articles/addresses', ({ after, upTo, limit }) => {
+    calls += 1;
+    return ids
+      .filter((id) => id > Number(after) && id <= Number(upTo))
+      .slice(0, Number(limit))
+      .map((publicId) => ({
+        publicId,
+        slug: `article-${publicId}`,
+        updatedAt: '2026-03-10T12:00:00.000Z',
+        updatedAtAr: publicId % 2 ? '2026-03-11T12:00:00.000Z' : null,
+        image: null,
+      }));
+  });
+
+  it('hold every article once, in the one that its id belongs to', async () => {
+    const files = await Promise.all(
+      [0, 1, 2, 3].map((range) => articleEntries({ cms, publicUrl }, 'en', range)),
+    );
+    expect(files.map(({ length }) => length)).toEqual([9000, 9000, 3111, 0]);
+    const found = files.flat().map(({ loc }) => loc);
+    expect(found).toEqual(ids.map((id) => `${publicUrl}/article/article-${id}`));
+    expect(RANGE_SIZE).toBeLessThanOrEqual(50_000);
+    expect(calls).toBeLessThan(30);
+  });
+
+  it('in Arabic hold what exists in Arabic', async () => {
+    const arabic = await articleEntries({ cms, publicUrl }, 'ar', 2);
+    expect(arabic).toHaveLength(1728);
+    expect(arabic[0]).toEqual({
+      loc: `${publicUrl}/ar/article/article-20001`,
+      lastmod: '2026-03-11T12:00:00.000Z',
+      alternates: [
+        { hreflang: 'en', href: `${publicUrl}/article/article-20001` },
+        { hreflang: 'ar', href: `${publicUrl}/ar/article/article-20001` },
+        { hreflang: 'x-default', href: `${publicUrl}/article/article-20001` },
+      ],
+      image: null,
+    });
+  });
+});
+
+describe('the news', () => {
+  const now = Date.parse('2026-03-10T12:00:00.000Z');
+  const hoursAgo = (hours: number) => new Date(now - hours * 60 * 60 * 1000).toISOString();
+  const row = (id: number, hours: number, arabic: string | null = null) => ({
+    slug: `article-${id}`,
+    title: `Article ${id}`,
+    arabic: arabic && { title: arabic },
+    publicationDate: hoursAgo(hours),
+    image: id === 1 ? { url: '/uploads/one.webp' } : null,
+  });
+  const rows = [row(1, 1, 'خبر'), row(2, 47.9), row(3, 48.1, 'قديم')];
+
+  it('are those of the last 48 hours, in the language of the sitemap', async () => {
+    const cms = cmsWith('/articles', () => rows);
+    const english = await newsEntries({ cms, publicUrl }, 'en', now);
+    expect(english.map(({ loc }) => loc)).toEqual([
+      `${publicUrl}/article/article-1`,
+      `${publicUrl}/article/article-2`,
+    ]);
+    expect(await newsEntries({ cms, publicUrl }, 'ar', now)).toEqual([
+      {
+        loc: `${publicUrl}/ar/article/article-1`,
+        news: { name: 'محور', language: 'ar', published: hoursAgo(1), title: 'خبر' },
+        image: `${publicUrl}/uploads/one.webp`,
+      },
+    ]);
+  });
+
+  it('are the home page alone when there are none', async () => {
+    const cms = cmsWith('/articles', () => []);
+    expect(await newsEntries({ cms, publicUrl }, 'ar', now)).toEqual([{ loc: `${publicUrl}/ar` }]);
+  });
+
+  it('are at most a thousand, however much is published', async () => {
+    const cms = cmsWith('/articles', ({ limit, offset }) =>
+      Array.from({ length: Number(limit) }, (_, index) => row(Number(offset) + index, 1)),
+    );
+    expect(await newsEntries({ cms, publicUrl }, 'en', now)).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Category } from '../../contract/category.ts';
+import type { StaticPage } from '../../contract/static-page.ts';
+import type { Cms } from '../cms.ts';
+import { EDITIONS, LANGUAGES, pathIn, paths, type Language } from '../publication.ts';
+import type { ArticleRow } from '../resources/article-row.ts';
+import type { SitemapEntry } from './xml.ts';
+
+/**
+ * Ids of articles in one sitemap. The protocol allows 50,000 addresses and 50 MB: with every language of an address that
+ * may be Arabic, percent-encoded, the megabytes are full first.
+ */
+export const RANGE_SIZE = 10_000;
+/** Addresses in one call of Strapi; it answers no more. */
+const ADDRESSES_A_CALL = 1000;
+
+const NEWS_HOURS = 48;
+/** Google takes no more news in one sitemap. */
+const MAX_NEWS = 1000;
+const NEWS_A_CALL = 100;
+
+export interface Site {
+  cms: Cms;
+  publicUrl: string;
+}
+
+/** The same screen in all languages that it exists in, and what to show to speakers of others. */
+function alternates(publicUrl: string, path: string) {
+  const href = (language: Language) => publicUrl + pathIn(language, path);
+  return [
+    ...LANGUAGES.map((hreflang) => ({ hreflang: hreflang as string, href: href(hreflang) })),
+    { hreflang: 'x-default', href: href('en') },
+  ];
+}
+
+type PageRow = Pick<StaticPage, 'slug' | 'updatedAt'> & { arabic: object | null };
+
+/** What is no article: the home page, the categories, the static pages. */
+export async function pageEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
+  const [categories, staticPages] = await Promise.all([
+    cms.get<Pick<Category, 'slug'>[]>('/categories'),
+    cms.get<PageRow[]>('/static-pages'),
+  ]);
+  const entry = (path: string, inArabic = true, lastmod?: string): SitemapEntry => ({
+    loc: publicUrl + pathIn(language, path),
+    lastmod,
+    ...(inArabic ? { alternates: alternates(publicUrl, path) } : {}),
+  });
+  return [
+    entry('/'),
+    ...categories.map(({ slug }) => entry(paths.category(slug))),
+    ...staticPages
+      .filter(({ arabic }) => language === 'en' || arabic)
+      .map(({ slug, arabic, updatedAt }) => entry(paths.page(slug), arabic !== null, updatedAt)),
+  ];
+}
+
+/** As cms/src/api/article/services/addresses.ts sends them. */
+interface ArticleAddress {
+  publicId: number;
+  slug: string;
+  updatedAt: string;
+  updatedAtAr: string | null;
+  image: string | null;
+}
+
+export interface AddressRange {
+  locale: Language;
+  range: number;
+  updatedAt: string;
+}
+
+/** Which sitemaps of articles there are, by their numbers from 0. */
+export const articleRanges = ({ cms }: Site): Promise<AddressRange[]> =>
+  cms.get('/articles/addresses/ranges', { size: RANGE_SIZE });
+
+async function addressesOf(cms: Cms, range: number): Promise<ArticleAddress[]> {
+  const found: ArticleAddress[] = [];
+  const upTo = (range + 1) * RANGE_SIZE;
+  for (;;) {
+    const after = found.at(-1)?.publicId ?? range * RANGE_SIZE;
+    const rows = await cms.get<ArticleAddress[]>('/articles/addresses', {
+      after,
+      upTo,
+      limit: ADDRESSES_A_CALL,
+    });
+    found.push(...rows);
+    if (rows.length < ADDRESSES_A_CALL) return found;
+  }
+}
+
+/** The articles of a range in a language. An article stays in the sitemap in which it began. */
+export async function articleEntries(
+  { cms, publicUrl }: Site,
+  language: Language,
+  range: number,
+): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (const { slug, updatedAt, updatedAtAr, image } of await addressesOf(cms, range)) {
+    const lastmod = language === 'en' ? updatedAt : updatedAtAr;
+    if (!lastmod) continue;
+    const path = paths.article(slug);
+    entries.push({
+      loc: publicUrl + pathIn(language, path),
+      lastmod,
+      ...(updatedAtAr ? { alternates: alternates(publicUrl, path) } : {}),
+      image: image && publicUrl + image,
+    });
+  }
+  return entries;
+}
+
+/** The articles of the last 48 hours in a language. Without any, the home page alone: a sitemap is never empty. */
+export async function newsEntries(
+  { cms, publicUrl }: Site,
+  language: Language,
+  now = Date.now(),
+): Promise<SitemapEntry[]> {
+  const since = now - NEWS_HOURS * 60 * 60 * 1000;
+  const entries: SitemapEntry[] = [];
+  for (let offset = 0; offset < MAX_NEWS; offset += NEWS_A_CALL) {
+    const rows = await cms.get<ArticleRow[]>('/articles', { limit: NEWS_A_CALL, offset, fields: 'card' });
+    const recent = rows.filter(({ publicationDate }) => Date.parse(publicationDate ?? '') > since);
+    for (const row of recent) {
+      const title = language === 'en' ? row.title : row.arabic?.title;
+      if (!title) continue;
+      entries.push({
+        loc: publicUrl + pathIn(language, paths.article(row.slug)),
+        news: { name: EDITIONS[language].name, language, published: String(row.publicationDate), title },
+        image: row.image && publicUrl + row.image.url,
+      });
+    }
+    if (recent.length < NEWS_A_CALL) break;
+  }
+  return entries.length > 0 ? entries : [{ loc: publicUrl + pathIn(language, '/') }];
+}

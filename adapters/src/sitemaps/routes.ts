@@ -1,0 +1,61 @@
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import { madeOf, TAGS } from '../kept/tags.ts';
+import { LANGUAGES, pathIn, type Language } from '../publication.ts';
+import { articleEntries, articleRanges, newsEntries, pageEntries, type Site } from './entries.ts';
+import { robotsText } from './robots.ts';
+import { toSitemap, toSitemapIndex } from './xml.ts';
+
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+const pagesFile = (language: Language) => `/sitemap-${language}-pages.xml`;
+const articlesFile = (language: Language, number: number | string) =>
+  `/sitemap-${language}-articles-${number}.xml`;
+
+/**
+ * `/robots.txt`, `/sitemap.xml` with a sitemap for each language and each ten thousand articles, and `/news-sitemap.xml` in
+ * both languages. All lie at the root, from where a sitemap may name every address of the site.
+ */
+export function sitemaps(site: Site): Hono {
+  const { publicUrl } = site;
+  const app = new Hono();
+  const mount = (path: string, answer: (c: Context) => Promise<string | null>) => {
+    app.get(path, async (c, next) => {
+      const document = await answer(c);
+      if (document === null) return next();
+      madeOf(c, [TAGS.articles, TAGS.categories, TAGS.pages]);
+      return c.body(document, 200, XML);
+    });
+  };
+
+  app.get('/robots.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(robotsText(publicUrl));
+  });
+
+  mount('/sitemap.xml', async () => {
+    const ranges = await articleRanges(site);
+    return toSitemapIndex([
+      ...LANGUAGES.map((language) => ({ loc: publicUrl + pagesFile(language) })),
+      ...ranges.map(({ locale, range, updatedAt }) => ({
+        loc: publicUrl + articlesFile(locale, range + 1),
+        lastmod: updatedAt,
+      })),
+    ]);
+  });
+
+  for (const language of LANGUAGES) {
+    mount(pagesFile(language), async () => toSitemap(await pageEntries(site, language)));
+    const numbered = `/:file{sitemap-${language}-articles-[1-9][0-9]{0,4}\\.xml}`;
+    mount(numbered, async (c) => {
+      const [number] = /\d+/.exec(c.req.param('file') ?? '') ?? [];
+      const entries = await articleEntries(site, language, Number(number) - 1);
+      return entries.length > 0 ? toSitemap(entries) : null;
+    });
+    // Says not what it is made of: the clock changes it too, so that it cannot be kept.
+    app.get(pathIn(language, '/news-sitemap.xml'), etag({ weak: true }), async (c) =>
+      c.body(toSitemap(await newsEntries(site, language)), 200, XML),
+    );
+  }
+  return app;
+}

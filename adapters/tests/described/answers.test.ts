@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCms } from '../../src/cms.ts';
+import { LIMIT_NAMES } from '../../src/limits.ts';
+import { ask, createNewsroomApp, signIn, type Call, PASSWORD } from '../newsroom-under-test.ts';
+import { createTestApp, generous } from '../site-under-test.ts';
+import { exampleOf, operations, problemsOfAnswer, type Content, type Operation } from './description.ts';
+import { callOf, CONFLICTS, WAYS, type Way } from './ways.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+/** These refuse nobody but a session's cookie that comes from another site. */
+const FOR_WHOEVER_IS_SIGNED_IN = new Set(['logout', 'changePassword', 'createArticle', 'uploadPicture']);
+
+const UNKNOWN_ID = 2_000_000_000;
+const MANY_BYTES = 6 * 1024 * 1024;
+
+const away = createNewsroomApp({ cms: createCms({ url: 'http://127.0.0.1:9', token: 'none' }) });
+const impatient = () =>
+  createNewsroomApp({ limits: generous(Object.fromEntries(LIMIT_NAMES.map((name) => [name, 1]))) });
+
+async function succeed(operation: Operation): Promise<Way> {
+  const way = WAYS[operation.operationId];
+  if (!way) throw new Error(`Nobody has said how ${operation.operationId} succeeds`);
+  return way(world);
+}
+
+/** The same call about something that is not there. */
+function aboutNothing({ path }: Operation, way: Way): Way {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(
+    names.map((name) => [name, typeof way.params?.[name] === 'number' ? UNKNOWN_ID : 'no-such-thing']),
+  );
+  return { ...way, params, changes: { ...way.changes, articleId: UNKNOWN_ID } };
+}
+
+/** The same call with an address, a query or a body that breaks the contract. */
+function malformed(operation: Operation, call: Call): Call {
+  if (operation.requestBody) return { ...call, body: call.body instanceof FormData ? new FormData() : '{"' };
+  if (operation.path.includes('{')) {
+    return { ...call, path: operation.path.replace(/\{[^}]+\}/, '--') };
+  }
+  return { ...call, path: `${operation.path}?limit=0` };
+}
+
+function tooLarge(call: Call): Call {
+  if (!(call.body instanceof FormData)) return { ...call, body: { text: 'x'.repeat(MANY_BYTES) } };
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(MANY_BYTES)]), 'panorama.png');
+  return { ...call, body: form };
+}
+
+/** A session's cookie that another site had the browser send. */
+async function fromElsewhere(call: Call): Promise<Call> {
+  const { username } = await world.user();
+  const { cookie } = await signIn(world.app, username, PASSWORD);
+  return { ...call, headers: { Cookie: cookie, Origin: 'https://elsewhere.example' } };
+}
+
+/** Makes a call so that it is answered with a status; the generic ways first, then what is peculiar to one call. */
+async function provoke(operation: Operation, status: number): Promise<Response> {
+  const way = await succeed(operation);
+  const call = callOf(operation, way);
+  const { app } = world;
+  switch (status) {
+    case 200:
+    case 201:
+      return ask(app, call, way.token);
+    case 400:
+      return ask(app, malformed(operation, call), way.token);
+    case 401:
+      return operation.operationId === 'login'
+        ? ask(app, { ...call, body: { ...(call.body as object), password: 'wrong' } })
+        : ask(app, call);
+    case 403:
+      return FOR_WHOEVER_IS_SIGNED_IN.has(operation.operationId)
+        ? ask(app, await fromElsewhere(call))
+        : ask(app, call, world.stranger);
+    case 404:
+      return ask(app, callOf(operation, aboutNothing(operation, way)), way.token);
+    case 409: {
+      const conflict = await CONFLICTS[operation.operationId]?.(world);
+      if (!conflict) throw new Error(`Nobody has said what ${operation.operationId} contradicts`);
+      return ask(app, callOf(operation, conflict), conflict.token);
+    }
+    case 413:
+      return ask(app, tooLarge(call), way.token);
+    case 415:
+      return ask(app, { ...call, body: 'text', headers: { 'Content-Type': 'text/plain' } }, way.token);
+    case 429: {
+      const once = impatient();
+      // Attempts that fail count; a password that is changed would end the session.
+      const attempt =
+        operation.operationId === 'changePassword'
+          ? callOf(operation, { changes: { currentPassword: 'wrong' } })
+          : call;
+      await ask(once, attempt, way.token);
+      return ask(once, attempt, way.token);
+    }
+    case 503:
+      return ask(away, call, way.token);
+    default:
+      throw new Error(`Nobody has said how ${operation.operationId} comes to answer ${status}`);
+  }
+}
+
+const pairs = operations.flatMap((operation) =>
+  Object.keys(operation.responses).map((status) => ({
+    name: operation.operationId,
+    status: Number(status),
+    operation,
+  })),
+);
+
+/** Whether nothing but the call and the status decide what is said. */
+const saysAlways = (status: number, { schema }: Content) =>
+  [401, 403, 404, 413, 415, 503].includes(status) || schema.$ref === '#/components/schemas/Message';
+
+describe('every answer that is described is given, as described', () => {
+  it.each(pairs)('$name: $status', async ({ operation, status }) => {
+    const response = await provoke(operation, status);
+    expect(response.status, await response.clone().text()).toBe(status);
+    expect(await problemsOfAnswer(operation, response)).toEqual([]);
+    for (const content of Object.values(operation.responses[status]?.content ?? {})) {
+      if (saysAlways(status, content)) expect(await response.json()).toEqual(exampleOf(content));
+    }
+  });
+});
+
+describe('the whole demo publication is answered as described', () => {
+  const demo = createTestApp();
+  const read = async (name: string, path: string) => {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    if (!operation) throw new Error(`There is no call ${name}`);
+    const response = await demo.request(`/api${path}`);
+    expect(response.status, path).toBe(200);
+    expect(await problemsOfAnswer(operation, response), path).toEqual([]);
+    return (await response.json()) as { slug: string }[];
+  };
+
+  it('articles', async () => {
+    await read('listArticles', '/articles?limit=100&fields=card');
+    await read('listFeaturedArticles', '/articles/featured?limit=100');
+    const all = await read('listArticles', '/articles?limit=100');
+    expect(all.length).toBeGreaterThan(20);
+    for (const { slug } of all) await read('readArticle', `/articles/${slug}`);
+  });
+
+  it('categories, pages and settings', async () => {
+    for (const { slug } of await read('listCategories', '/categories')) {
+      await read('readCategory', `/categories/${slug}`);
+      await read('listArticlesOfCategory', `/articles/category/${slug}`);
+    }
+    for (const { slug } of await read('listPages', '/static-pages'))
+      await read('readPage', `/static-pages/${slug}`);
+    await read('listSettings', '/site-settings');
+  });
+});

@@ -1,0 +1,150 @@
+import { fresh, PASSWORD, type Call } from '../newsroom-under-test.ts';
+import { exampleBody, type Operation } from './description.ts';
+import type { World } from './world.ts';
+
+/** How a call is made so that it succeeds, where that differs from the example that the description shows. */
+export interface Way {
+  /** The values of the parameters in its path. */
+  params?: Record<string, string | number>;
+  query?: string;
+  /** Instead of, or beside, the example's fields. */
+  changes?: object;
+  form?: FormData;
+  /** Of who makes it. */
+  token?: string;
+}
+
+/** For each call by its name: the request of the description, about things that are there, by who may make it. */
+export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
+  listArticles: async (world) => {
+    await world.article();
+    return { query: '?status=all', token: world.author };
+  },
+  listFeaturedArticles: () => ({ query: '?limit=3&fields=card' }),
+  listArticlesOfCategory: async (world) => ({ params: { slug: (await world.category()).slug } }),
+  readArticle: async (world) => ({ params: { article: (await world.article()).slug } }),
+  searchArticles: () => ({ query: '?q=car' }),
+  suggest: () => ({ query: '?q=car' }),
+  listCategories: () => ({}),
+  readCategory: async (world) => ({ params: { category: (await world.category()).slug } }),
+  createComment: async (world) => ({ changes: { articleId: (await world.article()).id } }),
+  translateText: () => ({}),
+
+  listPages: ({ admin }) => ({ token: admin }),
+  readPage: async (world) => ({ params: { page: (await world.page()).slug } }),
+  createPage: ({ admin }) => ({ changes: { slug: fresh('page') }, token: admin }),
+  updatePage: async (world) => ({ params: { page: (await world.page()).id }, token: world.admin }),
+  deletePage: async (world) => ({ params: { page: (await world.page()).id }, token: world.admin }),
+  listSettings: ({ admin }) => ({ token: admin }),
+  createSetting: ({ admin }) => ({
+    changes: { key: fresh('footer_key').replace(/\W/g, '_') },
+    token: admin,
+  }),
+  updateSetting: async (world) => ({ params: { id: (await world.setting()).id }, token: world.admin }),
+
+  login: async (world) => ({
+    changes: { username: (await world.user()).username, password: PASSWORD },
+  }),
+  logout: async (world) => ({ token: (await world.user()).token }),
+  me: ({ author }) => ({ token: author }),
+  forgotPassword: () => ({}),
+  resetPassword: async (world) => ({ changes: { token: await world.resetToken() } }),
+  changePassword: async (world) => ({
+    changes: { currentPassword: PASSWORD },
+    token: (await world.user()).token,
+  }),
+
+  readArticleForEditing: async (world) => ({
+    params: { id: (await world.article()).id },
+    token: world.author,
+  }),
+  createArticle: async (world) => ({
+    changes: { categoryId: (await world.category()).id, imageUrl: await world.pictureUrl() },
+    token: world.author,
+  }),
+  updateArticle: async (world) => {
+    const { id, updatedAt } = await world.article();
+    return {
+      params: { article: id },
+      changes: { categoryId: (await world.category()).id, updatedAt },
+      token: world.author,
+    };
+  },
+  publishArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  unpublishArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  saveTranslation: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  translateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  deleteArticle: async (world) => ({ params: { article: (await world.article()).id }, token: world.author }),
+  uploadPicture: async (world) => ({ form: await world.picture(), token: world.author }),
+
+  listUsers: ({ admin }) => ({ token: admin }),
+  createUser: ({ admin }) => {
+    const username = fresh('user');
+    return { changes: { username, email: `${username}@example.com` }, token: admin };
+  },
+  updateUser: async (world) => ({ params: { id: (await world.user()).id }, token: world.admin }),
+  deleteUser: async (world) => ({ params: { id: (await world.user()).id }, token: world.admin }),
+
+  createCategory: ({ admin }) => ({ changes: { slug: fresh('category') }, token: admin }),
+  updateCategory: async (world) => ({
+    params: { category: (await world.category()).id },
+    token: world.admin,
+  }),
+  deleteCategory: async (world) => ({
+    params: { category: (await world.category()).id },
+    token: world.admin,
+  }),
+};
+
+/** What contradicts what is there. */
+export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
+  createPage: async (world) => ({ changes: { slug: (await world.page()).slug }, token: world.admin }),
+  updatePage: async (world) => ({
+    params: { page: (await world.page()).id },
+    changes: { slug: (await world.page()).slug },
+    token: world.admin,
+  }),
+  createSetting: async (world) => ({ changes: { key: (await world.setting()).key }, token: world.admin }),
+  createCategory: async (world) => ({
+    changes: { slug: (await world.category()).slug },
+    token: world.admin,
+  }),
+  updateCategory: async (world) => ({
+    params: { category: (await world.category()).id },
+    changes: { slug: (await world.category()).slug },
+    token: world.admin,
+  }),
+  updateArticle: async (world) => ({
+    params: { article: (await world.article()).id },
+    changes: { categoryId: (await world.category()).id },
+    token: world.author,
+  }),
+  deleteCategory: async (world) => ({
+    params: { category: (await world.article()).categoryId },
+    token: world.admin,
+  }),
+  createUser: async (world) => ({
+    changes: { username: (await world.user()).username },
+    token: world.admin,
+  }),
+  updateUser: async (world) => ({
+    params: { id: (await world.user()).id },
+    changes: { username: (await world.user()).username },
+    token: world.admin,
+  }),
+  deleteUser: ({ admin, adminId }) => ({ params: { id: adminId }, token: admin }),
+};
+
+/** The request that a way means. */
+export function callOf({ method, path, ...operation }: Operation, way: Way): Call {
+  const body = exampleBody({ method, path, ...operation });
+  return {
+    method,
+    path: fill(path, way.params ?? {}) + (way.query ?? ''),
+    ...(body === undefined ? {} : { body: { ...body, ...way.changes } }),
+    ...(way.form ? { body: way.form } : {}),
+  };
+}
+
+const fill = (path: string, params: Record<string, string | number>) =>
+  path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import {
+  articleBody,
+  createNewsroomApp,
+  fresh,
+  must,
+  newCategory,
+  newUser,
+  signInAsAdmin,
+} from '../newsroom-under-test.ts';
+
+const app = createNewsroomApp();
+const photo = new URL('../../../cms/seed/images/dc-fast-charging-explained.webp', import.meta.url);
+
+interface Article {
+  id: number;
+  slug: string;
+  updatedAt: string;
+  categoryId: number;
+}
+
+/** A newsroom with people in it, which makes whatever a call needs. */
+export interface World {
+  app: typeof app;
+  admin: string;
+  author: string;
+  /** An author who owns nothing. */
+  stranger: string;
+  adminId: number;
+  user(): ReturnType<typeof newUser>;
+  category(): ReturnType<typeof newCategory>;
+  /** Published, of the author. */
+  article(): Promise<Article>;
+  picture(): Promise<FormData>;
+  /** The address of a picture that is stored. */
+  pictureUrl(): Promise<string>;
+  page(): Promise<{ id: number; slug: string }>;
+  setting(): Promise<{ id: number; key: string }>;
+  /** What the mailed link of a new user holds. */
+  resetToken(): Promise<string>;
+}
+
+export async function createWorld(): Promise<World> {
+  const { token: admin, id: adminId } = await signInAsAdmin(app);
+  const { token: author } = await newUser(app, admin);
+  const { token: stranger } = await newUser(app, admin);
+  const post = <Made>(path: string, body: unknown, token: string) =>
+    must<Made>(app, { method: 'POST', path, body }, token);
+  const picture = async () => {
+    const form = new FormData();
+    form.set('image', new Blob([await readFile(photo)]), 'charging-hub-at-night.webp');
+    return form;
+  };
+  return {
+    app,
+    admin,
+    adminId,
+    author,
+    stranger,
+    user: () => newUser(app, admin),
+    category: () => newCategory(app, admin),
+    article: async () => post('/articles', articleBody((await newCategory(app, admin)).id), author),
+    picture,
+    pictureUrl: async () => (await post<{ url: string }>('/upload', await picture(), author)).url,
+    page: () => {
+      const slug = fresh('page');
+      return post('/static-pages', { slug, title: slug, content: 'Text' }, admin);
+    },
+    setting: () =>
+      post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
+    resetToken: async () => {
+      const { username } = await newUser(app, admin);
+      return mailedToken(() => post('/auth/forgot-password', { email: `${username}@example.com` }, ''));
+    },
+  };
+}
+
+/** Listens for the one mail that an action has sent, and reads the token in its link. */
+async function mailedToken(act: () => Promise<unknown>): Promise<string> {
+  let server: SMTPServer | undefined;
+  const mail = new Promise<string>((resolve, reject) => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, _session, done) => {
+        void simpleParser(stream).then(({ text = '' }) => {
+          done();
+          resolve(text);
+        }, reject);
+      },
+    });
+    server.on('error', reject);
+    server.listen(inject('newsroom').smtpPort, '127.0.0.1', () => void act().catch(reject));
+  });
+  const text = await mail.finally(() => server?.close());
+  const [, token] = /reset-password\?token=([\w-]+)/.exec(text) ?? [];
+  if (!token) throw new Error(`The mail has no link:\n${text}`);
+  return token;
+}

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCms } from '../src/cms.ts';
+import { listenerFor } from '../src/listener.ts';
+import { operations } from './described/description.ts';
+import { startOwnCms, type OwnCms } from './fuzz/own-cms.ts';
+import { People } from './fuzz/people.ts';
+import { requests, type Caller, type FuzzRequest, type Target } from './fuzz/requests.ts';
+import { createSender, type Answer } from './fuzz/send.ts';
+import { strapiTargets } from './fuzz/strapi-targets.ts';
+import { Summary } from './fuzz/summary.ts';
+import { targetOf, Things } from './fuzz/things.ts';
+import { problemsOfApiAnswer, problemsOfStrapiAnswer } from './fuzz/verdict.ts';
+import { createTestApp } from './site-under-test.ts';
+
+/** FUZZ_REQUESTS and FUZZ_SEED ask for other ones. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
+const STRAPI_REQUESTS = Math.ceil(REQUESTS / 6);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_314);
+const timeout = 60_000 + REQUESTS * 100;
+
+let cms: OwnCms;
+let people: People;
+const server = createServer();
+
+beforeAll(async () => {
+  cms = await startOwnCms();
+  const app = createTestApp({ cms: createCms({ url: cms.cmsUrl, token: cms.cmsToken }) });
+  people = new People(app, cms);
+  await people.arrive();
+  server.on('request', listenerFor(app));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  server.close();
+  await cms.stop();
+});
+
+interface Plan {
+  origin: string;
+  targets: Target[];
+  callers: Caller[];
+  count: number;
+  judge(request: FuzzRequest, answer: Answer): Promise<string[]>;
+}
+
+/** Sends random and broken requests one after another, and expects every answer to be right. */
+async function bombard({ origin, targets, callers, count, judge }: Plan) {
+  const things = new Things();
+  const summary = new Summary();
+  const sender = createSender(origin);
+  const property = fc.asyncProperty(requests(targets, callers), async (request) => {
+    const message = {
+      ...request,
+      address: `/api${people.protect(things.fill(request.address))}`,
+      headers: { ...people.headersOf(request.caller), ...request.headers },
+      body: request.body === undefined ? undefined : things.fill(request.body),
+    };
+    const answer = await sender.send(message);
+    summary.add(message, answer, await judge(request, answer));
+    things.learn(request.target, answer);
+    if (answer.status === 401 || answer.status === 403) await people.check(request.caller);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: count });
+  sender.close();
+  process.stdout.write(`${summary.text()}\n`);
+  expect(summary.problems).toEqual([]);
+  await people.expectHealth();
+}
+
+/** The call that a request makes; none for an address or a method that is not its own, or a host that is refused before. */
+const operationOf = ({ target, addressed, headers }: FuzzRequest) =>
+  operations.find(
+    ({ operationId }) => addressed && headers.Host === undefined && operationId === target.name,
+  ) ?? null;
+
+it(
+  `${REQUESTS} random and broken requests are answered as described, never with 5xx (seed ${SEED})`,
+  { timeout },
+  () =>
+    bombard({
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      targets: operations.map(targetOf),
+      callers: ['visitor', 'author', 'admin'],
+      count: REQUESTS,
+      judge: (request, answer) => problemsOfApiAnswer(answer, request.method, operationOf(request)),
+    }),
+);
+
+it(
+  `${STRAPI_REQUESTS} of them at Strapi's own port are never answered with 5xx (seed ${SEED})`,
+  { timeout },
+  async () =>
+    bombard({
+      origin: cms.cmsUrl,
+      targets: (await strapiTargets(cms.cmsUrl, cms.adminPassword)).filter(({ path }) => path !== '/changes'),
+      callers: ['visitor', 'author', 'admin', 'site'],
+      count: STRAPI_REQUESTS,
+      judge: (_, answer) => Promise.resolve(problemsOfStrapiAnswer(answer)),
+    }),
+);

@@ -1,0 +1,11 @@
+import type { RunningCms } from '../start-cms.ts';
+
+export type OwnCms = RunningCms & { stop(): Promise<void>; logs(): string };
+
+/** A Strapi with the demo publication that nobody else uses: what is sent at random leaves nothing as it was. */
+export async function startOwnCms(): Promise<OwnCms> {
+  // Not a static import: scripts are checked by a configuration of their own.
+  const stack = new URL('../../../scripts/lib/stack.mjs', import.meta.url).href;
+  const { startCms } = (await import(stack)) as { startCms(): Promise<OwnCms> };
+  return startCms();
+}

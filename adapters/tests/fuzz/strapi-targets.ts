@@ -1,0 +1,84 @@
+import { operations } from '../described/description.ts';
+import type { Target } from './requests.ts';
+import { targetOf, valuesOf } from './things.ts';
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+type ApiRoutes = Record<string, Route[]>;
+
+async function asked<Body>(url: string, init: RequestInit): Promise<Body> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+/** Every route below Strapi's /api, of the product and of plugins, as Strapi itself lists them to its panel. */
+async function routesOf(cmsUrl: string, password: string): Promise<Route[]> {
+  const { data } = await asked<{ data: { token: string } }>(`${cmsUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password }),
+  });
+  const { routes } = await asked<{ routes: ApiRoutes }>(`${cmsUrl}/users-permissions/routes`, {
+    headers: { Authorization: `Bearer ${data.token}` },
+  });
+  return Object.values(routes).flat();
+}
+
+/** Of calls that the product's API has in another shape or not at all. */
+const OWN_BODIES: Record<string, object> = {
+  'POST /session': { identifier: 'nobody', password: 'wrong' },
+  'POST /session/forgot-password': { email: 'nobody@example.com', language: 'ar' },
+  'POST /session/reset-password': { token: 'none', newPassword: 'other-words', language: 'en' },
+  'POST /session/change-password': { currentPassword: 'wrong', newPassword: 'other-words', language: 'en' },
+};
+
+/** What Strapi's own plugins may ask for. */
+const PLUGIN_BODY = {
+  data: {},
+  identifier: 'nobody',
+  email: 'nobody@example.com',
+  password: 'wrong',
+  code: 'none',
+};
+
+const QUERY = {
+  limit: ['10'],
+  offset: ['0'],
+  fields: ['all', 'card'],
+  status: ['all', 'published'],
+  category: ['electric-vehicles'],
+  featured: ['true'],
+  q: ['Porsche', encodeURIComponent('بورشه')],
+};
+
+/** Strapi's routes have the shapes of the calls that are made of them; users are called accounts there. */
+function bodyOf(method: string, path: string): object | undefined {
+  const sameCall = operations.find(
+    (operation) =>
+      operation.method === method &&
+      operation.path.replace(/\{[^}]+\}/g, '{id}') === path.replace('/accounts', '/users'),
+  );
+  if (method === 'GET' || method === 'DELETE') return undefined;
+  return OWN_BODIES[`${method} ${path}`] ?? (sameCall ? targetOf(sameCall).body : PLUGIN_BODY);
+}
+
+export async function strapiTargets(cmsUrl: string, password: string): Promise<Target[]> {
+  return (await routesOf(cmsUrl, password)).map(({ method, path: written }) => {
+    const path = written.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
+    const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+    const body = bodyOf(method, path.replace(/\{[^}]+\}/g, '{id}'));
+    return {
+      name: `${method} ${written}`,
+      method,
+      path,
+      params: Object.fromEntries(names.map((name) => [name, valuesOf(path, name !== 'slug')])),
+      query: method === 'GET' ? QUERY : {},
+      ...(body ? { body } : {}),
+      takesPicture: path === '/pictures' || path === '/upload',
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import { inject } from 'vitest';
+import type { createApp } from '../src/app.ts';
+import { createCms } from '../src/cms.ts';
+import { createTestApp } from './site-under-test.ts';
+
+type App = ReturnType<typeof createApp>;
+
+/** The app on the Strapi that tests may fill. */
+export function createNewsroomApp(options: Parameters<typeof createTestApp>[0] = {}): App {
+  const { cmsUrl, cmsToken } = inject('newsroom');
+  return createTestApp({ cms: createCms({ url: cmsUrl, token: cmsToken }), ...options });
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A form says by itself what it is. */
+export const contentType = (body: unknown): Record<string, string> =>
+  body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' };
+
+export const encoded = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+
+/** Asks the product's API, as the bearer of a token where there is one. */
+export async function ask(
+  app: App,
+  { method, path, body, headers = {} }: Call,
+  token?: string,
+): Promise<Response> {
+  return app.request(`/api${path}`, {
+    method,
+    headers: {
+      ...contentType(body),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: encoded(body) }),
+  });
+}
+
+/** The same, for a call that must succeed: its parsed answer. */
+export async function must<Body>(app: App, call: Call, token?: string): Promise<Body> {
+  const response = await ask(app, call, token);
+  if (!response.ok) {
+    throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`);
+  }
+  return (await response.json()) as Body;
+}
+
+export interface SignedIn {
+  token: string;
+  /** As a browser would send it. */
+  cookie: string;
+  id: number;
+}
+
+export async function signIn(app: App, username: string, password: string): Promise<SignedIn> {
+  const response = await ask(app, { method: 'POST', path: '/auth/login', body: { username, password } });
+  if (!response.ok) throw new Error(`Signing in as ${username}: ${response.status} ${await response.text()}`);
+  const { token, user } = (await response.json()) as { token: string; user: { id: number } };
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+  return { token, cookie, id: user.id };
+}
+
+export const signInAsAdmin = (app: App) => signIn(app, 'admin', inject('newsroom').adminPassword);
+
+let made = 0;
+/** A name that no other test uses. */
+export const fresh = (what: string) => `${what}-${process.pid}-${(made += 1)}`;
+
+export const PASSWORD = 'secret-1';
+
+/** A new user, signed in. */
+export async function newUser(
+  app: App,
+  admin: string,
+  changes: object = {},
+): Promise<SignedIn & { username: string }> {
+  const username = fresh('user');
+  const body = {
+    username,
+    displayName: username,
+    email: `${username}@example.com`,
+    password: PASSWORD,
+    ...changes,
+  };
+  await must(app, { method: 'POST', path: '/users', body }, admin);
+  return { username, ...(await signIn(app, username, PASSWORD)) };
+}
+
+export const LONG_TEXT = `<p>${'A sentence about a car. '.repeat(5)}</p>`;
+
+export const articleBody = (categoryId: number, changes: object = {}) => ({
+  title: `The story of ${fresh('car')}`,
+  excerpt: 'What it is about, in short',
+  content: LONG_TEXT,
+  categoryId,
+  ...changes,
+});
+
+export async function newCategory(
+  app: App,
+  admin: string,
+): Promise<{ id: number; slug: string; name: string }> {
+  return must(app, { method: 'POST', path: '/categories', body: { name: fresh('category') } }, admin);
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openApiDocument } from '../../src/open-api-document.ts';
+import {
+  articleBody,
+  ask,
+  contentType,
+  createNewsroomApp,
+  encoded,
+  fresh,
+  must,
+  newCategory,
+  newUser,
+  PASSWORD,
+  signInAsAdmin,
+} from '../newsroom-under-test.ts';
+import { DOCUMENT, permissionsDocument } from './document.ts';
+import {
+  CALLERS,
+  expectedAtStrapi,
+  expectedStatus,
+  MATRIX,
+  strapiRequest,
+  type CallerName,
+  type MatrixCall,
+  type Target,
+} from './matrix.ts';
+
+const app = createNewsroomApp();
+let admin: string;
+const tokens = {} as Record<CallerName, string | undefined>;
+
+beforeAll(async () => {
+  admin = (await signInAsAdmin(app)).token;
+  const author = await newUser(app, admin);
+  const loggedOut = await newUser(app, admin);
+  await must(app, { method: 'POST', path: '/auth/logout' }, loggedOut.token);
+  const changed = await newUser(app, admin);
+  const body = { currentPassword: PASSWORD, newPassword: 'secret-2' };
+  await must(app, { method: 'POST', path: '/auth/change-password', body }, changed.token);
+  const deleted = await newUser(app, admin);
+  await must(app, { method: 'DELETE', path: `/users/${deleted.id}` }, admin);
+  const expiring = await newUser(app, admin, { isAdmin: true });
+  Object.assign(tokens, {
+    visitor: undefined,
+    author: author.token,
+    'another author': (await newUser(app, admin)).token,
+    admin,
+    'expired token': expiredToken(expiring.token),
+    'logged-out token': loggedOut.token,
+    'token from before a password change': changed.token,
+    'deleted user': deleted.token,
+  });
+});
+
+/** The token of a living admin's session as it will be in a quarter of an hour: signed by Strapi's own secret. */
+function expiredToken(token: string): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
+  const past = { ...claims, iat: (claims.iat ?? 0) - 3600, exp: (claims.exp ?? 0) - 3600 };
+  const unsigned = `${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`;
+  const secret = inject('newsroom').jwtSecret;
+  return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
+}
+
+const makers: { [Key in keyof Target]: (target: Partial<Target>) => Promise<Target[Key]> } = {
+  name: () => Promise.resolve(fresh('name')),
+  category: () => newCategory(app, admin),
+  article: async () => {
+    const { id } = await newCategory(app, admin);
+    return must(app, { method: 'POST', path: '/articles', body: articleBody(id) }, tokens.author);
+  },
+  user: () => newUser(app, admin),
+  setting: () => {
+    const body = { key: fresh('site_key').replace(/\W/g, '_'), value: 'A value' };
+    return must(app, { method: 'POST', path: '/site-settings', body }, admin);
+  },
+  page: () => {
+    const slug = fresh('page');
+    return must(
+      app,
+      { method: 'POST', path: '/static-pages', body: { slug, title: slug, content: 'Text' } },
+      admin,
+    );
+  },
+};
+
+async function makeTarget({ needs }: MatrixCall): Promise<Target> {
+  const target: Partial<Target> = {};
+  for (const key of needs) Object.assign(target, { [key]: await makers[key](target) });
+  return target as Target;
+}
+
+/** What an admin sees of the target: whatever a refused call must leave as it was. */
+async function stateOf(target: Target): Promise<unknown> {
+  const read = async (path: string) => (await ask(app, { method: 'GET', path }, admin)).json();
+  const list = async (path: string, id: number) =>
+    ((await read(path)) as { id: number }[]).find((one) => one.id === id) ?? null;
+  return {
+    article: target.article && (await read(`/articles/id/${target.article.id}`)),
+    category: target.category && (await list('/categories', target.category.id)),
+    user: target.user && (await list('/users', target.user.id)),
+    setting: target.setting && (await list('/site-settings', target.setting.id)),
+    page: target.page && (await list('/static-pages', target.page.id)),
+  };
+}
+
+const cases = MATRIX.flatMap((call) =>
+  CALLERS.map((caller) => ({ call, caller, operation: call.operation })),
+);
+const isRefused = (status: number) => status === 401 || status === 403;
+
+describe('through the product’s API', () => {
+  it.each(cases)('$operation by $caller', async ({ call, caller }) => {
+    const target = await makeTarget(call);
+    const expected = expectedStatus(call, caller);
+    const before = isRefused(expected) ? await stateOf(target) : undefined;
+    // `logout` ends the very session that the other cases go on with.
+    const token =
+      call.operation === 'logout' && tokens[caller] ? (await newUser(app, admin)).token : tokens[caller];
+    const response = await ask(app, call.request(target), token);
+    expect(response.status, await response.clone().text()).toBe(expected);
+    if (before !== undefined) {
+      expect(await stateOf(target)).toEqual(before);
+      const { message } = (await response.json()) as { message: string };
+      expect(message.length).toBeGreaterThan(15);
+    }
+  });
+});
+
+describe('at Strapi’s own port', () => {
+  it.each(cases.filter(({ call }) => call.strapi !== null))(
+    '$operation by $caller',
+    async ({ call, caller }) => {
+      const target = await makeTarget(call);
+      const request = strapiRequest(call, target);
+      if (!request) throw new Error('Filtered above');
+      const expected = expectedAtStrapi(call, caller);
+      const before = isRefused(expected) ? await stateOf(target) : undefined;
+      const response = await fetch(`${inject('newsroom').cmsUrl}/api${request.path}`, {
+        method: request.method,
+        headers: {
+          ...contentType(request.body),
+          ...(tokens[caller] ? { Authorization: `Bearer ${tokens[caller]}` } : {}),
+        },
+        ...(request.body === undefined ? {} : { body: encoded(request.body) }),
+      });
+      expect(response.status, await response.text()).toBe(expected);
+      if (before !== undefined) expect(await stateOf(target)).toEqual(before);
+    },
+  );
+
+  it.each(['/session', '/session/forgot-password', '/session/reset-password', '/changes'])(
+    '%s is for the site alone',
+    async (path) => {
+      for (const caller of CALLERS) {
+        const method = path === '/changes' ? 'GET' : 'POST';
+        const response = await fetch(`${inject('newsroom').cmsUrl}/api${path}`, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            ...(tokens[caller] ? { Authorization: `Bearer ${tokens[caller]}` } : {}),
+          },
+          ...(method === 'POST' ? { body: '{}' } : {}),
+        });
+        expect([401, 403], caller).toContain(response.status);
+        await response.body?.cancel();
+      }
+    },
+  );
+});
+
+describe('the matrix', () => {
+  it('has every call that the description has', () => {
+    const described = Object.values(openApiDocument().paths ?? {}).flatMap((path) =>
+      Object.values(path as Record<string, { operationId?: string }>).map(({ operationId }) => operationId),
+    );
+    const tried = new Set(MATRIX.map(({ operation }) => operation.split(' ')[0]));
+    expect([...tried].sort()).toEqual([...new Set(described)].sort());
+  });
+
+  it('is printed in docs/permissions.md (npm run permissions -w adapters)', async () => {
+    expect(await readFile(DOCUMENT, 'utf8')).toBe(await permissionsDocument());
+  });
+});

@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createLimits } from '../src/limits.ts';
+import { connectRedis, type RedisConnection } from '../src/redis.ts';
+
+interface TestRedis {
+  url: string;
+  port: number;
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+interface RedisModule {
+  ensureRedis(options: { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal }): Promise<string>;
+  startRedis(options: { server: string; port?: number; password?: string }): Promise<TestRedis>;
+}
+
+const INSTALLING_MS = 300_000;
+const AWAY = 'Redis is away; until it is back each process counts by itself';
+const BACK = 'Redis is back';
+
+let startServer: (options?: { port?: number; password?: string }) => Promise<TestRedis>;
+let stops: (() => Promise<void>)[];
+let logged: string[];
+let redis: TestRedis;
+
+beforeAll(async () => {
+  // Not a static import: scripts are checked by a configuration of their own.
+  const module = new URL('../../scripts/lib/redis.mjs', import.meta.url).href;
+  const { ensureRedis, startRedis } = (await import(module)) as RedisModule;
+  const logs = await mkdtemp(path.join(os.tmpdir(), 'mihwar-redis-logs-'));
+  const server = await ensureRedis({ env: process.env, logs, signal: AbortSignal.timeout(INSTALLING_MS) });
+  await rm(logs, { recursive: true });
+  startServer = async (options = {}) => {
+    const started = await startRedis({ server, ...options });
+    stops.push(() => started.stop());
+    return started;
+  };
+}, INSTALLING_MS);
+
+beforeEach(async () => {
+  stops = [];
+  logged = [];
+  redis = await startServer();
+});
+
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+/** A process of the site, as far as limits go. */
+function connect(url = redis.url): RedisConnection {
+  const connection = connectRedis(url, pino({}, { write: (line: string) => logged.push(line) }));
+  stops.push(() => connection.close());
+  return connection;
+}
+
+const untilStatus = (connection: RedisConnection, status: string) =>
+  vi.waitFor(() => expect(connection.redis.status).toBe(status), { timeout: 15_000, interval: 20 });
+
+async function connectAndWait(url?: string) {
+  const connection = connect(url);
+  await untilStatus(connection, 'ready');
+  return connection;
+}
+
+const messages = () => logged.map((line) => (JSON.parse(line) as { msg: string }).msg);
+
+it('two processes share one count, and one reset', async () => {
+  const limitsOfAProcess = async () =>
+    createLimits({ redis: (await connectAndWait()).redis, points: { loginByAccount: 4 } });
+  const [one, other] = [await limitsOfAProcess(), await limitsOfAProcess()];
+  for (const limits of [one, other, one, other]) await limits.consume('loginByAccount', 'sara');
+  for (const limits of [one, other]) {
+    await expect(limits.consume('loginByAccount', 'sara')).rejects.toMatchObject({
+      status: 429,
+      message: 'That was too often. Please try again in 15 minutes.',
+      headers: { 'Retry-After': '900' },
+    });
+  }
+  await other.reset('loginByAccount', 'sara');
+  await expect(one.consume('loginByAccount', 'sara')).resolves.toBeUndefined();
+  expect(messages()).toEqual([]);
+});
+
+it('Redis holds no name, and nothing for longer than the limit lasts', async () => {
+  const { redis: client } = await connectAndWait();
+  const limits = createLimits({ redis: client });
+  await limits.consume('forgotByAccount', 'sara@example.com');
+  await limits.consume('forgotByClient', '192.0.2.1');
+  const keys = (await client.keys('*')).sort();
+  expect(keys).toEqual([
+    expect.stringMatching(/^mihwar:limit:forgotByAccount:[0-9a-f]{64}$/),
+    expect.stringMatching(/^mihwar:limit:forgotByClient:[0-9a-f]{64}$/),
+  ]);
+  const lifetimes = await Promise.all(keys.map((key) => client.ttl(key)));
+  expect(lifetimes.map((seconds) => Math.ceil(seconds / 10) * 10)).toEqual([3600, 900]);
+});
+
+it('counts by itself while Redis is gone, and together again when it is back', async () => {
+  const connection = await connectAndWait();
+  const limits = createLimits({ redis: connection.redis, points: { loginByClient: 2 } });
+  const attempt = () => limits.consume('loginByClient', '192.0.2.1');
+  await attempt();
+
+  await redis.stop();
+  await untilStatus(connection, 'reconnecting');
+  await attempt();
+  await attempt();
+  await expect(attempt()).rejects.toMatchObject({ status: 429 });
+  await limits.reset('loginByClient', '192.0.2.1');
+  await expect(attempt()).resolves.toBeUndefined();
+  await vi.waitFor(() => expect(messages()).toEqual([AWAY]));
+
+  await startServer({ port: redis.port });
+  await untilStatus(connection, 'ready');
+  await attempt();
+  await attempt();
+  await expect(attempt()).rejects.toMatchObject({ status: 429 });
+  const other = createLimits({ redis: (await connectAndWait()).redis, points: { loginByClient: 2 } });
+  await expect(other.consume('loginByClient', '192.0.2.1')).rejects.toMatchObject({ status: 429 });
+  expect(messages()).toEqual([AWAY, BACK]);
+});
+
+it('forgets at a reset what was counted during an outage, too', async () => {
+  const connection = await connectAndWait();
+  const limits = createLimits({ redis: connection.redis, points: { loginByAccount: 1 } });
+  await redis.stop();
+  await untilStatus(connection, 'reconnecting');
+  await limits.consume('loginByAccount', 'sara');
+
+  const back = await startServer({ port: redis.port });
+  await untilStatus(connection, 'ready');
+  await limits.reset('loginByAccount', 'sara');
+
+  await back.stop();
+  await untilStatus(connection, 'reconnecting');
+  await expect(limits.consume('loginByAccount', 'sara')).resolves.toBeUndefined();
+});
+
+it('answers in time while Redis hangs', async () => {
+  const connection = await connectAndWait();
+  const limits = createLimits({ redis: connection.redis, points: { loginByClient: 3 } });
+  const attempt = () => limits.consume('loginByClient', '192.0.2.1');
+  await attempt();
+
+  redis.pause();
+  const began = Date.now();
+  await attempt();
+  expect(Date.now() - began).toBeLessThan(1400);
+  // Once the silence is noticed nobody waits at all.
+  await vi.waitFor(() => expect(messages()).toEqual([AWAY]), { timeout: 5000 });
+  const beganAgain = Date.now();
+  await attempt();
+  await limits.reset('loginByClient', '192.0.2.1');
+  for (let time = 0; time < 3; time += 1) await attempt();
+  await expect(attempt()).rejects.toMatchObject({ status: 429 });
+  expect(Date.now() - beganAgain).toBeLessThan(400);
+
+  redis.resume();
+  await untilStatus(connection, 'ready');
+  expect(messages()).toEqual([AWAY, BACK]);
+});
+
+it('starts without Redis and finds it later', async () => {
+  await redis.stop();
+  const connection = connect();
+  const limits = createLimits({ redis: connection.redis, points: { commentByClient: 1 } });
+  await limits.consume('commentByClient', '192.0.2.1');
+  await expect(limits.consume('commentByClient', '192.0.2.1')).rejects.toMatchObject({ status: 429 });
+  await vi.waitFor(() => expect(messages()).toEqual([AWAY]));
+
+  await startServer({ port: redis.port });
+  await untilStatus(connection, 'ready');
+  await limits.consume('commentByClient', '192.0.2.1');
+  expect(await connection.redis.keys('mihwar:limit:commentByClient:*')).toHaveLength(1);
+  expect(messages()).toEqual([AWAY, BACK]);
+});
+
+it('logs a refused password once, without the password', async () => {
+  const guarded = await startServer({ password: 'right-password' });
+  const connection = connect(guarded.url.replace('right-password', 'wrong-password'));
+  const limits = createLimits({ redis: connection.redis });
+  await expect(limits.consume('loginByClient', '192.0.2.1')).resolves.toBeUndefined();
+  const attempts = vi.fn();
+  connection.redis.on('connect', attempts);
+  await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(2), { timeout: 5000 });
+  expect(messages()).toEqual([AWAY]);
+  expect(logged.join()).toContain('WRONGPASS');
+  expect(logged.join()).not.toContain('wrong-password');
+
+  const welcome = await connectAndWait(guarded.url);
+  expect(await welcome.redis.ping()).toBe('PONG');
+});
+
+it('closes without a word, whether or not Redis is there', async () => {
+  const connection = await connectAndWait();
+  await connection.close();
+  await untilStatus(connection, 'end');
+
+  await redis.stop();
+  const lost = connect();
+  await vi.waitFor(() => expect(messages()).toEqual([AWAY]));
+  await lost.close();
+  const attempts = vi.fn();
+  lost.redis.on('connecting', attempts);
+  await wait(1000);
+  expect(attempts).not.toHaveBeenCalled();
+  expect(messages()).toEqual([AWAY]);
+});
