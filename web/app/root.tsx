@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { ErrorScreen } from '~/components/layout/error-screen';
@@ -16,12 +17,15 @@ import { FontPreloads } from '~/components/layout/font-preloads';
 import { PageFocus } from '~/components/layout/page-focus';
 import { StoredLanguage } from '~/components/layout/stored-language';
 import { Toasts } from '~/components/ui/toasts';
+import { Tooltips } from '~/components/ui/tooltips';
 import { i18nFor } from '~/i18n';
 import { createQueryClient } from '~/lib/api';
-import { LANGUAGES } from '~/lib/language';
+import { inLanguage, LANGUAGES } from '~/lib/language';
 import { Nonce } from '~/lib/nonce';
 import { RenderedAt } from '~/lib/now';
 import { PublicUrl } from '~/lib/public-url';
+import type { ScreenHandle } from '~/lib/screen-handle';
+import { SESSION_SCRIPT } from '~/lib/session-token';
 import { siteContext } from '~/lib/site-context';
 import { THEME_SCRIPT } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
@@ -38,17 +42,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = use(Nonce);
   const site = useRouteLoaderData<typeof loader>('root');
+  const hidesAddress = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hidesAddress);
   return (
     <html lang={language} dir={LANGUAGES[language].dir} data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {hidesAddress && <meta name="referrer" content="no-referrer" />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${SESSION_SCRIPT}` }}
+        />
         <FontPreloads language={language} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         <Links />
       </head>
       <body>
@@ -76,6 +86,7 @@ export default function App() {
       <PageFocus />
       <StoredLanguage />
       <Toasts />
+      <Tooltips />
     </QueryClientProvider>
   );
 }

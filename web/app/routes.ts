@@ -7,8 +7,8 @@ import {
   type RouteConfigEntry,
 } from '@react-router/dev/routes';
 
-/** The public screens of spec §2, mounted once for each language. */
-function publicScreens(language: 'en' | 'ar'): RouteConfigEntry {
+/** The public screens of spec §2, mounted once for each language, and those that one of them has besides. */
+function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): RouteConfigEntry {
   const id = (name: string) => `${language}/${name}`;
   return layout('routes/site/layout.tsx', { id: id('layout') }, [
     index('routes/site/home.tsx', { id: id('home') }),
@@ -16,8 +16,15 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry {
     route('category/:slug?', 'routes/site/category.tsx', { id: id('category') }),
     route('search', 'routes/site/search.tsx', { id: id('search') }),
     route('page/:slug', 'routes/site/static-page.tsx', { id: id('static-page') }),
+    route('login', 'routes/site/login.tsx', { id: id('login') }),
+    ...own,
     route('*', 'routes/site/not-found.tsx', { id: id('not-found') }),
   ]);
 }
 
-export default [publicScreens('en'), ...prefix('ar', [publicScreens('ar')])] satisfies RouteConfig;
+const englishOnly = [route('reset-password', 'routes/site/reset-password.tsx')];
+
+export default [
+  publicScreens('en', englishOnly),
+  ...prefix('ar', [publicScreens('ar')]),
+] satisfies RouteConfig;

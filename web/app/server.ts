@@ -16,5 +16,8 @@ export async function handleRequest(request: Request, context: SiteContext): Pro
   await Promise.all([loadDictionary('en'), loadDictionary('ar')]);
   const loadContext = new RouterContextProvider();
   loadContext.set(siteContext, context);
-  return respond(request, loadContext);
+  const response = await respond(request, loadContext);
+  // Of the screens that have no form the router says so without saying what they take.
+  if (response.status === 405) response.headers.set('Allow', 'GET, HEAD');
+  return response;
 }

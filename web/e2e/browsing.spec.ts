@@ -179,25 +179,6 @@ test.describe('at the keyboard', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('one reads, searches and changes the language, and is offered nothing that does not work', async ({
-    page,
-  }) => {
-    await page.goto('/article/carbon-fibre-monocoque');
-    // Not by its text: Playwright looks for none inside noscript.
-    await expect(page.locator('noscript p')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Post comment' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeHidden();
-    await page.getByRole('banner').getByRole('searchbox').fill('Porsche');
-    await page.getByRole('banner').getByRole('searchbox').press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
-    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-    await expect(page).toHaveURL(/\/ar\/search\?q=Porsche$/);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 

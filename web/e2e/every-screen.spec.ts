@@ -1,51 +1,160 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 const SCREENS = [
-  '/',
+  '',
+  '?page=2',
   '/category/electric-vehicles',
   '/article/how-ev-batteries-age',
   '/search?q=F1',
+  '/article/endurance-racing-at-night',
   '/page/about',
+  '/login',
+  '/login?forgot',
   '/no-such-page',
 ];
 const LANGUAGES = ['', '/ar'];
+const PATHS = LANGUAGES.flatMap((prefix) =>
+  SCREENS.map((screen) => (prefix + screen).replace(/^(?=\?|$)/, '/')),
+).concat('/reset-password?token=x');
+
+/** What axe finds wrong with the page as it is. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
 
 test.use({ expectedTrouble: /404/ });
 
-for (const prefix of LANGUAGES) {
-  for (const screen of SCREENS) {
-    const path = prefix + (screen === '/' && prefix ? '' : screen);
+for (const path of PATHS) {
+  test(`${path} is accessible in light and dark`, async ({ page }) => {
+    await page.goto(path);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((choice) => localStorage.setItem('theme', choice), theme);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await violationsOn(page), theme).toEqual([]);
+    }
+  });
 
-    test(`${path} is accessible in light and dark`, async ({ page }) => {
+  test(`${path} fits phones, tablets and desktops`, async ({ page }) => {
+    // 320 is a small window at 400 per cent.
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((choice) => localStorage.setItem('theme', choice), theme);
-        await page.reload();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
-      }
-    });
-
-    test(`${path} fits phones, tablets and desktops`, async ({ page }) => {
-      // 320 is a small window at 400 per cent.
-      for (const width of [320, 360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${width}`,
-        ).toBeLessThanOrEqual(width);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      }
-    });
-  }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+        width,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
 }
+
+test.describe('states of screens', () => {
+  test.use({ expectedTrouble: /404|401|500|503|Failed to load resource|Failed to translate/ });
+
+  const refuse = (path: string) => (page: Page) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }));
+
+  const STATES: [
+    name: string,
+    path: string,
+    prepare: (page: Page) => unknown,
+    bring: (page: Page) => unknown,
+  ][] = [
+    [
+      'empty fields of the login',
+      '/login',
+      () => undefined,
+      (page) => page.getByRole('main').getByRole('button').click(),
+    ],
+    [
+      'a refused login',
+      '/login',
+      refuse('/api/auth/login'),
+      async (page) => {
+        await page.locator('[name=username]').fill('layla');
+        await page.locator('[name=password]').fill('x');
+        await page.getByRole('main').getByRole('button').click();
+        await expect(page.locator('.toast')).toBeVisible();
+      },
+    ],
+    [
+      'a comment that could not be posted',
+      '/article/how-ev-batteries-age',
+      refuse('/api/comments'),
+      async (page) => {
+        await page.locator('#comment').fill('Well said');
+        await page.locator('form[action="#comments"] button').click();
+        await expect(page.locator('.toast')).toBeVisible();
+      },
+    ],
+    [
+      'a text that is being translated',
+      '/article/endurance-racing-at-night',
+      (page) => page.route('**/api/translate', () => undefined),
+      () => undefined,
+    ],
+    [
+      'who is signed in',
+      '',
+      async (page) => {
+        const session = { isAuthenticated: true };
+        await page.route('**/api/auth/me', (route) => route.fulfill({ json: session }));
+        await page.addInitScript(() => localStorage.setItem('auth_token', 'x'));
+      },
+      (page) => expect(page.locator('.for-session').first()).toBeVisible(),
+    ],
+    [
+      'the open menu of a phone',
+      '',
+      (page) => page.setViewportSize({ width: 360, height: 800 }),
+      async (page) => {
+        await page.locator('[aria-controls=mobile-menu]').click();
+        await expect(page.locator('#mobile-menu')).toBeVisible();
+      },
+    ],
+    [
+      'a tooltip',
+      '',
+      () => undefined,
+      async (page) => {
+        await page.mouse.move(300, 300);
+        await page.locator('header [aria-description]').first().hover();
+        await expect(page.locator('.tooltip')).toBeVisible();
+      },
+    ],
+    ['no results', '/search?q=zeppelin', () => undefined, () => undefined],
+    [
+      'a list that could not be fetched',
+      '',
+      refuse('/api/articles/category/**'),
+      async (page) => {
+        await page.locator('#root > nav a[href$="/category/reviews"]').click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    ],
+  ];
+
+  for (const prefix of LANGUAGES) {
+    for (const [name, path, prepare, bring] of STATES) {
+      test(`${name} is accessible in light and dark (${prefix || 'English'})`, async ({ page }) => {
+        await prepare(page);
+        for (const theme of ['light', 'dark']) {
+          await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+          await page.goto(prefix + path || '/');
+          await bring(page);
+          // What fades in has no colour of its own yet.
+          await page.waitForTimeout(300);
+          expect(await violationsOn(page), theme).toEqual([]);
+        }
+      });
+    }
+  }
+});
 
 test('nothing that somebody types moves the page sideways', async ({ page, request }) => {
   const { id } = (await (await request.get('/api/articles/restoring-paint-and-patina')).json()) as {
@@ -65,14 +174,21 @@ test('nothing that somebody types moves the page sideways', async ({ page, reque
 });
 
 test('Arabic screens speak no English but the names of things', async ({ page }) => {
-  for (const path of ['/ar', '/ar/category/classics', '/ar/search', '/ar/no-such-page']) {
+  for (const path of [
+    '/ar',
+    '/ar/category/classics',
+    '/ar/search',
+    '/ar/login',
+    '/ar/login?forgot',
+    '/ar/no-such-page',
+  ]) {
     await page.goto(path);
     const stray = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
-        if (!element || element.closest('script, style, [lang="en"], [dir="ltr"]')) continue;
+        if (!element || element.closest('script, style, noscript, [lang="en"], [dir="ltr"]')) continue;
         const words = node.textContent?.match(/[A-Za-z]{3,}(?:\s+[A-Za-z]{2,}){1,}/g) ?? [];
         found.push(...words);
       }

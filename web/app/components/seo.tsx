@@ -2,10 +2,29 @@ import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { feedsOf, followAll, type Followed } from '~/lib/feeds';
 import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
+import { pageOf } from '~/lib/page-number';
 import { PublicUrl } from '~/lib/public-url';
 import { THEME_COLORS, useTheme } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
+
+/** What link previews show, ideally 1200 × 630. */
+export interface ShareImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What link previews and search engines are told of an article besides. Dates are ISO 8601. */
+export interface ArticleFacts {
+  published: string;
+  modified: string;
+  author: string;
+  section?: string;
+  tags: string[];
+}
 
 interface SeoProps {
   /** Without the product's name, which every title ends with. Nothing while the screen is loading. */
@@ -13,59 +32,97 @@ interface SeoProps {
   description?: string;
   /** The languages that this screen's content exists in. */
   languages?: readonly Language[];
-  image?: { url: string; width: number; height: number; alt: string };
-  /** When an article was first published. */
-  published?: string;
+  image?: ShareImage;
+  article?: ArticleFacts;
+  /** A list whose further pages have addresses of their own. */
+  paged?: boolean;
+  /** What this screen shows that can be followed by a feed, besides all articles. */
+  follow?: Followed;
   /** Screens that search engines should not list. */
   hidden?: boolean;
 }
 
 const DEFAULT_IMAGE = { url: '/mihwar-default.png', width: 1200, height: 630, alt: 'Mihwar | محور' };
 
-/** Everything in the head that says what the screen is: title, description, addresses, share preview. */
-export function Seo({ title, description, languages = LANGUAGE_CODES, image, published, hidden }: SeoProps) {
+const IMAGE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' };
+
+function imageType(url: string): string | undefined {
+  const type = IMAGE_TYPES[url.split('.').at(-1) ?? ''];
+  return type && `image/${type}`;
+}
+
+/** Everything in the head that says what the screen is: title, description, addresses, share preview, feeds. */
+export function Seo(props: SeoProps) {
+  const { languages = LANGUAGE_CODES, image: picture = DEFAULT_IMAGE, article, hidden = false } = props;
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const language = useLanguage();
   const theme = useTheme();
   const publicUrl = use(PublicUrl);
 
-  const fullTitle = title ? `${title} | ${t('site.name')}` : t('site.name');
-  const summary = description ?? t('site.description');
-  const addressIn = (code: Language) => publicUrl + inLanguage(pathname, code);
+  const siteName = t('site.name');
+  const page = props.paged ? pageOf(new URLSearchParams(search)) : 1;
+  const nth = page > 1 ? t('articles.page', { page }) : undefined;
+  const ownTitle = [props.title, nth].filter(Boolean).join(' · ') || undefined;
+  const title = ownTitle ?? siteName;
+  const description = props.description ?? t('site.description');
+  const summary = nth ? `${nth}: ${description}` : description;
+  const query = page > 1 ? `?page=${page}` : '';
+  const addressIn = (code: Language) => publicUrl + inLanguage(pathname, code) + query;
   // Untranslated content under /ar is the English page once more: it points there.
-  const canonical = addressIn(languages.includes(language) ? language : 'en');
-  const picture = image ?? DEFAULT_IMAGE;
-  const pictureUrl = new URL(picture.url, publicUrl || 'http://localhost').href;
+  const contentLanguage = languages.includes(language) ? language : 'en';
+  const canonical = addressIn(contentLanguage);
+  const image = { ...picture, url: new URL(picture.url, publicUrl || 'http://localhost').href };
+  const type = imageType(image.url);
+  const alternates: [string, Language][] =
+    languages.length > 1
+      ? [...languages.map((code): [string, Language] => [code, code]), ['x-default', 'en']]
+      : [];
+  const followed = [followAll(siteName), ...(props.follow ? [props.follow] : [])];
 
   return (
     <Helmet>
-      <title>{fullTitle}</title>
+      <title>{ownTitle ? `${ownTitle} | ${siteName}` : siteName}</title>
       <meta name="description" content={summary} />
       <meta name="theme-color" content={THEME_COLORS[theme]} />
-      {hidden && <meta name="robots" content="noindex" />}
+      <meta name="robots" content={hidden ? 'noindex' : 'max-image-preview:large'} />
       {!hidden && <link rel="canonical" href={canonical} />}
       {!hidden &&
-        languages.length > 1 &&
-        languages.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />)}
-      {!hidden && languages.length > 1 && (
-        <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+        alternates.map(([hrefLang, code]) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={addressIn(code)} />
+        ))}
+      {followed.flatMap((one) =>
+        feedsOf(one, language).map((feed) => <link key={feed.href} rel="alternate" {...feed} />),
       )}
-      <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:type" content={published ? 'article' : 'website'} />
-      <meta property="og:title" content={title ?? t('site.name')} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={LANGUAGES[language].ogLocale} />
-      <meta property="og:image" content={pictureUrl} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
-      {published && <meta property="article:published_time" content={published} />}
+      <meta property="og:locale" content={LANGUAGES[contentLanguage].ogLocale} />
+      {languages
+        .filter((code) => code !== contentLanguage)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={LANGUAGES[code].ogLocale} />
+        ))}
+      <meta property="og:image" content={image.url} />
+      {type && <meta property="og:image:type" content={type} />}
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      {article && <meta name="author" content={article.author} />}
+      {article && <meta property="article:author" content={article.author} />}
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.modified} />}
+      {article?.section && <meta property="article:section" content={article.section} />}
+      {article?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title ?? t('site.name')} />
+      <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={pictureUrl} />
+      <meta name="twitter:image" content={image.url} />
+      <meta name="twitter:image:alt" content={image.alt} />
     </Helmet>
   );
 }

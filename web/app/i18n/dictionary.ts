@@ -1,3 +1,4 @@
+import type accountEn from './account.en.json';
 import type en from './en.json';
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -12,14 +13,20 @@ type Arabic<Section> = {
     : Arabic<Section[Key]>;
 } & Record<`${PluralBase<keyof Section>}_${PluralCategory}`, string>;
 
-export type EnglishDictionary = typeof en;
-
 /** A key that English has and Arabic lacks does not compile. */
-export type ArabicDictionary = { [Section in keyof EnglishDictionary]: Arabic<EnglishDictionary[Section]> };
+type ArabicOf<Dictionary> = { [Section in keyof Dictionary]: Arabic<Dictionary[Section]> };
+
+/** What every screen may say. */
+export type EnglishDictionary = typeof en;
+export type ArabicDictionary = ArabicOf<EnglishDictionary>;
+
+/** What the screens of who signs in say besides. */
+export type EnglishAccountDictionary = typeof accountEn;
+export type ArabicAccountDictionary = ArabicOf<EnglishAccountDictionary>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: EnglishDictionary };
+    resources: { translation: EnglishDictionary; account: EnglishAccountDictionary };
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { i18nFor } from '.';
+import { accountTexts } from './account';
 
 describe('plurals', () => {
   it('has the two forms of English', () => {
@@ -29,4 +30,9 @@ describe('plurals', () => {
 
 it('does not escape what it is given: React does', () => {
   expect(i18nFor('en').t('search.noHits', { term: '<b>&' })).toBe('No articles found for "<b>&".');
+});
+
+it('has the texts of screens that came later, in both languages', () => {
+  expect(accountTexts('en')('login.failed')).toBe('Login failed');
+  expect(accountTexts('ar')('login.failed')).toBe('تعذّر تسجيل الدخول');
 });

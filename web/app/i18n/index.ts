@@ -8,17 +8,27 @@ const dictionaries = {
 };
 
 const instances = new Map<Language, i18n>();
+const additions = new Map<string, Record<Language, ResourceLanguage>>();
 
 function createI18n(language: Language, translation: ResourceLanguage): i18n {
   const instance = createInstance();
+  const added = [...additions].map(([namespace, texts]) => [namespace, texts[language]]);
   void instance.init({
     lng: language,
-    resources: { [language]: { translation } },
+    resources: { [language]: { translation, ...Object.fromEntries(added) } },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   return instance;
+}
+
+/** Adds the texts of screens that few readers see. Their code brings them along, so that the others need not load them. */
+export function addTexts(namespace: string, texts: Record<Language, ResourceLanguage>): void {
+  additions.set(namespace, texts);
+  for (const [language, instance] of instances) {
+    instance.addResourceBundle(language, namespace, texts[language]);
+  }
 }
 
 /** Makes a language ready for `i18nFor`. The browser loads only the languages that are looked at. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createQueryClient, getJson, getJsonOrNull, postJson } from './api';
+import { keepToken, storedToken } from './session-token';
 
 const answering = (body: string | null, init?: ResponseInit) => ({
   client: createQueryClient(() => Promise.resolve(new Response(body, init))),
@@ -37,18 +38,89 @@ describe('getJsonOrNull', () => {
 });
 
 describe('postJson', () => {
-  it('sends JSON with its content type', async () => {
-    const sent: { path: string; init?: RequestInit }[] = [];
-    const client = createQueryClient((path, init) => {
-      sent.push({ path, init });
-      return Promise.resolve(new Response('{}', { status: 201 }));
-    });
-    await postJson({ client }, '/api/comments', { content: 'hi' });
-    expect(sent[0]?.path).toBe('/api/comments');
-    expect(sent[0]?.init).toMatchObject({
+  const sent: { path: string; init?: RequestInit }[] = [];
+  const client = createQueryClient((path, init) => {
+    sent.push({ path, init });
+    return Promise.resolve(new Response('{"id":7}', { status: 201 }));
+  });
+
+  it('sends JSON with its content type, and parses the answer', async () => {
+    await expect(postJson({ client }, '/api/comments', { content: 'hi' })).resolves.toEqual({ id: 7 });
+    expect(sent.at(-1)?.path).toBe('/api/comments');
+    expect(sent.at(-1)?.init).toMatchObject({
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"content":"hi"}',
     });
+  });
+
+  it('names no content type where there is no body', async () => {
+    await postJson({ client }, '/api/auth/logout');
+    expect(sent.at(-1)?.init).toMatchObject({ method: 'POST' });
+    expect(sent.at(-1)?.init?.headers).toBeUndefined();
+    expect(sent.at(-1)?.init?.body).toBeUndefined();
+  });
+});
+
+describe('an error', () => {
+  const failing = (body: string, headers?: HeadersInit) =>
+    getJson(answering(body, { status: 429, headers }), '/api/x').catch((error: unknown) => error as ApiError);
+
+  it("knows the server's sentence and when to try again", async () => {
+    const error = await failing('{"message":"Too often"}', { 'Retry-After': '90' });
+    expect(error).toMatchObject({ status: 429, serverMessage: 'Too often', retryAfter: 90 });
+  });
+
+  it.each(['<html>', '{}', '{"message":5}', '{"message":""}', 'null'])('knows none in %s', async (body) => {
+    expect(await failing(body)).toMatchObject({ serverMessage: undefined, retryAfter: undefined });
+  });
+});
+
+describe('in the browser', () => {
+  /** What fetch is called with; it answers so. */
+  function network(status = 200) {
+    const fetched: { path: string; init: RequestInit }[] = [];
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      fetched.push({ path, init });
+      return Promise.resolve(new Response('{}', { status }));
+    });
+    return fetched;
+  }
+  const authorization = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('Authorization');
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('every request sends cookies, and the token as soon as there is one', async () => {
+    const fetched = network();
+    const client = createQueryClient();
+    await getJson({ client }, '/api/articles');
+    keepToken('token-1');
+    await postJson({ client }, '/api/comments', {});
+    expect(fetched.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
+    expect(fetched.map(authorization)).toEqual([null, 'Bearer token-1']);
+    expect(new Headers(fetched[1]?.init.headers).get('Content-Type')).toBe('application/json');
+  });
+
+  it('a session that has ended takes the token along', async () => {
+    network(401);
+    keepToken('token-1');
+    await expect(getJson({ client: createQueryClient() }, '/api/users')).rejects.toThrow('401');
+    expect(storedToken()).toBeNull();
+  });
+
+  it('a wrong password at the login does not', async () => {
+    network(401);
+    keepToken('token-1');
+    await expect(postJson({ client: createQueryClient() }, '/api/auth/login', {})).rejects.toThrow('401');
+    expect(storedToken()).toBe('token-1');
+  });
+
+  it('what is refused for another reason does not', async () => {
+    network(403);
+    keepToken('token-1');
+    await expect(getJson({ client: createQueryClient() }, '/api/users')).rejects.toThrow('403');
+    expect(storedToken()).toBe('token-1');
   });
 });

@@ -1,9 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
+import { forgetToken, storedToken } from './session-token';
 
 /** Carries a request to the product's /api: over the network in the browser, in process on the server. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
-const browserTransport: Transport = (path, init) => fetch(path, { credentials: 'include', ...init });
+/** Its 401 says that a password was wrong, not that the session has ended. */
+const LOGIN = '/api/auth/login';
+
+/** Spec §6: cookies always, the stored token as Bearer. A session that the server knows no more takes the token with it. */
+const browserTransport: Transport = async (path, init) => {
+  const token = storedToken();
+  const headers = new Headers(init?.headers);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const response = await fetch(path, { credentials: 'include', ...init, headers });
+  // Another tab may have signed in again meanwhile.
+  if (response.status === 401 && path !== LOGIN && token === storedToken()) forgetToken();
+  return response;
+};
 
 /** Any answer that is not OK. `message` is `{status}: {body or status text}` (spec §8). */
 export class ApiError extends Error {
@@ -11,10 +24,31 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    body: string,
+    /** The answer's body, or its status text where that is empty. */
+    readonly body: string,
+    /** Seconds after which the server asks to be tried again. */
+    readonly retryAfter?: number,
   ) {
     super(`${status}: ${body}`);
   }
+
+  /** The sentence for people that the API's errors carry; undefined when something else has answered. */
+  get serverMessage(): string | undefined {
+    try {
+      const { message } = JSON.parse(this.body) as { message?: unknown };
+      return typeof message === 'string' && message ? message : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The answer itself. Throws ApiError for one that is not OK. */
+export async function orThrow(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const body = await response.text();
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError(response.status, body || response.statusText, retryAfter);
 }
 
 const transports = new WeakMap<QueryClient, Transport>();
@@ -38,10 +72,7 @@ export interface RequestContext {
 
 async function send({ client, signal }: RequestContext, path: string, init?: RequestInit): Promise<Response> {
   const transport = transports.get(client) ?? browserTransport;
-  const response = await transport(path, { ...init, signal });
-  if (response.ok) return response;
-  const body = await response.text();
-  throw new ApiError(response.status, body || response.statusText);
+  return orThrow(await transport(path, { ...init, signal }));
 }
 
 /** The parsed JSON of a GET. Throws ApiError for an answer that is not OK. */
@@ -60,11 +91,22 @@ export async function getJsonOrNull<T>(context: RequestContext, path: string): P
   }
 }
 
-/** Sends JSON. The answer's body is not read. */
-export async function postJson(context: RequestContext, path: string, body: unknown): Promise<void> {
-  await send(context, path, {
+/** What a POST of JSON must be sent with; of nothing, where there is no body (spec §7). */
+export function jsonPost(body?: unknown): RequestInit {
+  if (body === undefined) return { method: 'POST' };
+  return {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-  });
+  };
+}
+
+/** The parsed JSON that a POST is answered with. Throws ApiError for an answer that is not OK. */
+export async function postJson<T = unknown>(
+  context: RequestContext,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await send(context, path, jsonPost(body));
+  return (await response.json()) as T;
 }

@@ -28,3 +28,11 @@ export function inLanguage(path: string, language: Language): string {
   if (language === 'en') return bare + rest;
   return (bare === '/' ? '/ar' : `/ar${bare}`) + rest;
 }
+
+/** Screens that are not mounted under /ar (spec §2). */
+const ENGLISH_ONLY = new Set(['/reset-password']);
+
+/** The languages that a screen can be switched to. */
+export function languagesOf(pathname: string): readonly Language[] {
+  return ENGLISH_ONLY.has(pathname) ? ['en'] : LANGUAGE_CODES;
+}

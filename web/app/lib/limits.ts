@@ -9,3 +9,5 @@ export const ARTICLE_PAGE_SIZE: typeof contract.ARTICLE_PAGE_SIZE = 10;
 export const COMMENT_MAX: typeof contract.COMMENT_MAX = 5000;
 /** Characters of a search term. */
 export const SEARCH_TERM_MAX: typeof contract.SEARCH_TERM_MAX = 200;
+/** Spec §9: the shortest password that can be set. */
+export const PASSWORD_MIN: typeof contract.PASSWORD_MIN = 6;

@@ -6,4 +6,10 @@ export const paths = {
   search: '/search',
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  login: '/login',
+  forgotPassword: '/login?forgot',
+  loginAfterReset: '/login?reset',
+  /** In English only (spec §2), like the dashboard. */
+  resetPassword: '/reset-password',
+  admin: '/admin',
 };

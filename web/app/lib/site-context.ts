@@ -2,12 +2,17 @@ import { createContext } from 'react-router';
 
 /** What the hosting process gives the screens for one request. */
 export interface SiteContext {
-  /** Answers a path of the product's API, e.g. `/api/articles?limit=10`, without leaving the process. */
-  fetchApi(path: string): Promise<Response>;
+  /**
+   * Answers a path of the product's API, e.g. `/api/articles?limit=10`, without leaving the process. How often something
+   * may be done is counted for the client that asked for the page.
+   */
+  fetchApi(path: string, init?: RequestInit): Promise<Response>;
   /** The site's public origin, without a slash at the end: canonical addresses and share pictures need it. */
   publicUrl: string;
   /** Of the content security policy: every inline script carries it. */
   nonce: string | undefined;
+  /** What was at this address is gone for good: the page is to say so, with 410. */
+  removed?: boolean;
 }
 
 export const siteContext = createContext<SiteContext>();

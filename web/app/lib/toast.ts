@@ -11,6 +11,8 @@ export interface Toast {
 /** Spec §9: at most one toast is visible, for five seconds; a dismissed one is dropped much later. */
 const VISIBLE_TOASTS = 1;
 export const TOAST_DURATION = 5000;
+/** Moves the focus to the notices. */
+export const TOAST_HOTKEY = 'F8';
 const REMOVE_DELAY = 1_000_000;
 
 let toasts: readonly Toast[] = [];

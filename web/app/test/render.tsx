@@ -7,6 +7,7 @@ import { Toasts } from '~/components/ui/toasts';
 import { i18nFor } from '~/i18n';
 import { createQueryClient, type Transport } from '~/lib/api';
 import { languageOf } from '~/lib/language';
+import { toast } from '~/lib/toast';
 
 const noNetwork: Transport = (path) => Promise.reject(new Error(`Nothing answers ${path} in this test`));
 
@@ -27,3 +28,8 @@ export function renderAt(path: string, ui: ReactNode, api: Transport = noNetwork
 }
 
 export const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+
+/** Notices outlive a screen, and a test: this one takes the place of what another test has left. */
+export function makeRoomForToasts() {
+  toast({ title: 'Nothing has been said in this test yet' });
+}

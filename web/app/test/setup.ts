@@ -9,6 +9,7 @@ await loadDictionary('ar');
 const printed: unknown[][] = [];
 
 beforeEach(() => {
+  localStorage.clear();
   printed.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...message) => void printed.push(message));

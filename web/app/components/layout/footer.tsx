@@ -34,7 +34,7 @@ export function Footer({ sections, publishedPages, setting }: FooterProps) {
   );
 
   return (
-    <footer data-band className="mt-20 bg-band text-on-band">
+    <footer data-band className="mt-20 bg-band text-on-band print:hidden">
       <div className="wrap grid gap-x-16 gap-y-14 pt-16 pb-14 lg:grid-cols-[1.3fr_1fr] lg:pt-20">
         <div>
           <Link
@@ -72,6 +72,10 @@ export function Footer({ sections, publishedPages, setting }: FooterProps) {
           <p className="text-sm text-soft">
             © {year} {setting('footer_copyright') ?? t('footer.copyright')}
           </p>
+          {/* No page of the app: the browser asks the server for it. */}
+          <a href={local('/feed.xml')} className="drawn text-sm text-soft">
+            {t('footer.feed')}
+          </a>
           <Social setting={setting} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Bell, Bookmark, Menu, Search, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { DashboardLink } from '~/components/layout/dashboard-link';
 import { LanguageSwitch } from '~/components/layout/language-switch';
 import { MobileMenu } from '~/components/layout/mobile-menu';
 import { SearchForm } from '~/components/layout/search-form';
@@ -56,6 +57,7 @@ export function Header() {
           </SoonButton>
         </div>
         <ThemeToggle />
+        <DashboardLink className="max-md:hidden" />
         <button
           ref={toggle}
           type="button"

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { inLanguage, LANGUAGE_CODES, LANGUAGES } from '~/lib/language';
+import { inLanguage, languagesOf, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 
-/** The same screen in the other language. On a phone only the other one is named. */
+/** The same screen in the other language, at the same place where it can. On a phone only the other one is named. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();
   const { pathname, search } = useLocation();
+  const languages = languagesOf(pathname);
+  if (languages.length === 1) return null;
   return (
     <nav aria-label={t('header.language')} className="flex items-center text-sm md:px-1 font-semibold">
-      {LANGUAGE_CODES.map((code) => (
+      {languages.map((code) => (
         <Link
           key={code}
           to={inLanguage(pathname + search, code)}
+          preventScrollReset
           lang={code}
           hrefLang={code}
           dir={LANGUAGES[code].dir}

@@ -1,5 +1,6 @@
 import { Bell, Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DashboardLink } from '~/components/layout/dashboard-link';
 import { SearchForm } from '~/components/layout/search-form';
 import { SoonButton } from '~/components/ui/soon-button';
 
@@ -16,6 +17,7 @@ export function MobileMenu({ open }: { open: boolean }) {
         <SoonButton label={t('header.notifications')}>
           <Bell className="size-5" aria-hidden />
         </SoonButton>
+        <DashboardLink />
       </div>
     </div>
   );

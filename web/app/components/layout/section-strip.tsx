@@ -38,7 +38,7 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
   }, [pathname]);
 
   return (
-    <nav aria-label={t('header.sections')} className="border-b border-hairline">
+    <nav aria-label={t('header.sections')} className="border-b border-hairline print:hidden">
       <ul
         ref={strip}
         onFocus={(event) => {

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { setTheme, useTheme } from '~/lib/theme';
+import { useTip } from '~/lib/tips';
 
 export function ThemeToggle() {
   const { t } = useTranslation();
@@ -9,6 +10,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
+      ref={useTip(label)}
       className="needs-script icon-button"
       aria-label={label}
       onClick={() => {

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTip } from '~/lib/tips';
 
 /** A button of the header that goes nowhere yet (spec §2), and says so. */
 export function SoonButton({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const tip = t('site.comingSoon');
+  const soon = t('site.comingSoon');
   return (
     <button
       type="button"
-      className="needs-script icon-button tip"
+      ref={useTip(`${label} · ${soon}`)}
+      className="needs-script icon-button"
       aria-label={label}
-      aria-description={tip}
-      data-tip={tip}
+      aria-description={soon}
     >
       {children}
     </button>

@@ -1,17 +1,28 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissToast, TOAST_DURATION, type Toast } from '~/lib/toast';
+import { dismissToast, TOAST_DURATION, TOAST_HOTKEY, type Toast } from '~/lib/toast';
+
+interface ToasterProps {
+  toasts: readonly Toast[];
+  /** Somebody has pressed F8 before any of this was there. */
+  isAskedFor: boolean;
+}
 
 /** Spec §9: swipe to the right by 50 px dismisses, F8 moves the focus here. */
-export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   const { t } = useTranslation();
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (isAskedFor) viewport.current?.focus();
+  }, [isAskedFor]);
   return (
     <Radix.Provider
       duration={TOAST_DURATION}
       swipeDirection="right"
       swipeThreshold={50}
-      label={t('notifications.close')}
+      label={t('notifications.name')}
     >
       {toasts.map(({ id, title, description, variant, open }) => (
         <Radix.Root
@@ -32,7 +43,12 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport hotkey={['F8']} label={t('notifications.label')} className="toast-viewport" />
+      <Radix.Viewport
+        ref={viewport}
+        hotkey={[TOAST_HOTKEY]}
+        label={t('notifications.label')}
+        className="toast-viewport"
+      />
     </Radix.Provider>
   );
 }

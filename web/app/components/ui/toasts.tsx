@@ -1,15 +1,27 @@
-import { lazy, Suspense } from 'react';
-import { useToasts } from '~/lib/toast';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { TOAST_HOTKEY, useToasts } from '~/lib/toast';
 
 const Toaster = lazy(() => import('./toaster'));
 
-/** The place of notices. Its code loads with the first notice: most visits never see one. */
+/** The place of notices. Its code loads with the first notice, or when somebody asks for them: most visits do neither. */
 export function Toasts() {
   const toasts = useToasts();
-  if (toasts.length === 0) return null;
+  const [isAskedFor, setAskedFor] = useState(false);
+
+  useEffect(() => {
+    const ask = ({ code }: KeyboardEvent) => {
+      if (code === TOAST_HOTKEY) setAskedFor(true);
+    };
+    window.addEventListener('keydown', ask);
+    return () => {
+      window.removeEventListener('keydown', ask);
+    };
+  }, []);
+
+  if (toasts.length === 0 && !isAskedFor) return null;
   return (
     <Suspense>
-      <Toaster toasts={toasts} />
+      <Toaster toasts={toasts} isAskedFor={isAskedFor} />
     </Suspense>
   );
 }

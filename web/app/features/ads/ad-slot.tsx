@@ -21,7 +21,7 @@ export function AdSlot({ slot, className = '' }: { slot: AdSlotName; className?:
   const { setting, width, height } = SLOTS[slot];
   const booked = parseBookedAd(useSettings()(setting));
   return (
-    <div className={`mx-auto w-full ${className}`} style={{ maxWidth: width }}>
+    <div className={`mx-auto w-full print:hidden ${className}`} style={{ maxWidth: width }}>
       <p className="mb-1.5 text-center text-[0.6875rem] text-soft">{t('ads.label')}</p>
       <div className="@container w-full overflow-hidden" style={{ aspectRatio: `${width} / ${height}` }}>
         {booked ? (

@@ -1,12 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
+import { translationQuery } from '~/features/translation/translate';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
+import { useLanguage } from '~/lib/use-language';
 import type { articleText } from './article-text';
 
 /** The reading text. The API has sanitised its HTML (design decision 7). */
 export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
+  const screen = useLanguage();
   const followLink = useInternalLinks();
+  const story = useRef<HTMLDivElement>(null);
+  useScrollableParts(story);
+  useMachineArabic(story, text.content, text.language !== screen);
   return (
     <div
+      // What was exchanged in place is made anew on the other screen.
+      key={screen}
+      ref={story}
       onClick={followLink}
       lang={text.language}
       dir={LANGUAGES[text.language].dir}
@@ -14,4 +25,31 @@ export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) 
       dangerouslySetInnerHTML={{ __html: text.content }}
     />
   );
+}
+
+/** Tables and code that are wider than the page can be scrolled at the keyboard, too. */
+function useScrollableParts(story: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    for (const part of story.current?.querySelectorAll<HTMLElement>('table, pre') ?? []) {
+      if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+    }
+  });
+}
+
+function useMachineArabic(story: RefObject<HTMLElement | null>, content: string, isWanted: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    let left = false;
+    let stop = () => {
+      left = true;
+    };
+    void import('~/features/translation/translate-body').then(({ translateBody }) => {
+      if (left || !story.current) return;
+      stop = translateBody(story.current, (text) => client.query(translationQuery(text)));
+    });
+    return () => {
+      stop();
+    };
+  }, [story, content, isWanted, client]);
 }

@@ -95,11 +95,46 @@ it('keeps what it has when loading more fails', async () => {
   });
 });
 
-it('marks English words on an Arabic screen', async () => {
-  renderAt('/ar', feed, () =>
-    json([anArticle(), anArticle({ id: 2, titleAr: 'عنوان', excerptAr: 'مقدمة' })]),
+it('begins at the page of the address, and leads back', async () => {
+  const { api, asked } = anApiWith(35);
+  renderAt('/category/x?page=2', feed, api);
+  expect(await screen.findByRole('heading', { name: 'Article 11' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Newer articles' }).getAttribute('href')).toBe('/category/x');
+  expect(screen.getByText('Page 2')).toBeTruthy();
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+  });
+  expect(asked.map((path) => new URL(path, 'http://site.test').searchParams.get('offset'))).toEqual([
+    '10',
+    '20',
+  ]);
+});
+
+it('says that a page beyond the end has nothing more', async () => {
+  renderAt('/search?q=F1&page=9', feed, anApiWith(12).api);
+  expect(await screen.findByText('You have reached the last article.')).toBeTruthy();
+  expect(screen.queryByText('Nothing yet')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Newer articles' }).getAttribute('href')).toBe(
+    '/search?q=F1&page=8',
   );
-  const english = await screen.findByRole('heading', { name: 'Article 1' });
-  expect([english.lang, english.dir]).toEqual(['en', 'ltr']);
+});
+
+it("has Arabic words on an Arabic screen: the newsroom's, or else those of a machine, marked as such", async () => {
+  renderAt('/ar', feed, (path) =>
+    path === '/api/translate'
+      ? json({ translatedText: 'ترجمة' })
+      : json([anArticle(), anArticle({ id: 2, titleAr: 'عنوان', excerptAr: 'مقدمة' })]),
+  );
+  const machine = await screen.findByRole('heading', { name: 'ترجمة' });
+  expect([machine.lang, machine.dir]).toEqual(['ar', 'rtl']);
   expect(screen.getByRole('heading', { name: 'عنوان' }).lang).toBe('');
+  expect(screen.getAllByText('ترجمة آلية')).toHaveLength(1);
+});
+
+it('needs no translation on an English screen', async () => {
+  const { api, asked } = anApiWith(2);
+  renderAt('/', feed, api);
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(asked).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
+import { pageOf, withPage } from '~/lib/page-number';
 import { ArticleList } from './article-list';
 import { ArticleListSkeleton } from './article-skeletons';
 import { LoadMore } from './load-more';
@@ -16,10 +18,12 @@ interface ArticleFeedProps {
   except?: number;
 }
 
-/** A list of articles that loads ten more on demand. */
+/** A list of articles, from the page of the address on, that loads ten more on demand. */
 export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(articleListQuery(source));
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const query = useInfiniteQuery(articleListQuery(source, page));
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
 
   if (!query.data) {
@@ -29,9 +33,17 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
   // Something published between two requests shifts the offsets: an article may come twice.
   const articles = [...new Map(query.data.pages.flat().map((article) => [article.id, article])).values()];
   const shown = articles.filter(({ id }) => id !== except);
-  if (articles.length === 0) return empty;
+  if (articles.length === 0 && page === 1) return empty;
   return (
     <>
+      {page > 1 && (
+        <p className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
+          <Link to={withPage(params, page - 1)} rel="prev" className="drawn font-semibold">
+            {t('articles.newer')}
+          </Link>
+          <span className="meta">{t('articles.page', { page })}</span>
+        </p>
+      )}
       <ArticleList articles={shown} />
       {query.isFetchNextPageError ? (
         <div className="mt-10">
@@ -43,6 +55,7 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
           hasMore={query.hasNextPage}
           fetching={query.isFetching}
           onLoad={() => void query.fetchNextPage()}
+          nextPage={withPage(params, page + query.data.pages.length)}
         />
       )}
     </>

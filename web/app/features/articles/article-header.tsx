@@ -1,30 +1,74 @@
 import type { Article } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
-import { LANGUAGES } from '~/lib/language';
+import { InArabic } from '~/features/translation/in-arabic';
+import { MachineNote } from '~/features/translation/machine-note';
+import { inLanguage } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
+import type { Words } from '~/lib/words';
 import { CategoryKicker } from './category-kicker';
 import type { ArticleText } from './article-text';
+
+const TITLE = 'headline mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]';
+const STANDFIRST = 'excerpt mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]';
+
+function Title({ text, ...attributes }: Words) {
+  return (
+    <h1 className={TITLE} {...attributes}>
+      {text}
+    </h1>
+  );
+}
+
+function Standfirst({ text, ...attributes }: Words) {
+  return (
+    <p className={STANDFIRST} {...attributes}>
+      {text}
+    </p>
+  );
+}
 
 /** Category, headline, standfirst, and who wrote it when. */
 export function ArticleHeader({ article, text }: { article: Article; text: ArticleText }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { pathname } = useLocation();
+  const isForeign = text.language !== language;
   const { author } = article;
   const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
   const name = ownName ?? t('article.newsroom');
   return (
     <header>
       <CategoryKicker category={article.category} />
-      <div lang={text.language} dir={LANGUAGES[text.language].dir}>
-        <h1 className="headline mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]">{text.title}</h1>
-        <p className="excerpt mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]">{text.excerpt}</p>
-      </div>
+      {isForeign ? (
+        <>
+          <InArabic text={text.title} className={TITLE}>
+            {(words) => <Title {...words} />}
+          </InArabic>
+          <InArabic text={text.excerpt} className={STANDFIRST}>
+            {(words) => <Standfirst {...words} />}
+          </InArabic>
+          <p className="meta needs-script mt-5 flex flex-wrap gap-x-4 gap-y-1">
+            <MachineNote />
+            <Link to={inLanguage(pathname, 'en')} hrefLang="en" className="drawn font-semibold text-ink">
+              {t('article.original')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <Title text={text.title} />
+          <Standfirst text={text.excerpt} />
+        </>
+      )}
       <div className="mt-8 flex items-center gap-4">
         <Avatar name={name} src={author?.avatar ?? null} className="size-12" />
         <div className="leading-snug">
-          <p className="font-semibold">{name}</p>
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
           <p className="meta flex flex-wrap gap-x-2">
             <RelativeTime iso={article.createdAt} />
             <span aria-hidden>·</span>

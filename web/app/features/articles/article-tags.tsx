@@ -16,7 +16,7 @@ export function ArticleTags({ tags }: { tags: Tag[] }) {
         {tags.map((tag) => (
           <li key={tag.id}>
             <Link to={local(paths.searchFor(tag.name))} className="tag">
-              {language === 'ar' ? (tag.nameAr ?? tag.name) : tag.name}
+              <bdi>{language === 'ar' ? (tag.nameAr ?? tag.name) : tag.name}</bdi>
             </Link>
           </li>
         ))}

@@ -22,3 +22,9 @@ it('stays whole: one missing field keeps the article English', () => {
   expect(articleText({ ...translated, contentAr: null }, 'ar').language).toBe('en');
   expect(cardText({ ...translated, titleAr: null }, 'ar').language).toBe('en');
 });
+
+it('counts a title in Arabic script as Arabic on Arabic screens, and only there', () => {
+  const article = anArticle({ title: 'تسلا Model 3' });
+  expect([cardText(article, 'ar').language, articleText(article, 'ar').language]).toEqual(['ar', 'ar']);
+  expect([cardText(article, 'en').language, articleText(article, 'en').language]).toEqual(['en', 'en']);
+});

@@ -1,24 +1,29 @@
 import type { Article, ArticleCard } from '@mihwar/adapters/contract';
+import { isArabic } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
 
-/** An article's words, and the language they are in: Arabic screens show English where no Arabic is published. */
+/** An article's words, and the language they are in: Arabic screens are given English where no Arabic is published. */
 export interface ArticleText {
   title: string;
   excerpt: string;
   language: Language;
 }
 
+/** On Arabic screens a title in Arabic script needs no translation, whatever field it stands in (spec §4). */
+const languageOf = (title: string, screen: Language): Language =>
+  screen === 'ar' && isArabic(title) ? 'ar' : 'en';
+
 export function cardText(article: ArticleCard, language: Language): ArticleText {
   const { title, excerpt, titleAr, excerptAr } = article;
   if (language === 'ar' && titleAr && excerptAr) return { title: titleAr, excerpt: excerptAr, language };
-  return { title, excerpt, language: 'en' };
+  return { title, excerpt, language: languageOf(title, language) };
 }
 
 /** Spec §4: Arabic only when title, excerpt and content all exist in it. */
 export function articleText(article: Article, language: Language): ArticleText & { content: string } {
-  const { titleAr, excerptAr, contentAr } = article;
+  const { title, excerpt, content, titleAr, excerptAr, contentAr } = article;
   if (language === 'ar' && titleAr && excerptAr && contentAr) {
     return { title: titleAr, excerpt: excerptAr, content: contentAr, language };
   }
-  return { title: article.title, excerpt: article.excerpt, content: article.content, language: 'en' };
+  return { title, excerpt, content, language: languageOf(title, language) };
 }

@@ -5,26 +5,35 @@ interface LoadMoreProps {
   hasMore: boolean;
   fetching: boolean;
   onLoad: () => void;
+  /** Where the next page is without scripts. */
+  nextPage: string;
 }
 
 /**
  * Spec §4: disabled while fetching and when there is no further page, by `aria-disabled`, so that the focus of somebody
  * at the keyboard is not lost. Says what has happened.
  */
-export function LoadMore({ pages, hasMore, fetching, onLoad }: LoadMoreProps) {
+export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMoreProps) {
   const { t } = useTranslation();
   const disabled = fetching || !hasMore;
   const added = pages.length > 1 ? (pages.at(-1)?.length ?? 0) : 0;
   return (
-    <div className="mt-12 flex flex-col items-center gap-4">
+    <div className="mt-12 flex flex-col items-center gap-4 print:hidden">
       <button
         type="button"
-        className="button button-outline min-w-64"
+        className="needs-script button button-outline min-w-64"
         aria-disabled={disabled}
         onClick={disabled ? undefined : onLoad}
       >
         {fetching ? t('articles.loadingMore') : t('articles.loadMore')}
       </button>
+      {hasMore && (
+        <noscript>
+          <a href={nextPage} rel="next" className="button button-outline min-w-64">
+            {t('articles.loadMore')}
+          </a>
+        </noscript>
+      )}
       <p role="status" className="meta">
         {added > 0 && !fetching && <span className="sr-only">{t('articles.added', { count: added })} </span>}
         {!hasMore && t('articles.noMore')}

@@ -24,12 +24,12 @@ function listPath(source: ArticleSource, offset: number): string {
   }
 }
 
-/** A list that grows by ten. A page shorter than that is the last one. */
-export const articleListQuery = (source: ArticleSource) =>
+/** A list that grows by ten, from a page on. A page shorter than that is the last one. */
+export const articleListQuery = (source: ArticleSource, firstPage = 1) =>
   infiniteQueryOptions({
-    queryKey: ['articles', 'list', source],
+    queryKey: ['articles', 'list', source, firstPage],
     queryFn: ({ pageParam, ...context }) => getJson<ArticleCard[]>(context, listPath(source, pageParam)),
-    initialPageParam: 0,
+    initialPageParam: (firstPage - 1) * ARTICLE_PAGE_SIZE,
     getNextPageParam: (page, _pages, offset) =>
       page.length < ARTICLE_PAGE_SIZE ? undefined : offset + ARTICLE_PAGE_SIZE,
   });

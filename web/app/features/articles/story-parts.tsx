@@ -1,21 +1,19 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
-import type { ElementType } from 'react';
+import { use, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RelativeTime } from '~/components/ui/relative-time';
-import { LANGUAGES } from '~/lib/language';
+import { InArabic } from '~/features/translation/in-arabic';
+import { MachineNote } from '~/features/translation/machine-note';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
+import type { Words } from '~/lib/words';
 import { cardText } from './article-text';
+import { StoryText } from './story-text';
 
 interface StoryPartProps {
   article: ArticleCard;
   className?: string;
-}
-
-/** The attributes that mark words of another language than the screen's. */
-function foreign(textLanguage: keyof typeof LANGUAGES, screenLanguage: keyof typeof LANGUAGES) {
-  return textLanguage === screenLanguage ? {} : { lang: textLanguage, dir: LANGUAGES[textLanguage].dir };
 }
 
 /** The headline of a card. Its link covers the whole card, which must be `relative` and a `group`. */
@@ -26,27 +24,41 @@ export function StoryHeadline({
 }: StoryPartProps & { as?: ElementType }) {
   const language = useLanguage();
   const local = useLocalPath();
-  const text = cardText(article, language);
-  return (
-    <Heading className={`headline ${className}`} {...foreign(text.language, language)}>
+  const draw = use(StoryText);
+  const { title, language: written } = cardText(article, language);
+  const headline = ({ text, ...attributes }: Words) => (
+    <Heading className={`headline ${className}`} {...attributes}>
       <Link
         to={local(paths.article(article.slug))}
         prefetch="intent"
         className="after:absolute after:inset-0"
       >
-        <span className="drawn">{text.title}</span>
+        <span className="drawn">{draw(text)}</span>
       </Link>
     </Heading>
+  );
+  if (written === language) return headline({ text: title });
+  return (
+    <InArabic text={title} className={`headline ${className}`}>
+      {headline}
+    </InArabic>
   );
 }
 
 export function StoryExcerpt({ article, className = '' }: StoryPartProps) {
   const language = useLanguage();
-  const text = cardText(article, language);
-  return (
-    <p className={`excerpt ${className}`} {...foreign(text.language, language)}>
-      {text.excerpt}
+  const draw = use(StoryText);
+  const { excerpt, language: written } = cardText(article, language);
+  const paragraph = ({ text, ...attributes }: Words) => (
+    <p className={`excerpt ${className}`} {...attributes}>
+      {draw(text)}
     </p>
+  );
+  if (written === language) return paragraph({ text: excerpt });
+  return (
+    <InArabic text={excerpt} className={`excerpt ${className}`}>
+      {paragraph}
+    </InArabic>
   );
 }
 
@@ -60,7 +72,7 @@ export function StoryMeta({ article, className = '' }: StoryPartProps) {
     <p className={`meta flex flex-wrap items-baseline gap-x-2 ${className}`}>
       {name && (
         <span className="story-author">
-          <span className="font-semibold">{name}</span>
+          <bdi className="font-semibold">{name}</bdi>
           <span aria-hidden className="ms-2">
             ·
           </span>
@@ -69,6 +81,7 @@ export function StoryMeta({ article, className = '' }: StoryPartProps) {
       <RelativeTime iso={article.createdAt} />
       <span aria-hidden>·</span>
       <span>{t('article.readTime', { count: article.readTime })}</span>
+      {cardText(article, language).language !== language && <MachineNote />}
     </p>
   );
 }

@@ -49,3 +49,24 @@ it('keeps the text when it fails', async () => {
     expect(button().disabled).toBe(false);
   });
 });
+
+it('shows what became of a comment that was sent without scripts, with its text', () => {
+  const outcome = {
+    title: 'Comment failed',
+    text: 'Try again.',
+    failed: true,
+    values: { content: 'Well said' },
+  };
+  renderAt('/article/x', <CommentBox articleId={7} outcome={outcome} />);
+  expect(screen.getByRole('alert').textContent).toBe('Comment failedTry again.');
+  expect(box().value).toBe('Well said');
+  expect(button().disabled).toBe(false);
+});
+
+it('invites in the direction of the screen, and takes either language', () => {
+  renderAt('/ar/article/x', <CommentBox articleId={7} />);
+  const arabicBox = screen.getByRole('textbox');
+  expect(arabicBox.getAttribute('dir')).toBeNull();
+  fireEvent.change(arabicBox, { target: { value: 'Well said' } });
+  expect(arabicBox.getAttribute('dir')).toBe('auto');
+});

@@ -1,13 +1,23 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormNotice } from '~/components/ui/form-notice';
+import type { FormOutcome } from '~/lib/form-post';
 import { COMMENT_MAX } from '~/lib/limits';
+import { useHydrated } from '~/lib/use-hydrated';
 import { usePostComment } from './mutations';
 
-/** Spec §5: only a text that is not blank can be posted, and only once at a time. */
-export function CommentBox({ articleId }: { articleId: number }) {
+interface CommentBoxProps {
+  articleId: number;
+  /** Of an attempt without scripts. */
+  outcome?: FormOutcome;
+}
+
+/** Spec §5: only a text that is not blank can be posted, and only once at a time. Works without scripts, too. */
+export function CommentBox({ articleId, outcome }: CommentBoxProps) {
   const { t } = useTranslation();
+  const hydrated = useHydrated();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [content, setContent] = useState('');
+  const [content, setContent] = useState(outcome?.values.content ?? '');
   const post = usePostComment(articleId);
   const blank = content.trim() === '';
 
@@ -29,15 +39,24 @@ export function CommentBox({ articleId }: { articleId: number }) {
   }
 
   return (
-    <form onSubmit={onSubmit} className="needs-script">
+    <form method="post" action="#comments" onSubmit={onSubmit} className="print:hidden">
+      {outcome && (
+        <div className="mb-4">
+          <FormNotice {...outcome} />
+        </div>
+      )}
+      <input type="hidden" name="articleId" value={articleId} />
       <label htmlFor="comment" className="sr-only">
         {t('comments.label')}
       </label>
       <textarea
         ref={box}
         id="comment"
+        name="content"
         rows={4}
-        dir="auto"
+        // Readers write in either language; the invitation to is in that of the screen.
+        dir={content ? 'auto' : undefined}
+        required
         maxLength={COMMENT_MAX}
         value={content}
         placeholder={t('comments.placeholder')}
@@ -46,7 +65,8 @@ export function CommentBox({ articleId }: { articleId: number }) {
         }}
         className="field block resize-y"
       />
-      <button type="submit" className="button mt-4" disabled={blank || post.isPending}>
+      {/* Without scripts nothing could enable it again. */}
+      <button type="submit" className="button mt-4" disabled={hydrated && (blank || post.isPending)}>
         {post.isPending ? t('comments.submitting') : t('comments.post')}
       </button>
     </form>

@@ -29,7 +29,7 @@ function CommentEntry({ comment: { author, content, createdAt } }: { comment: Co
       <Avatar name={name} src={author?.avatar ?? null} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{name}</span>
+          <bdi className="font-semibold">{name}</bdi>
           <RelativeTime iso={createdAt} className="meta" />
         </p>
         {/* Readers write in either language on either screen. */}

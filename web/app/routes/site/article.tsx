@@ -13,27 +13,50 @@ import { ArticleTags } from '~/features/articles/article-tags';
 import { articleText, cardText } from '~/features/articles/article-text';
 import { useKnownCard } from '~/features/articles/use-known-card';
 import { articleQuery } from '~/features/articles/queries';
+import { readOnQuery } from '~/features/articles/read-on';
+import { ReadOnSection } from '~/features/articles/read-on-section';
+import { ShareLinks } from '~/features/articles/share-links';
+import { postComment } from '~/features/comments/comment-action';
 import { Comments } from '~/features/comments/comments';
+import type { FormOutcome } from '~/lib/form-post';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/article';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  return loadPage(context, async (client) => ((await client.query(articleQuery(slug))) ? 200 : 404));
+  return loadPage(context, async (client) => {
+    const article = await client.query(articleQuery(slug));
+    if (!article) return 404;
+    // An article is worth showing without what comes after it.
+    await client.query(readOnQuery(article)).catch(() => undefined);
+    return 200;
+  });
+}
+
+/** A comment that is sent without scripts. */
+export function action(post: Route.ActionArgs) {
+  return postComment(post);
 }
 
 export const clientLoader = noServerLoad;
 
-export default function ArticleRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData, actionData, params: { slug } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <ArticleScreen key={slug} slug={slug} />
+      <ArticleScreen key={slug} slug={slug} removed={loaderData.removed} outcome={actionData} />
     </HydrationBoundary>
   );
 }
 
-function ArticleScreen({ slug }: { slug: string }) {
+interface ArticleScreenProps {
+  slug: string;
+  /** There was an article here, which will not come back. */
+  removed?: boolean;
+  outcome?: FormOutcome;
+}
+
+function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const card = useKnownCard(slug);
@@ -46,16 +69,16 @@ function ArticleScreen({ slug }: { slug: string }) {
       </>
     );
   }
-  if (article) return <Story article={article} />;
+  if (article) return <Story article={article} outcome={outcome} />;
   // Spec §2: the same heading for an article that cannot be fetched; but that may pass.
   return isError ? (
     <ArticleNotFound onRetry={() => void refetch()}>{t('article.failed')}</ArticleNotFound>
   ) : (
-    <ArticleNotFound>{t('article.notFoundText')}</ArticleNotFound>
+    <ArticleNotFound>{t(removed ? 'article.removed' : 'article.notFoundText')}</ArticleNotFound>
   );
 }
 
-function Story({ article }: { article: ArticleWithComments }) {
+function Story({ article, outcome }: { article: ArticleWithComments; outcome?: FormOutcome }) {
   const language = useLanguage();
   const text = articleText(article, language);
   return (
@@ -77,14 +100,18 @@ function Story({ article }: { article: ArticleWithComments }) {
         <div className="mt-10 md:mt-16">
           <WithSidebar>
             <ArticleBody text={text} />
-            <div className="mt-14 max-w-[46rem] space-y-14">
-              <ArticleTags tags={article.tags} />
+            <div className="mt-14 max-w-[42.5rem] space-y-14">
+              <div className="space-y-6">
+                <ArticleTags tags={article.tags} />
+                <ShareLinks title={text.title} />
+              </div>
               <AdSlot slot="footer_banner" />
-              <Comments articleId={article.id} comments={article.comments} />
+              <Comments articleId={article.id} comments={article.comments} outcome={outcome} />
             </div>
           </WithSidebar>
         </div>
       </article>
+      <ReadOnSection article={article} />
     </>
   );
 }

@@ -9,18 +9,18 @@ import { AdSlot } from '~/features/ads/ad-slot';
 import { ArticleFeed } from '~/features/articles/article-feed';
 import { articleListQuery } from '~/features/articles/queries';
 import { CategoryHeading } from '~/features/categories/category-heading';
+import { CategorySeo } from '~/features/categories/category-seo';
 import { categoriesQuery, categoryQuery } from '~/features/categories/queries';
-import { categoryName } from '~/lib/category-name';
-import { loadPage, noServerLoad } from '~/lib/page-load';
-import { useLanguage } from '~/lib/use-language';
+import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
+import { pageOf } from '~/lib/page-number';
 import type { Route } from './+types/category';
 import { WithSidebar } from './with-sidebar';
 
-export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
   return loadPage(context, async (client) => {
     if (!slug || !(await client.query(categoryQuery(slug)))) return 404;
-    await client.infiniteQuery(articleListQuery({ kind: 'category', slug }));
-    return 200;
+    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'category', slug }, page)));
   });
 }
 
@@ -67,13 +67,9 @@ function CategoryScreen({ slug }: { slug: string }) {
 }
 
 function CategoryIntroduction({ category }: { category: Category }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const description =
-    (language === 'ar' ? category.descriptionAr : category.description) ?? t('category.browse');
   return (
     <>
-      <Seo title={categoryName(category, language)} description={description} />
+      <CategorySeo category={category} />
       <CategoryHeading category={category} />
     </>
   );

@@ -1,23 +1,26 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Seo } from '~/components/seo';
+import { useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { SectionHeading } from '~/components/ui/section-heading';
 import { AdSlot } from '~/features/ads/ad-slot';
 import { ArticleFeed } from '~/features/articles/article-feed';
 import { LeadStorySkeleton } from '~/features/articles/article-skeletons';
+import { HomeSeo } from '~/features/articles/home-seo';
 import { LeadStory } from '~/features/articles/lead-story';
 import { articleListQuery, leadStoryQuery } from '~/features/articles/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
-import { loadPage, noServerLoad } from '~/lib/page-load';
+import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
+import { pageOf } from '~/lib/page-number';
 import type { Route } from './+types/home';
 import { WithSidebar } from './with-sidebar';
 
-const latest = articleListQuery({ kind: 'latest' });
-
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
   return loadPage(context, async (client) => {
-    await Promise.all([client.query(leadStoryQuery), client.infiniteQuery(latest)]);
+    const list = client.infiniteQuery(articleListQuery({ kind: 'latest' }, page));
+    if (page > 1) return statusOfPage(page, await list);
+    await Promise.all([client.query(leadStoryQuery), list]);
     return 200;
   });
 }
@@ -30,33 +33,44 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const tagline = setting('site_tagline') ?? t('site.tagline');
   return (
     <HydrationBoundary state={loaderData.state}>
-      <Seo title={tagline} description={setting('site_description')} />
-      {/* Beside the lead picture, where there is room for it. */}
-      <div className="wrap relative">
-        <h1 className="sr-only lg:not-sr-only">
-          <span className="headline headline-sm max-w-[16ch] text-2xl lg:absolute lg:top-10">{tagline}</span>
-        </h1>
-      </div>
-      <Latest />
+      <HomeSeo title={tagline} />
+      <Latest tagline={tagline} />
     </HydrationBoundary>
   );
 }
 
-function Latest() {
+/** Beside the lead picture, where there is one and room for it. */
+function Tagline({ text, isShown }: { text: string; isShown: boolean }) {
+  if (!isShown) return <h1 className="sr-only">{text}</h1>;
+  return (
+    <div className="wrap relative">
+      <h1 className="sr-only lg:not-sr-only">
+        <span className="headline headline-sm max-w-[16ch] text-2xl lg:absolute lg:top-10">{text}</span>
+      </h1>
+    </div>
+  );
+}
+
+function Latest({ tagline }: { tagline: string }) {
   const { t } = useTranslation();
-  const lead = useQuery(leadStoryQuery);
+  const [params] = useSearchParams();
+  const isFirstPage = pageOf(params) === 1;
+  const lead = useQuery({ ...leadStoryQuery, enabled: isFirstPage });
   return (
     <>
-      <section aria-label={t('home.leadStory')}>
-        {lead.isPending && <LeadStorySkeleton label={t('articles.loading')} />}
-        {lead.isError && (
-          <div className="wrap pt-10">
-            <FetchError message={t('articles.failedFeatured')} onRetry={() => void lead.refetch()} />
-          </div>
-        )}
-        {lead.data && <LeadStory article={lead.data} />}
-      </section>
-      <div className="mt-16 md:mt-20">
+      <Tagline text={tagline} isShown={isFirstPage} />
+      {isFirstPage && (
+        <section aria-label={t('home.leadStory')}>
+          {lead.isPending && <LeadStorySkeleton label={t('articles.loading')} />}
+          {lead.isError && (
+            <div className="wrap pt-10">
+              <FetchError message={t('articles.failedFeatured')} onRetry={() => void lead.refetch()} />
+            </div>
+          )}
+          {lead.data && <LeadStory article={lead.data} />}
+        </section>
+      )}
+      <div className={isFirstPage ? 'mt-16 md:mt-20' : 'mt-10 md:mt-16'}>
         <WithSidebar>
           <section>
             <SectionHeading>{t('home.latestNews')}</SectionHeading>
@@ -65,7 +79,7 @@ function Latest() {
                 source={{ kind: 'latest' }}
                 failure={t('articles.failed')}
                 empty={<p className="excerpt text-xl">{t('articles.empty')}</p>}
-                except={lead.data?.id}
+                except={isFirstPage ? lead.data?.id : undefined}
               />
             </div>
           </section>

@@ -5,6 +5,7 @@ import { Header } from '~/components/layout/header';
 import { SectionStrip } from '~/components/layout/section-strip';
 import { SkipLink } from '~/components/layout/skip-link';
 import { categoriesQuery } from '~/features/categories/queries';
+import { SessionCheck } from '~/features/session/session-check';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { pageSlugsQuery } from '~/features/static-pages/queries';
@@ -57,6 +58,7 @@ function Frame() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <SessionCheck />
       <Footer sections={sections} publishedPages={publishedPages} setting={setting} />
     </>
   );

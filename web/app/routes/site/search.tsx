@@ -2,19 +2,24 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchForm } from '~/components/layout/search-form';
-import { Seo } from '~/components/seo';
 import { ArticleFeed } from '~/features/articles/article-feed';
 import { articleListQuery } from '~/features/articles/queries';
+import { StoryText } from '~/features/articles/story-text';
+import { MarkedTerm } from '~/features/search/marked-term';
+import { SearchSeo } from '~/features/search/search-seo';
 import { searchTerm } from '~/features/search/search-term';
-import { loadPage, noServerLoad } from '~/lib/page-load';
+import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
+import { pageOf } from '~/lib/page-number';
 import type { Route } from './+types/search';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const term = searchTerm(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const term = searchTerm(searchParams);
+  const page = pageOf(searchParams);
   return loadPage(context, async (client) => {
-    if (term) await client.infiniteQuery(articleListQuery({ kind: 'search', term }));
-    return 200;
+    if (!term) return 200;
+    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'search', term }, page)));
   });
 }
 
@@ -26,7 +31,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const term = searchTerm(params);
   return (
     <HydrationBoundary state={loaderData.state}>
-      <Seo title={term ? `${t('search.title')}: ${term}` : t('search.title')} hidden />
+      <SearchSeo term={term} />
       <div className="wrap pt-10 pb-10 md:pt-16">
         <h1 className="headline text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">{t('search.title')}</h1>
         <SearchForm large className="mt-8 max-w-2xl" />
@@ -36,12 +41,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {term && (
           <>
             <h2 className="sr-only">{t('search.articles')}</h2>
-            <ArticleFeed
-              key={term}
-              source={{ kind: 'search', term }}
-              failure={t('search.failed')}
-              empty={<NoHits term={term} />}
-            />
+            <StoryText value={(text) => <MarkedTerm text={text} term={term} />}>
+              <ArticleFeed
+                key={term}
+                source={{ kind: 'search', term }}
+                failure={t('search.failed')}
+                empty={<NoHits term={term} />}
+              />
+            </StoryText>
           </>
         )}
       </WithSidebar>

@@ -8,7 +8,10 @@ import { PopularTags } from '~/features/search/popular-tags';
 export function Sidebar() {
   const { t } = useTranslation();
   return (
-    <aside aria-label={t('sidebar.label')} className="space-y-12 lg:sticky lg:top-24 lg:self-start">
+    <aside
+      aria-label={t('sidebar.label')}
+      className="space-y-12 print:hidden lg:sticky lg:top-24 lg:self-start"
+    >
       <section>
         <SectionHeading>{t('sidebar.categories')}</SectionHeading>
         <div className="mt-2">

@@ -10,6 +10,7 @@ import { Notice } from '~/components/ui/notice';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { pageText } from '~/features/static-pages/page-text';
 import { staticPageQuery } from '~/features/static-pages/queries';
+import { StaticPageSeo } from '~/features/static-pages/static-page-seo';
 import { LANGUAGES } from '~/lib/language';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useInternalLinks } from '~/lib/use-internal-links';
@@ -63,11 +64,7 @@ function Page({ page }: { page: StaticPage }) {
   const followLink = useInternalLinks();
   return (
     <>
-      <Seo
-        title={text.title}
-        description={text.description}
-        languages={pageText(page, 'ar').language === 'ar' ? ['en', 'ar'] : ['en']}
-      />
+      <StaticPageSeo page={page} />
       <article className="wrap pt-12 md:pt-20">
         <div lang={text.language} dir={LANGUAGES[text.language].dir}>
           <span aria-hidden className="axle-rule">

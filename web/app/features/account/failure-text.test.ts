@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { accountTexts } from '~/i18n/account';
+import { ApiError } from '~/lib/api';
+import { failureText } from './failure-text';
+
+const tooOften = new ApiError(429, '{"message":"That was too often."}', 130);
+const [en, ar] = [accountTexts('en'), accountTexts('ar')];
+
+it("is the server's sentence in English, where there is one", () => {
+  expect(failureText(tooOften, 'en', en, 'Ours')).toBe('That was too often.');
+  expect(failureText(new ApiError(502, '<html>'), 'en', en, 'Ours')).toBe('Ours');
+  expect(failureText(new TypeError('Failed to fetch'), 'en', en, 'Ours')).toBe('Ours');
+});
+
+it('is ours in Arabic, which the server does not speak', () => {
+  expect(failureText(new ApiError(401, '{"message":"No"}'), 'ar', ar, 'لنا')).toBe('لنا');
+  expect(failureText(tooOften, 'ar', ar, 'لنا')).toBe('محاولات كثيرة. يُرجى المحاولة بعد 3 دقائق.');
+  expect(failureText(new ApiError(429, ''), 'ar', ar, 'لنا')).toBe('محاولات كثيرة. يُرجى المحاولة بعد دقيقة.');
+});

@@ -1,0 +1,117 @@
+import type {
+  ChangePasswordInput,
+  ForgotPassword,
+  ForgotPasswordInput,
+  LoginInput,
+  ResetPasswordInput,
+} from '@mihwar/adapters/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useAccountTexts, type AccountTexts } from '~/i18n/account';
+import { ApiError } from '~/lib/api';
+import { inLanguage, type Language } from '~/lib/language';
+import { paths } from '~/lib/paths';
+import { toast } from '~/lib/toast';
+import { useLanguage } from '~/lib/use-language';
+import { changePassword, login, logout, requestReset, resetPassword } from './calls';
+import { failureText } from './failure-text';
+
+const failed = (title: string, description?: string) => {
+  toast({ title, description, variant: 'destructive' });
+};
+
+/** Signs in, says so and goes to the dashboard; or says why not (spec §8). */
+export function useLogin() {
+  const t = useAccountTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (input: LoginInput) => login({ client }, input),
+    onSuccess: () => {
+      toast({ title: t('login.succeeded') });
+      return navigate(paths.admin);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        failed(t('login.failed'), failureText(error, language, t, t('login.invalid')));
+      } else {
+        failed(t('error.title'), t('error.text'));
+      }
+    },
+  });
+}
+
+/** What is said when a reset was asked for: the server's words in English, as for failures. */
+export function resetRequestText({ message }: ForgotPassword, language: Language, t: AccountTexts): string {
+  return (language === 'en' && message) || t('resetRequest.defaultText');
+}
+
+/** Asks for a link that sets a new password. A temporary password, should one come, is shown in an alert (spec §7). */
+export function useRequestReset() {
+  const t = useAccountTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ForgotPasswordInput) => requestReset({ client }, input),
+    onSuccess: (answer) => {
+      toast({ title: t('resetRequest.succeeded'), description: resetRequestText(answer, language, t) });
+      if (answer.tempPassword) {
+        window.alert(t('resetRequest.temporaryPassword', { password: answer.tempPassword }));
+      }
+    },
+    onError: (error) => {
+      failed(t('resetRequest.failed'), failureText(error, language, t, t('resetRequest.failedText')));
+    },
+  });
+}
+
+/** Sets a new password by a mailed token and goes to the login, where the used address cannot be come back to. */
+export function useResetPassword() {
+  const t = useAccountTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (input: ResetPasswordInput) => resetPassword({ client }, input),
+    onSuccess: ({ message }) => {
+      toast({
+        title: t('resetPassword.succeeded'),
+        description: (language === 'en' && message) || t('resetPassword.succeededText'),
+      });
+      return navigate(inLanguage(paths.login, language), { replace: true });
+    },
+    onError: (error) => {
+      failed(t('resetPassword.failed'), failureText(error, language, t, t('resetPassword.failedText')));
+    },
+  });
+}
+
+/** Changes one's own password. What goes wrong is the form's to say. */
+export function useChangePassword() {
+  const t = useAccountTexts();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ChangePasswordInput) => changePassword({ client }, input),
+    onSuccess: () => {
+      toast({ title: t('changePassword.succeeded') });
+    },
+  });
+}
+
+/** Ends the session and goes home (spec §2). */
+export function useLogout() {
+  const t = useAccountTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => logout({ client }),
+    onSuccess: () => {
+      toast({ title: t('logout.succeeded') });
+      return navigate(paths.home);
+    },
+    onError: () => {
+      failed(t('logout.failed'));
+    },
+  });
+}

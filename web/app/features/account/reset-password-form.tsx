@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { FormNotice } from '~/components/ui/form-notice';
+import { useAccountTexts } from '~/i18n/account';
+import type { FormOutcome } from '~/lib/form-post';
+import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
+import { fieldOf, textOf } from './form-fields';
+import { useResetPassword } from './mutations';
+import { newPasswordProblem } from './password-rules';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+
+/** A new password, twice, for the account that a mailed link names. */
+export function ResetPasswordForm({ token, outcome }: { token: string; outcome?: FormOutcome }) {
+  const t = useAccountTexts();
+  const hydrated = useHydrated();
+  const { mutate, isPending } = useResetPassword();
+  const [problem, setProblem] = useState<ReturnType<typeof newPasswordProblem>>(null);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const newPassword = textOf(form, 'newPassword');
+    const found = newPasswordProblem(newPassword, textOf(form, 'confirmPassword'));
+    setProblem(found);
+    if (found) fieldOf(form, found === 'mismatch' ? 'confirmPassword' : 'newPassword').focus();
+    else if (!isPending)
+      mutate({ token, newPassword }, { onError: () => fieldOf(form, 'newPassword').focus() });
+  }
+
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate={hydrated} className="space-y-5">
+      {problem ? (
+        <FormNotice failed title={t(`resetPassword.${problem}`)} />
+      ) : (
+        outcome && <FormNotice {...outcome} />
+      )}
+      <TextField
+        label={t('resetPassword.newPassword')}
+        name="newPassword"
+        type="password"
+        required
+        dir="ltr"
+        autoComplete="new-password"
+      />
+      <TextField
+        label={t('resetPassword.confirmPassword')}
+        name="confirmPassword"
+        type="password"
+        required
+        dir="ltr"
+        autoComplete="new-password"
+      />
+      <SubmitButton
+        label={t('resetPassword.submit')}
+        pendingLabel={t('resetPassword.submitting')}
+        pending={isPending}
+      />
+      <p className="text-center">
+        <Link to={paths.login} className="drawn font-semibold">
+          {t('resetRequest.back')}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { FormNotice } from '~/components/ui/form-notice';
+import { useAccountTexts } from '~/i18n/account';
+import type { FormOutcome } from '~/lib/form-post';
+import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { fieldOf } from './form-fields';
+import { useRequestReset } from './mutations';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+
+/** The other mode of the login card: where to send a link that sets a new password. */
+export function ResetRequestForm({ outcome }: { outcome?: FormOutcome }) {
+  const t = useAccountTexts();
+  const language = useLanguage();
+  const local = useLocalPath();
+  const hydrated = useHydrated();
+  const { mutate, isPending } = useRequestReset();
+  const [problem, setProblem] = useState<string>();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const field = fieldOf(form, 'email');
+    const isAddress = field.value !== '' && field.checkValidity();
+    setProblem(isAddress ? undefined : t('resetRequest.invalidEmail'));
+    if (!isAddress) field.focus();
+    else if (!isPending) {
+      mutate(
+        { email: field.value, language },
+        { onSuccess: () => form.reset(), onSettled: () => field.focus() },
+      );
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate={hydrated} className="space-y-5">
+      {outcome && <FormNotice {...outcome} />}
+      <TextField
+        label={t('resetRequest.email')}
+        name="email"
+        type="email"
+        required
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={outcome?.values.email}
+        problem={problem}
+      />
+      <SubmitButton
+        label={t('resetRequest.submit')}
+        pendingLabel={t('resetRequest.submitting')}
+        pending={isPending}
+      />
+      <p className="text-center">
+        <Link to={local(paths.login)} preventScrollReset className="drawn font-semibold">
+          {t('resetRequest.back')}
+        </Link>
+      </p>
+    </form>
+  );
+}

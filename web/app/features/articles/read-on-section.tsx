@@ -1,0 +1,56 @@
+import type { Article, ArticleCard } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SectionHeading } from '~/components/ui/section-heading';
+import { MediumCard } from './article-cards';
+import { readOnQuery } from './read-on';
+import { StoryHeadline } from './story-parts';
+
+/** After an article: its neighbours in the category, and what is akin to it. Nothing when it stands alone. */
+export function ReadOnSection({ article }: { article: Article }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(readOnQuery(article));
+  if (!data) return null;
+  const { related, previous, next } = data;
+  return (
+    <div className="wrap mt-20 space-y-16 print:hidden">
+      {(previous || next) && (
+        <nav
+          aria-label={t('article.neighbours')}
+          className="grid border-y border-hairline sm:grid-cols-2 sm:divide-x sm:divide-hairline"
+        >
+          <Neighbour article={previous} label={t('article.previous')} className="sm:pe-8" />
+          <Neighbour article={next} label={t('article.next')} className="sm:ps-8 sm:text-end" />
+        </nav>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <SectionHeading id="related">{t('article.related')}</SectionHeading>
+          <div className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
+            {related.map((card) => (
+              <MediumCard key={card.id} article={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Neighbour({
+  article,
+  label,
+  className,
+}: {
+  article: ArticleCard | null;
+  label: string;
+  className: string;
+}) {
+  if (!article) return <div className="max-sm:hidden" />;
+  return (
+    <div className={`group relative py-6 max-sm:not-first:border-t max-sm:border-hairline ${className}`}>
+      <p className="meta">{label}</p>
+      <StoryHeadline article={article} as="p" className="headline-sm mt-1.5 text-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PublicUrl } from '~/lib/public-url';
+import { toast } from '~/lib/toast';
+import { useHydrated } from '~/lib/use-hydrated';
+
+/** Plain links: nobody is told of a reader who does not click. */
+const NETWORKS: readonly [name: string, address: (url: string, title: string) => string][] = [
+  ['WhatsApp', (url, title) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`],
+  ['X', (url, title) => `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`],
+  ['Facebook', (url) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
+  ['LinkedIn', (url) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`],
+];
+
+/** Ways to pass an article on: the device's own where it has one, the address itself, and links. */
+export function ShareLinks({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const url = use(PublicUrl) + useLocation().pathname;
+  const hydrated = useHydrated();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: t('article.copied') });
+    } catch {
+      toast({ title: t('article.copyFailed'), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <section aria-label={t('article.shareWith')} className="print:hidden">
+      <ul className="flex flex-wrap items-center gap-2">
+        <li className="me-2 text-sm font-semibold text-soft">{t('article.share')}</li>
+        <li className="needs-script">
+          <button type="button" className="tag" onClick={() => void copy()}>
+            {t('article.copyLink')}
+          </button>
+        </li>
+        {NETWORKS.map(([name, address]) => (
+          <li key={name}>
+            <a href={address(url, title)} rel="noopener nofollow" className="tag">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+            className="tag"
+          >
+            {t('article.email')}
+          </a>
+        </li>
+        {hydrated && 'share' in navigator && (
+          <li>
+            <button
+              type="button"
+              className="tag"
+              // Whoever closes the device's dialogue has changed their mind: that is no failure.
+              onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+            >
+              {t('article.moreWays')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

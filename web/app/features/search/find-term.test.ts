@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findTerm } from './find-term';
+
+/** The text with what was found in brackets. */
+const marked = (text: string, term: string) =>
+  findTerm(text, term)
+    .map((part) => (part.found ? `[${part.text}]` : part.text))
+    .join('');
+
+it.each([
+  [
+    'finds a term wherever it stands, in any case',
+    'Porsche and porsches',
+    'PORSCHE',
+    '[Porsche] and [porsche]s',
+  ],
+  ['finds the words of a term apart', 'The flat engine of six', 'flat six', 'The [flat] engine of [six]'],
+  ['prefers the whole term', 'A flat six', 'flat six', 'A [flat six]'],
+  ['ignores accents', 'Citroën', 'citroen', '[Citroën]'],
+  [
+    'ignores the marks and forms of Arabic letters',
+    'أحدث السيّارات الكهربائيّة',
+    'احدث السيارات الكهربائيه',
+    '[أحدث السيّارات الكهربائيّة]',
+  ],
+  ['ignores the stroke that lengthens', 'محـــرك', 'محرك', '[محـــرك]'],
+  ['keeps a mark with its letter', 'سيّارة', 'سي', '[سيّ]ارة'],
+  ['marks no single letters of a term', 'A car', 'a car', '[A car]'],
+  ['takes a term as text, not as a pattern', 'What? (F1)', '(f1', 'What? [(F1])'],
+  ['survives characters outside the first plane', '🏎️ F1', 'f1', '🏎️ [F1]'],
+  ['finds nothing where nothing is', 'Tesla', 'Ferrari', 'Tesla'],
+  ['finds nothing without a term', 'Tesla', '  ', 'Tesla'],
+])('%s', (_case, text, term, expected) => {
+  expect(marked(text, term)).toBe(expected);
+  expect(
+    findTerm(text, term)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});

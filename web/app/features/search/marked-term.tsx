@@ -1,0 +1,8 @@
+import { findTerm } from './find-term';
+
+/** A text with what a search term matches marked in it. */
+export function MarkedTerm({ text, term }: { text: string; term: string }) {
+  return findTerm(text, term).map((part, place) =>
+    part.found ? <mark key={place}>{part.text}</mark> : part.text,
+  );
+}

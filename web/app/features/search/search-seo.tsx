@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Seo } from '~/components/seo';
+import { useListedArticles } from '~/features/articles/listed-articles';
+import { followTag, type Followed } from '~/lib/feeds';
+import { pageOf } from '~/lib/page-number';
+import { useLanguage } from '~/lib/use-language';
+
+/** What a search for a tag can be followed by: the articles with it. */
+function useFollowedTag(term: string, page: number): Followed | undefined {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const wanted = term.toLowerCase();
+  const tag = useListedArticles({ kind: 'search', term }, page)
+    .flatMap(({ tags }) => tags)
+    .find(({ name, nameAr }) => name.toLowerCase() === wanted || nameAr?.toLowerCase() === wanted);
+  if (!tag) return undefined;
+  return followTag(`${t('site.name')}: ${language === 'ar' ? (tag.nameAr ?? tag.name) : tag.name}`, tag.name);
+}
+
+/** The head of the search screen, which is for readers, not for search engines. */
+export function SearchSeo({ term }: { term: string }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const follow = useFollowedTag(term, pageOf(params));
+  const title = t('search.title');
+  return <Seo title={term ? `${title}: ${term}` : title} follow={follow} hidden />;
+}

@@ -1,0 +1,31 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '~/features/site-settings/use-setting';
+import type { Language } from '~/lib/language';
+import { PublicUrl } from '~/lib/public-url';
+import { useLanguage } from '~/lib/use-language';
+
+const NETWORKS = ['x', 'facebook', 'instagram', 'youtube', 'linkedin'];
+
+/** What structured data says of the publication itself, in the language of the screen. */
+export interface SiteFacts {
+  /** Without a slash at the end. */
+  publicUrl: string;
+  language: Language;
+  name: string;
+  description: string;
+  /** Addresses of the publication elsewhere. */
+  profiles: string[];
+}
+
+export function useSiteFacts(): SiteFacts {
+  const { t } = useTranslation();
+  const setting = useSettings();
+  return {
+    publicUrl: use(PublicUrl),
+    language: useLanguage(),
+    name: t('site.name'),
+    description: setting('site_description') ?? t('site.description'),
+    profiles: NETWORKS.flatMap((network) => setting(`social_${network}`) ?? []),
+  };
+}

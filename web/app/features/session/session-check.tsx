@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { whenIdle } from '~/lib/when-idle';
+import { checkSession } from './check-session';
+
+/**
+ * Spec §6: the header checks the sign-in state on each route change. One small request when the browser is idle, which
+ * restricts nothing and which nothing waits for; what fails is only logged (spec §8).
+ */
+export function SessionCheck() {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const cancel = whenIdle(() => {
+      checkSession({ client, signal: leaving.signal }).catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        // eslint-disable-next-line no-console -- spec §8: only logged
+        console.error('Failed to verify authentication', error);
+      });
+    });
+    return () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [pathname, client]);
+  return null;
+}

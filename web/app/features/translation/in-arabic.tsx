@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isArabic } from '~/lib/arabic-script';
+import { isInView } from '~/lib/is-in-view';
+import { useHydrated } from '~/lib/use-hydrated';
+import { wordsIn, type Words } from '~/lib/words';
+import { translationQuery } from './translate';
+
+interface InArabicProps {
+  /** English. */
+  text: string;
+  /** Of the element that `children` draws: the original keeps its room with it. */
+  className?: string;
+  children: (words: Words) => ReactNode;
+}
+
+/**
+ * An English text on an Arabic screen (spec §4): the original at the first paint, 'Translating...' while the request runs,
+ * then the machine's Arabic. Where somebody is looking, the original stays below, unseen, so that nothing around it moves.
+ */
+export function InArabic({ text, className = '', children }: InArabicProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const needed = !isArabic(text);
+  const { data } = useQuery({ ...translationQuery(text), enabled: hydrated && needed });
+  const original = wordsIn(needed ? 'en' : 'ar', text);
+  const arabic = data === undefined ? t('translation.translating') : data;
+  const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', arabic) : original;
+
+  const place = useRef<HTMLDivElement>(null);
+  const [keepsRoom, setKeepsRoom] = useState(!hydrated || data === undefined);
+  useEffect(() => {
+    if (data !== undefined && place.current && !isInView(place.current)) setKeepsRoom(false);
+  }, [data]);
+
+  return (
+    <div ref={place} className="in-place">
+      {hydrated && keepsRoom && (
+        <div aria-hidden lang={original.lang} dir={original.dir} className={`invisible ${className}`}>
+          {text}
+        </div>
+      )}
+      {children(hydrated ? exchanged : original)}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TranslateInput, Translation } from '@mihwar/adapters/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { postJson, type RequestContext } from '~/lib/api';
+import { atMost } from '~/lib/at-most';
+
+/** How many texts are on their way at a time: an article is many texts, and pictures need the connection, too. */
+const inTurn = atMost(4);
+
+/**
+ * One English text in Arabic, kept in memory for the whole visit and asked for once, however many places show it (spec §7).
+ * It never fails: without the server the built-in dictionary translates, and without that the text stays what it is.
+ */
+export const translationQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['translation', text],
+    queryFn: ({ client }) => inTurn(() => translate({ client }, text)),
+    gcTime: Infinity,
+  });
+
+async function translate(context: RequestContext, text: string): Promise<string> {
+  try {
+    const input: TranslateInput = { text, targetLanguage: 'ar' };
+    const { translatedText } = await postJson<Partial<Translation>>(context, '/api/translate', input);
+    if (!translatedText) throw new Error('The translator answered nothing');
+    return translatedText;
+  } catch (error) {
+    report(error);
+    return translateWithoutServer(text);
+  }
+}
+
+async function translateWithoutServer(text: string): Promise<string> {
+  try {
+    const { translateByDictionary } = await import('./dictionary');
+    return translateByDictionary(text);
+  } catch (error) {
+    report(error);
+    return text;
+  }
+}
+
+function report(error: unknown) {
+  // eslint-disable-next-line no-console -- spec §8: what cannot be translated is only logged
+  console.error('Failed to translate', error);
+}

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+test.describe('an article', () => {
+  test('says when it was published: in words, exactly on hover, and for machines', async ({
+    page,
+    request,
+  }) => {
+    const { createdAt } = (await (await request.get('/api/articles/reading-a-tyre-strategy')).json()) as {
+      createdAt: string;
+    };
+    for (const [path, locale, ago] of [
+      ['/article/reading-a-tyre-strategy', 'en-US', /ago|yesterday/],
+      ['/ar/article/reading-a-tyre-strategy', 'ar-u-nu-latn', /قبل|أمس/],
+    ] as const) {
+      await page.goto(path);
+      const time = page.getByRole('main').locator('header time');
+      await expect(time).toHaveText(ago);
+      await expect(time).toHaveAttribute('datetime', createdAt);
+      const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      await expect(time).toHaveAttribute('title', exact.format(new Date(createdAt)));
+    }
+  });
+
+  test('leads on: by its tags, to what is akin, to its neighbours and back', async ({ page }) => {
+    await page.goto('/article/reading-a-tyre-strategy');
+    const related = page.getByRole('region', { name: 'Related articles' });
+    await expect(related.getByRole('article')).toHaveCount(3);
+    await expect(related.getByRole('link', { name: 'How to read a tyre strategy' })).toHaveCount(0);
+    const neighbours = page.getByRole('navigation', { name: 'More in this category' });
+    await neighbours.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/reading-a-tyre-strategy/);
+    await expect(neighbours.getByText('Next article')).toBeVisible();
+    await neighbours.getByRole('link', { name: 'How to read a tyre strategy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read a tyre strategy');
+    await page.getByRole('region', { name: 'Tags' }).getByRole('link', { name: 'F1' }).click();
+    await expect(page).toHaveURL(/\/search\?q=F1$/);
+  });
+
+  test('can be passed on: by plain links, as an address, and as the device does it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        Object.assign(window, { shared: data });
+        return Promise.resolve();
+      };
+    });
+    await page.goto('/article/reading-a-tyre-strategy');
+    const share = page.getByRole('region', { name: 'Share this article' });
+    const address = `${baseURL}/article/reading-a-tyre-strategy`;
+    for (const name of ['WhatsApp', 'X', 'Facebook', 'LinkedIn', 'E-mail']) {
+      const href = (await share.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+      expect(decodeURIComponent(href)).toContain(address);
+    }
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await share.getByRole('button', { name: 'More ways' }).click();
+    expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
+      title: 'How to read a tyre strategy',
+      url: address,
+    });
+  });
+
+  for (const path of ['/article/reading-a-tyre-strategy', '/ar/article/reading-a-tyre-strategy']) {
+    test(`${path} is set in lines that are easy to follow`, async ({ page }) => {
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const lengths = await page.locator('.story > p').evaluateAll((paragraphs) =>
+          paragraphs.flatMap((paragraph) => {
+            const range = document.createRange();
+            range.selectNodeContents(paragraph);
+            const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12)));
+            // The last line is half full on average.
+            return lines.size > 3 ? [(paragraph.textContent?.length ?? 0) / (lines.size - 0.5)] : [];
+          }),
+        );
+        const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+        expect(average, `${width}`).toBeGreaterThan(55);
+        expect(average, `${width}`).toBeLessThan(80);
+      }
+    });
+  }
+
+  test('on paper is the article alone, dark on light', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/article/reading-a-tyre-strategy');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.story')).toBeVisible();
+    for (const hidden of [
+      page.getByRole('contentinfo'),
+      page.getByRole('complementary'),
+      page.getByRole('navigation', { name: 'Sections' }),
+      page.getByRole('banner').getByRole('searchbox'),
+      page.getByRole('button', { name: 'Post comment' }),
+      page.getByText('Advertisement').first(),
+      page.getByRole('region', { name: 'Related articles' }),
+    ]) {
+      await expect(hidden).toBeHidden();
+    }
+    const paper = () => getComputedStyle(document.documentElement).backgroundColor;
+    expect(await page.evaluate(paper)).toBe('rgb(255, 255, 255)');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 780 } });
+
+    test('scrolls a wide table by itself, also at the keyboard', async ({ page }) => {
+      for (const prefix of ['', '/ar']) {
+        await page.goto(`${prefix}/article/reading-a-tyre-strategy`);
+        const table = page.locator('.story table');
+        await table.focus();
+        await expect(table).toBeFocused();
+        await page.keyboard.press(prefix ? 'ArrowLeft' : 'ArrowRight');
+        await expect.poll(() => table.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      }
+    });
+  });
+});
+
+test('search results mark the term, in either language and however it is written', async ({ page }) => {
+  for (const [path, found] of [
+    ['/search?q=pOrsche', /^porsche$/i],
+    ['/ar/search?q=بورشه', /^بورشه$/],
+  ] as const) {
+    await page.goto(path);
+    const marks = page.getByRole('main').locator('mark');
+    await expect(marks.first()).toHaveText(found);
+    for (const mark of await marks.all()) await expect(mark).toHaveText(found);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(
+      new URL(page.url()).searchParams.get('q') ?? '',
+    );
+  }
+});
+
+test('switching the language keeps the place', async ({ page }) => {
+  await page.goto('/category/motorsport');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  // Not by a click of the mouse: Playwright scrolls the page for it, though the header stays in view.
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const place = await page.evaluate(() => window.scrollY);
+  // Arabic lines are higher: what is read keeps its place, and so the page may lie a little deeper.
+  expect(Math.abs(place - 600)).toBeLessThan(120);
+});
+
+test('advertisements have their place and size, and move nothing', async ({ page }) => {
+  await page.goto('/article/reading-a-tyre-strategy');
+  const boxes = page.getByText('Advertisement', { exact: true }).locator('xpath=following-sibling::div');
+  const sizes = await boxes.evaluateAll((all) =>
+    all.map((box) => `${box.clientWidth}x${Math.round(box.clientHeight)}`),
+  );
+  // The column of an article is narrower than the banner below it, which shrinks as a whole.
+  expect(sizes.sort()).toEqual(['300x250', '680x84', '728x90']);
+});
+
+test.describe('notices', () => {
+  const copy = (page: Page) => page.getByRole('button', { name: 'Copy link' });
+  const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.goto('/article/reading-a-tyre-strategy');
+  });
+
+  test('one at a time, for five seconds', async ({ page }) => {
+    await copy(page).click();
+    await expect(notices(page)).toHaveText(/Link copied/);
+    await copy(page).click();
+    await copy(page).click();
+    await expect(notices(page)).toHaveCount(1);
+    // The clock stands still while the pointer or the focus is elsewhere in a notice.
+    const shown = Date.now();
+    await expect(notices(page)).toHaveCount(0, { timeout: 8000 });
+    expect(Date.now() - shown).toBeGreaterThan(3500);
+  });
+
+  test('F8 moves the focus to them, Escape closes, and they go to the right by 50 pixels', async ({
+    page,
+  }) => {
+    const area = page.locator('.toast-viewport');
+    // Effects, and with them keys, come to life a moment after the page has been taken over.
+    await expect(async () => {
+      await page.keyboard.press('F8');
+      await expect(area).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await copy(page).click();
+    await expect(notices(page)).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(notices(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(notices(page)).toHaveCount(0);
+
+    await copy(page).click();
+    const drag = async (distance: number) => {
+      const box = await notices(page).boundingBox();
+      if (!box) throw new Error('There is no notice');
+      await page.mouse.move(box.x + 30, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 30 + distance, box.y + box.height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag(30);
+    await expect(notices(page)).toHaveCount(1);
+    await drag(70);
+    await expect(notices(page)).toHaveCount(0);
+  });
+});
+
+test.describe('tooltips', () => {
+  const bookmarks = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Bookmarks' });
+  const tooltip = (page: Page) => page.locator('.tooltip');
+
+  test('open after 700 ms, the next one at once, and close with Escape', async ({ page }) => {
+    await page.goto('/');
+    await page.mouse.move(400, 400);
+    await bookmarks(page).hover();
+    await page.waitForTimeout(400);
+    await expect(tooltip(page)).toHaveCount(0);
+    await expect(tooltip(page)).toHaveText(/^Bookmarks · Coming soon/);
+    const began = Date.now();
+    const next = await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).boundingBox();
+    if (!next) throw new Error('There is no such button');
+    // A hand moves through many points.
+    await page.mouse.move(next.x + next.width / 2, next.y + next.height / 2, { steps: 10 });
+    await expect(tooltip(page)).toHaveText(/^Notifications · Coming soon/);
+    expect(Date.now() - began).toBeLessThan(650);
+    await page.keyboard.press('Escape');
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test('open for the keyboard, in the language of the screen', async ({ page }) => {
+    await page.goto('/ar');
+    const button = page.getByRole('banner').getByRole('button', { name: 'المحفوظات' });
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(button).toBeFocused();
+    await expect(tooltip(page)).toHaveText(/^المحفوظات · قريبًا/);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+    test('are not even loaded', async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await page.getByRole('button', { name: 'Bookmarks' }).first().tap();
+      await page.waitForTimeout(1000);
+      expect(loaded.filter((url) => /tooltip-host/.test(url))).toEqual([]);
+    });
+  });
+});
+
+test.describe('a page that has lost its root', () => {
+  test.use({ expectedTrouble: /Root element not found/ });
+
+  test('says so instead of failing anywhere', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="another"') });
+    });
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto('/', { waitUntil: 'commit' });
+    expect((await thrown).message).toBe('Root element not found');
+  });
+});
