@@ -96,12 +96,18 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
       c.set(ASKED, c.req.url);
       // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
       // waiting for the same answer, and it is computed whole for HEAD, too.
-      c.req.raw = new Request(new URL(key, c.req.url), { headers: c.req.raw.headers });
+      const read = new URL(c.req.url);
+      // Not resolved against the address: a path that begins with `//` would name a host.
+      read.search = key.slice(pathname.length);
+      c.req.raw = new Request(read, { headers: c.req.raw.headers });
       await next();
       return judge(c);
     });
     if ('answer' in found) {
-      c.res = await toResponse(c, method, found);
+      const kept = await toResponse(c, method, found);
+      // Else hono would write the headers of the answer before onto this one: the policy with the nonce among them.
+      c.res = undefined;
+      c.res = kept;
       return;
     }
     // What is not kept is each caller's own.

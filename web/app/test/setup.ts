@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { configure, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadDictionary } from '~/i18n';
 
@@ -20,3 +20,6 @@ afterEach(() => {
   cleanup();
   expect(printed).toEqual([]);
 });
+
+// A busy machine takes its time with what is loaded on demand; a test that passes does not wait longer.
+configure({ asyncUtilTimeout: 10_000 });
