@@ -37,8 +37,8 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  // Signing in is for few: its screens share a file of their own.
-                  test: /web[\\/]app[\\/](components|features|lib|i18n)[\\/](?!account)|lucide-react/,
+                  // Signing in and the newsroom are for few: their screens have files of their own.
+                  test: /web[\\/]app[\\/](components|features|lib|i18n)[\\/](?!account|admin)/,
                   minShareCount: 2,
                 },
               ],

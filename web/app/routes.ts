@@ -6,6 +6,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes';
+import { ADMIN_TABS } from './lib/paths';
 
 /** The public screens of spec §2, mounted once for each language, and those that one of them has besides. */
 function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): RouteConfigEntry {
@@ -22,9 +23,21 @@ function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): Rou
   ]);
 }
 
+/** The newsroom: a screen for each of its tabs, in a frame without the site's header and footer (spec §2). */
+function newsroom(language: 'en' | 'ar'): RouteConfigEntry {
+  const id = (name: string) => `${language}/admin/${name}`;
+  return layout('routes/admin/layout.tsx', { id: id('layout') }, [
+    ...prefix('admin', [
+      index('routes/admin/articles.tsx', { id: id('index') }),
+      ...ADMIN_TABS.map((tab) => route(tab, `routes/admin/${tab}.tsx`, { id: id(tab) })),
+    ]),
+  ]);
+}
+
 const englishOnly = [route('reset-password', 'routes/site/reset-password.tsx')];
 
 export default [
+  newsroom('en'),
   publicScreens('en', englishOnly),
-  ...prefix('ar', [publicScreens('ar')]),
+  ...prefix('ar', [newsroom('ar'), publicScreens('ar')]),
 ] satisfies RouteConfig;

@@ -1,4 +1,14 @@
 import type accountEn from './account.en.json';
+import type adminAccountEn from './admin/account.en.json';
+import type adminArticlesEn from './admin/articles.en.json';
+import type adminCategoriesEn from './admin/categories.en.json';
+import type adminEditorEn from './admin/editor.en.json';
+import type adminImportEn from './admin/import.en.json';
+import type adminPagesEn from './admin/pages.en.json';
+import type adminSettingsEn from './admin/settings.en.json';
+import type adminTranslationsEn from './admin/translations.en.json';
+import type adminUsersEn from './admin/users.en.json';
+import type adminEn from './admin/shell.en.json';
 import type en from './en.json';
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -14,7 +24,7 @@ type Arabic<Section> = {
 } & Record<`${PluralBase<keyof Section>}_${PluralCategory}`, string>;
 
 /** A key that English has and Arabic lacks does not compile. */
-type ArabicOf<Dictionary> = { [Section in keyof Dictionary]: Arabic<Dictionary[Section]> };
+export type ArabicOf<Dictionary> = { [Section in keyof Dictionary]: Arabic<Dictionary[Section]> };
 
 /** What every screen may say. */
 export type EnglishDictionary = typeof en;
@@ -27,6 +37,19 @@ export type ArabicAccountDictionary = ArabicOf<EnglishAccountDictionary>;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: EnglishDictionary; account: EnglishAccountDictionary };
+    resources: {
+      translation: EnglishDictionary;
+      account: EnglishAccountDictionary;
+      admin: typeof adminEn;
+      adminArticles: typeof adminArticlesEn;
+      adminEditor: typeof adminEditorEn;
+      adminCategories: typeof adminCategoriesEn;
+      adminUsers: typeof adminUsersEn;
+      adminTranslations: typeof adminTranslationsEn;
+      adminImport: typeof adminImportEn;
+      adminSettings: typeof adminSettingsEn;
+      adminPages: typeof adminPagesEn;
+      adminAccount: typeof adminAccountEn;
+    };
   }
 }

@@ -7,15 +7,27 @@ export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 /** Its 401 says that a password was wrong, not that the session has ended. */
 const LOGIN = '/api/auth/login';
 
+let signInAgain: (() => Promise<boolean>) | undefined;
+
+/**
+ * Says how somebody whose session ends in the middle of their work can sign in again: a promise of whether they have. The
+ * request that found out is then made once more, so that nothing is lost. Undefined: nobody is asked.
+ */
+export function onSessionEnd(ask: typeof signInAgain): void {
+  signInAgain = ask;
+}
+
 /** Spec §6: cookies always, the stored token as Bearer. A session that the server knows no more takes the token with it. */
 const browserTransport: Transport = async (path, init) => {
   const token = storedToken();
   const headers = new Headers(init?.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(path, { credentials: 'include', ...init, headers });
+  if (response.status !== 401 || path === LOGIN) return response;
   // Another tab may have signed in again meanwhile.
-  if (response.status === 401 && path !== LOGIN && token === storedToken()) forgetToken();
-  return response;
+  if (token === storedToken()) forgetToken();
+  if (!(await signInAgain?.())) return response;
+  return browserTransport(path, init);
 };
 
 /** Any answer that is not OK. `message` is `{status}: {body or status text}` (spec §8). */
@@ -70,7 +82,12 @@ export interface RequestContext {
   signal?: AbortSignal;
 }
 
-async function send({ client, signal }: RequestContext, path: string, init?: RequestInit): Promise<Response> {
+/** Makes a request. Throws ApiError for an answer that is not OK. */
+export async function send(
+  { client, signal }: RequestContext,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> {
   const transport = transports.get(client) ?? browserTransport;
   return orThrow(await transport(path, { ...init, signal }));
 }

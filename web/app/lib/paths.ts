@@ -1,4 +1,4 @@
-/** Every address of the public site, without its language; `inLanguage` adds that. */
+/** Every address of the site, without its language; `inLanguage` adds that. */
 export const paths = {
   home: '/',
   article: (slug: string) => `/article/${encodeURIComponent(slug)}`,
@@ -9,7 +9,22 @@ export const paths = {
   login: '/login',
   forgotPassword: '/login?forgot',
   loginAfterReset: '/login?reset',
-  /** In English only (spec §2), like the dashboard. */
+  /** In English only (spec §2). */
   resetPassword: '/reset-password',
   admin: '/admin',
+  adminTab: (tab: AdminTab) => `/admin/${tab}`,
 };
+
+/** The tabs of the newsroom (spec §2), as they stand in its addresses. */
+export const ADMIN_TABS = [
+  'articles',
+  'categories',
+  'users',
+  'translations',
+  'import',
+  'settings',
+  'static-pages',
+  'account',
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number];

@@ -10,8 +10,14 @@ const CHANGED = 'mihwar:theme';
 /** The colour of the browser's own bars; the paper colours of tokens.css. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#f7f3ec', dark: '#08131a' };
 
+/** Spec §9: where nothing was chosen the public site is light, and the newsroom as the device is. */
+const NEWSROOM = /^\/(ar\/)?admin(\/|$)/;
+const defaultPreference = (): ThemePreference =>
+  NEWSROOM.test(window.location.pathname) ? 'system' : 'light';
+
 /** Runs in the head before anything is painted, so that a dark page is never light first. Mirrors `applyTheme`. */
 export const THEME_SCRIPT = `(function(){var p;try{p=localStorage.getItem('${STORAGE_KEY}')}catch(e){}
+if(p!=='dark'&&p!=='light'&&p!=='system')p=${String(NEWSROOM)}.test(location.pathname)?'system':'light'
 document.documentElement.dataset.theme=p==='dark'||(p==='system'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light'})()`;
 
 /** Holds the choice until the page is left, where storage is full or forbidden. */
@@ -21,9 +27,9 @@ function readPreference(): ThemePreference {
   if (unsaved) return unsaved;
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'dark' || stored === 'system' ? stored : 'light';
+    return stored === 'dark' || stored === 'light' || stored === 'system' ? stored : defaultPreference();
   } catch {
-    return 'light';
+    return defaultPreference();
   }
 }
 
@@ -58,6 +64,16 @@ function subscribe(onChange: () => void): () => void {
 /** The theme on screen. The server knows no preference and says light. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, resolveTheme, () => 'light');
+}
+
+/** What was chosen, or what holds where nothing was. The server says `system`. */
+export function useThemePreference(): ThemePreference {
+  return useSyncExternalStore(subscribe, readPreference, () => 'system');
+}
+
+/** Shows what holds on this screen: between the site and the newsroom that may differ. */
+export function refreshTheme(): void {
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Keeps the choice (spec §3: key `theme`) and shows it, in every open tab. */

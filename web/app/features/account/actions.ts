@@ -33,7 +33,7 @@ export async function signIn({ request, context }: FormPost) {
   const { username, password } = await readForm(request, 'username', 'password');
   try {
     const { headers } = await relay(request, context, authPaths.login, { username, password });
-    return seeOther(paths.admin, headers);
+    return seeOther(inLanguage(paths.admin, language), headers);
   } catch (error) {
     return refused(error, {
       title: t('login.failed'),

@@ -30,7 +30,7 @@ export function useLogin() {
     mutationFn: (input: LoginInput) => login({ client }, input),
     onSuccess: () => {
       toast({ title: t('login.succeeded') });
-      return navigate(paths.admin);
+      return navigate(inLanguage(paths.admin, language));
     },
     onError: (error) => {
       if (error instanceof ApiError) {
@@ -102,13 +102,14 @@ export function useChangePassword() {
 /** Ends the session and goes home (spec §2). */
 export function useLogout() {
   const t = useAccountTexts();
+  const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => logout({ client }),
     onSuccess: () => {
       toast({ title: t('logout.succeeded') });
-      return navigate(paths.home);
+      return navigate(inLanguage(paths.home, language));
     },
     onError: () => {
       failed(t('logout.failed'));

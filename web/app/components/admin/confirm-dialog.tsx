@@ -1,0 +1,42 @@
+import { AlertDialog } from 'radix-ui';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useQuestion } from './confirm';
+
+/** Shows what `confirm` asks. Mounted once, in the newsroom's frame. */
+export function ConfirmDialog() {
+  const t = useAdminTexts();
+  const question = useQuestion();
+  if (!question) return null;
+  return (
+    <AlertDialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) question.answer(false);
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-overlay">
+          <AlertDialog.Content className="dialog max-w-md">
+            <div className="dialog-body">
+              <AlertDialog.Title className="headline-sm headline text-xl">{question.title}</AlertDialog.Title>
+              <AlertDialog.Description className="mt-3">{question.text}</AlertDialog.Description>
+              <div className="mt-7 flex flex-wrap justify-end gap-3">
+                <AlertDialog.Cancel className="button button-outline button-small">
+                  {question.cancel ?? t('action.cancel')}
+                </AlertDialog.Cancel>
+                <AlertDialog.Action
+                  className="button button-small button-danger"
+                  onClick={() => {
+                    question.answer(true);
+                  }}
+                >
+                  {question.action}
+                </AlertDialog.Action>
+              </div>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/shell';
+
+interface AdminDialogProps {
+  title: string;
+  description?: string;
+  /** `wide` takes most of the screen. */
+  size?: 'narrow' | 'medium' | 'wide';
+  /** Asked for by the close button, by Escape, never by a click beside the dialog: what is typed must not be lost so easily. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
+}
+
+const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' };
+
+/** The newsroom's one kind of dialog, open as long as it is mounted. The focus goes back to where it came from. */
+export function AdminDialog(props: AdminDialogProps) {
+  const { title, description, size = 'medium', onClose, children, footer } = props;
+  const t = useAdminTexts();
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay">
+          <Dialog.Content
+            className={`dialog ${WIDTHS[size]}`}
+            onInteractOutside={(event) => {
+              event.preventDefault();
+            }}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className="flex items-start gap-4 border-b border-hairline px-5 py-4 md:px-7">
+              <div className="me-auto min-w-0">
+                <Dialog.Title className="headline-sm headline text-xl">{title}</Dialog.Title>
+                {description && (
+                  <Dialog.Description className="mt-1 text-sm text-soft">{description}</Dialog.Description>
+                )}
+              </div>
+              <Dialog.Close className="icon-button -me-2 -mt-1" aria-label={t('dialog.close')}>
+                <X className="size-5" aria-hidden />
+              </Dialog.Close>
+            </header>
+            <div className="dialog-body">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 py-4 md:px-7">
+                {footer}
+              </footer>
+            )}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+
+/** What a control must carry to belong to its label, hint and problem. */
+export interface FieldProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldFrameProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with it; read out with the control. */
+  problem?: string;
+  required?: boolean;
+  className?: string;
+  /** Beside the label: a counter, a button. */
+  aside?: ReactNode;
+  children: (field: FieldProps) => ReactNode;
+}
+
+/** A control of any kind with its label above, and a hint and what is wrong with it below. */
+export function Field({ label, hint, problem, required, className, aside, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden className="text-signal">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm font-semibold text-signal">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '~/lib/language';
+import { useLanguage } from '~/lib/use-language';
+
+interface SubTab {
+  value: string;
+  label: string;
+  /** Something behind this tab is wrong. */
+  hasProblem?: boolean;
+  content: ReactNode;
+}
+
+interface SubTabsProps {
+  label: string;
+  tabs: readonly SubTab[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Tabs within a tab. All parts stay mounted: a form's fields keep what was typed. */
+export function SubTabs({ label, tabs, value, defaultValue, onChange }: SubTabsProps) {
+  const language = useLanguage();
+  return (
+    <Tabs.Root
+      value={value}
+      defaultValue={defaultValue ?? (value === undefined ? tabs[0]?.value : undefined)}
+      onValueChange={onChange}
+      dir={LANGUAGES[language].dir}
+    >
+      <Tabs.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-hairline">
+        {tabs.map((tab) => (
+          <Tabs.Trigger key={tab.value} value={tab.value} className="sub-tab">
+            {tab.label}
+            {tab.hasProblem && (
+              <span aria-hidden className="ms-2 inline-block size-2 rounded-full bg-signal" />
+            )}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Content key={tab.value} value={tab.value} forceMount className="data-[state=inactive]:hidden">
+          {tab.content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

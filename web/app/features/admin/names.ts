@@ -1,0 +1,9 @@
+import type { Language } from '~/lib/language';
+
+/** The name of a person in the language of the screen, where they have one in it. */
+export function nameOf(
+  person: { displayName: string; displayNameAr: string | null },
+  language: Language,
+): string {
+  return (language === 'ar' && person.displayNameAr) || person.displayName;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { FetchError } from '~/components/ui/fetch-error';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { paths } from '~/lib/paths';
+import { toast } from '~/lib/toast';
+import { useLocalPath } from '~/lib/use-language';
+import { CurrentUser } from './current-user';
+import { sessionQuery } from './session-query';
+
+interface GateProps {
+  /** Shown until it is known who is there. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** Lets into the newsroom who is signed in, and leads everybody else to the login (spec §2, §6). */
+export function Gate({ loading, children }: GateProps) {
+  const t = useAdminTexts();
+  const session = useQuery(sessionQuery);
+  const isRefused = session.data?.isAuthenticated === false;
+  useLeaveForLogin(isRefused);
+
+  // Behind the gate the check is made again without anything leaving the screen.
+  if (session.data?.user) return <CurrentUser value={session.data.user}>{children}</CurrentUser>;
+  if (session.isError) {
+    return (
+      <div className="wrap py-16">
+        <FetchError
+          message={t('gate.failed')}
+          onRetry={() => {
+            void session.refetch();
+          }}
+        />
+      </div>
+    );
+  }
+  return loading;
+}
+
+function useLeaveForLogin(isRefused: boolean) {
+  const t = useAdminTexts();
+  const local = useLocalPath();
+  const navigate = useNavigate();
+  const login = local(paths.login);
+  useEffect(() => {
+    if (!isRefused) return;
+    toast({ title: t('gate.required'), description: t('gate.requiredText'), variant: 'destructive' });
+    void navigate(login, { replace: true });
+  }, [isRefused, t, navigate, login]);
+}

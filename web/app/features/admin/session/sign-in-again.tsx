@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { AdminDialog } from '~/components/admin/dialog';
+import { Field } from '~/components/admin/field';
+import { FormNotice } from '~/components/ui/form-notice';
+import { login } from '~/features/account/calls';
+import { failureText } from '~/features/account/failure-text';
+import { useAccountTexts } from '~/i18n/account';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { ApiError, onSessionEnd } from '~/lib/api';
+import { useLanguage } from '~/lib/use-language';
+import { useCurrentUser } from './current-user';
+import { sessionQuery } from './session-query';
+
+type Answer = (signedIn: boolean) => void;
+
+/** One question for all requests that find out at the same time that the session has ended. */
+function useSessionEnd() {
+  const [isAsking, setAsking] = useState(false);
+  const waiting = useRef<Answer[]>([]);
+  useEffect(() => {
+    onSessionEnd(
+      () =>
+        new Promise<boolean>((answer) => {
+          waiting.current.push(answer);
+          setAsking(true);
+        }),
+    );
+    return () => {
+      onSessionEnd(undefined);
+    };
+  }, []);
+  const answer: Answer = (signedIn) => {
+    setAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
+  };
+  return { isAsking, answer };
+}
+
+/** When the session ends in the middle of writing: signs in again in place, so that nothing typed is lost. */
+export function SignInAgain() {
+  const { isAsking, answer } = useSessionEnd();
+  return isAsking && <SignInDialog answer={answer} />;
+}
+
+function SignInDialog({ answer }: { answer: Answer }) {
+  const t = useAdminTexts();
+  const account = useAccountTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { username } = useCurrentUser();
+  const signIn = useMutation({
+    mutationFn: (password: string) => login({ client }, { username, password }),
+    onSuccess: () => {
+      answer(true);
+      void client.invalidateQueries(sessionQuery);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A portal's events reach the form around it, too, which has not been sent.
+    event.stopPropagation();
+    const password = new FormData(event.currentTarget).get('password');
+    if (typeof password === 'string' && password) signIn.mutate(password);
+  }
+
+  const problem =
+    signIn.error instanceof ApiError
+      ? failureText(signIn.error, language, account, account('login.invalid'))
+      : account('error.text');
+  return (
+    <AdminDialog
+      title={t('signInAgain.title')}
+      description={t('signInAgain.text', { name: username })}
+      size="narrow"
+      onClose={() => {
+        answer(false);
+      }}
+    >
+      <form onSubmit={submit} className="space-y-5">
+        {signIn.isError && <FormNotice failed title={account('login.failed')} text={problem} />}
+        <Field label={account('login.password')} required>
+          {(field) => (
+            <input
+              {...field}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              dir="ltr"
+              className="field"
+            />
+          )}
+        </Field>
+        <button type="submit" className="button w-full" disabled={signIn.isPending}>
+          {signIn.isPending ? account('login.submitting') : account('login.submit')}
+        </button>
+      </form>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { LanguageSwitch } from '~/components/layout/language-switch';
+import { Avatar } from '~/components/ui/avatar';
+import { AxleMark, Wordmark } from '~/components/ui/wordmark';
+import { useLogout } from '~/features/account/mutations';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useAccountTexts } from '~/i18n/account';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { paths } from '~/lib/paths';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { nameOf } from '../names';
+import { ThemeSelect } from './theme-select';
+
+/** The bar above the newsroom: where one is, as whom, and the way out. */
+export function AdminHeader() {
+  const t = useAdminTexts();
+  const account = useAccountTexts();
+  const language = useLanguage();
+  const local = useLocalPath();
+  const user = useCurrentUser();
+  const logout = useLogout();
+  return (
+    <header className="border-b border-ink bg-paper">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        <Link
+          to={local(paths.admin)}
+          aria-label={t('frame.title')}
+          className="me-auto flex items-center gap-2.5 py-1"
+        >
+          <AxleMark className="w-8" />
+          <Wordmark language={language} className="h-4 ar:h-8" />
+        </Link>
+        <LanguageSwitch />
+        <ThemeSelect />
+        <span className="flex items-center gap-2 text-sm font-semibold max-md:hidden">
+          <Avatar name={nameOf(user, language)} src={user.avatar} className="size-8" />
+          <bdi>{nameOf(user, language)}</bdi>
+        </span>
+        <Link to={local(paths.home)} className="button button-outline button-small">
+          <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
+          {t('frame.viewSite')}
+        </Link>
+        <button
+          type="button"
+          className="button button-small"
+          disabled={logout.isPending}
+          onClick={() => {
+            logout.mutate();
+          }}
+        >
+          <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
+          {account('logout.submit')}
+        </button>
+      </div>
+    </header>
+  );
+}

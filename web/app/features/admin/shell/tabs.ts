@@ -1,0 +1,10 @@
+import type { User } from '@mihwar/adapters/contract';
+import { ADMIN_TABS, type AdminTab } from '~/lib/paths';
+
+/** What an Author does not manage (spec §6): not offered, and refused by the server. */
+const FOR_ADMINS = new Set<AdminTab>(['categories', 'users', 'import', 'settings', 'static-pages']);
+
+/** The tabs of somebody, in the order of spec §2. */
+export function tabsOf(user: User): readonly AdminTab[] {
+  return user.isAdmin ? ADMIN_TABS : ADMIN_TABS.filter((tab) => !FOR_ADMINS.has(tab));
+}

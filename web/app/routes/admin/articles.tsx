@@ -1,0 +1,12 @@
+import { TabHeading } from '~/components/admin/tab-heading';
+
+import { useAdminTexts } from '~/i18n/admin/shell';
+
+export default function ArticlesTab() {
+  const t = useAdminTexts();
+  return (
+    <>
+      <TabHeading title={t('tab.articles')} />
+    </>
+  );
+}
