@@ -37,9 +37,9 @@ export function AdminHeader() {
           <Avatar name={nameOf(user, language)} src={user.avatar} className="size-8" />
           <bdi>{nameOf(user, language)}</bdi>
         </span>
-        <Link to={local(paths.home)} className="button button-outline button-small">
+        <Link to={local(paths.home)} className="button button-outline button-small max-md:px-2.5">
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
-          {t('frame.viewSite')}
+          <span className="max-md:sr-only">{t('frame.viewSite')}</span>
         </Link>
         <button
           type="button"
