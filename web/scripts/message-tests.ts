@@ -1,0 +1,69 @@
+/** Finds, in the sources of web's tests, which test shows a message. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { SPEC_MESSAGES } from '../e2e/spec-messages';
+
+const TEST_FILE = /\.(?:spec\.ts|test\.tsx?)$/;
+/** What gives a title to the tests in it, and what a test is begun with. */
+const TITLED = /^(?:test|it|describe)(?:\.|$)/;
+
+/** Where a text occurs as a whole literal: the file, and the titles around it. */
+export interface Occurrence {
+  file: string;
+  title: string;
+}
+
+/** All tests below a folder of web, as `file` relative to it. */
+function testFiles(web: string): string[] {
+  return ['app', 'e2e'].flatMap((folder) =>
+    readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => TEST_FILE.test(file))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .sort(),
+  );
+}
+
+function titleOf(call: ts.CallExpression): string | undefined {
+  // test.describe('…'), it.each([…])('…'): the name is at the end of the chain.
+  if (!TITLED.test(call.expression.getText())) return undefined;
+  const [first] = call.arguments;
+  return first && ts.isStringLiteralLike(first) ? first.text : undefined;
+}
+
+/** The literals of a file that are inside a test, with the titles around them. */
+function literalsOf(web: string, file: string): [text: string, title: string][] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(web, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: [string, string][] = [];
+  const visit = (node: ts.Node, titles: readonly string[]) => {
+    const title = ts.isCallExpression(node) ? titleOf(node) : undefined;
+    const around = title === undefined ? titles : [...titles, title];
+    if (ts.isStringLiteralLike(node) && !titles.includes(node.text))
+      found.push([node.text, around.join(': ')]);
+    ts.forEachChild(node, (child) => {
+      visit(child, around);
+    });
+  };
+  visit(source, []);
+  return found;
+}
+
+/** Of each message of the specification, the tests that name it word for word. */
+export function testsOfMessages(web: string): Map<string, Occurrence[]> {
+  const tests = new Map(
+    Object.values(SPEC_MESSAGES).flatMap((group) => group.map((message) => [message, []])),
+  );
+  for (const file of testFiles(web)) {
+    for (const [text, title] of literalsOf(web, file)) {
+      const known = (tests as Map<string, Occurrence[]>).get(text);
+      if (!known || known.some((one) => one.file === file && one.title === title)) continue;
+      known.push({ file, title });
+    }
+  }
+  return tests;
+}
