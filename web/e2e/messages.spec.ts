@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const failing = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+
+test.describe('what cannot be fetched is named, with a way to try again', () => {
+  test.use({ expectedTrouble: /500|Failed to load resource/ });
+
+  test('the lead story', async ({ page }) => {
+    await page.goto('/category/reviews');
+    await failing(page, '/api/articles/featured?*');
+    await page.getByRole('banner').getByRole('link', { name: 'Mihwar' }).first().click();
+    await expect(page.getByText('Failed to fetch featured articles')).toBeVisible();
+    await page.unroute('**/api/articles/featured?*');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText('Failed to fetch featured articles')).toBeHidden();
+  });
+
+  test('a search', async ({ page }) => {
+    await page.goto('/search');
+    await failing(page, '/api/search?*');
+    await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.getByRole('main').getByRole('combobox'))
+      .fill('tyre');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Failed to search articles')).toBeVisible();
+    await page.unroute('**/api/search?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Failed to search articles')).toBeHidden();
+  });
+
+  test('the categories, and one of them', async ({ page }) => {
+    // From the newsroom's gate on: a page that came from the server has brought its categories along.
+    await failing(page, '/api/categories');
+    await failing(page, '/api/categories/reviews');
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Mihwar' }).first().click();
+    await expect(page.getByText('Failed to fetch categories')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Reviews', exact: true }).first().click();
+    await expect(page.getByText('Failed to fetch category')).toBeVisible();
+    await page.unroute('**/api/categories/reviews');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  });
+});
+
+test('a category without articles says so', async ({ page }) => {
+  await page.route('**/api/articles/category/**', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByText('No articles found in this category.')).toBeVisible();
+});
+
+test('the screen for a new password is loading as long as no token is known', async ({ page }) => {
+  const firstHtml = await (await page.request.get('/reset-password')).text();
+  expect(/<p role="status"[^>]*>([^<]*)/.exec(firstHtml)?.[1]).toBe('Loading...');
+});
