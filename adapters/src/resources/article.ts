@@ -6,9 +6,9 @@ import {
   articleSchema,
   articleWithCommentsSchema,
   featuredQuerySchema,
-  newsroomListQuerySchema,
 } from '../../contract/article.ts';
 import { articleCardExample, articleExample } from '../../contract/examples.ts';
+import { newsroomListQuerySchema } from '../../contract/newsroom.ts';
 import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
