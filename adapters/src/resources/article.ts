@@ -49,6 +49,7 @@ const eitherListAnswer = z
 const TOTAL_COUNT = {
   [TOTAL_COUNT_HEADER]: {
     schema: { type: 'integer' as const, minimum: 0 },
+    required: false,
     description: 'How many articles there are in all; with status=all only',
   },
 };
