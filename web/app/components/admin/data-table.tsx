@@ -26,6 +26,8 @@ interface DataTableProps<Row extends RowData> {
   rowId: (row: Row) => string;
   /** What a row's checkbox is called. Without it rows cannot be selected. */
   selectLabel?: (row: Row) => string;
+  /** Which rows can be selected; all of them where it is not given. */
+  canSelect?: (row: Row) => boolean;
   selection?: RowSelectionState;
   onSelectionChange?: (selection: RowSelectionState) => void;
   /** Who keeps the rows sorts them: the table only says by what. */
@@ -45,6 +47,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     getRowId: rowId,
     manualSorting: true,
     enableSorting: Boolean(props.onSortingChange),
+    enableSortingRemoval: false,
+    enableRowSelection: ({ original }) => props.canSelect?.(original) ?? true,
     state: { rowSelection: selection, sorting },
     onRowSelectionChange: (change) => {
       props.onSelectionChange?.(typeof change === 'function' ? change(selection) : change);
@@ -98,6 +102,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     type="checkbox"
                     className="checkbox"
                     aria-label={selectLabel(row.original)}
+                    disabled={!row.getCanSelect()}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />

@@ -5,13 +5,18 @@ import type { RequestContext } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 
+interface Failure {
+  title: string;
+  text?: string;
+}
+
 interface ChangeOptions<Input, Answer> {
   /** Makes the call. */
   send: (context: RequestContext, input: Input) => Promise<Answer>;
   /** What a notice says when it is done. Null: the caller says it. */
   succeeded: ((answer: Answer, input: Input) => { title: string; description?: string }) | null;
   /** What a notice says when it is not: in English the server's own sentence takes the place of `text`. Null: the caller says it. */
-  failed: { title: string; text?: string } | null;
+  failed: Failure | ((error: Error) => Failure) | null;
   /** What is no longer true and must be fetched again: beginnings of query keys. */
   refreshes?: QueryKey[];
 }
@@ -29,11 +34,8 @@ export function useChange<Input = void, Answer = unknown>(options: ChangeOptions
     },
     onError: (error) => {
       if (!failed) return;
-      toast({
-        title: failed.title,
-        description: explain(error, failed.text ?? ''),
-        variant: 'destructive',
-      });
+      const { title, text } = typeof failed === 'function' ? failed(error) : failed;
+      toast({ title, description: explain(error, text ?? ''), variant: 'destructive' });
     },
   });
 }

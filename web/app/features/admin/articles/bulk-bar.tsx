@@ -1,0 +1,106 @@
+import type { NewsroomCard } from '@mihwar/adapters/contract';
+import { confirm } from '~/components/admin/confirm';
+import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { BULK_ACTIONS, type BulkAction, type useBulk } from './use-bulk';
+
+interface BulkBarProps {
+  selected: readonly NewsroomCard[];
+  bulk: ReturnType<typeof useBulk>;
+  /** Selects others instead: none, or those that a run has left over. */
+  onSelect: (ids: readonly number[]) => void;
+}
+
+const ACTIONS = Object.keys(BULK_ACTIONS) as BulkAction[];
+
+/** What can be done to the selected articles, how far it has come, and what has failed. */
+export function BulkBar({ selected, bulk, onSelect }: BulkBarProps) {
+  const t = useNewsroomTexts();
+  const { run } = bulk;
+
+  async function start(action: BulkAction) {
+    const count = selected.length;
+    const confirmed =
+      action !== 'delete' ||
+      (await confirm({
+        title: t('bulk.deleteTitle', { count }),
+        text: t('bulk.deleteText'),
+        action: t('bulk.delete'),
+      }));
+    if (confirmed) onSelect(await bulk.start(action, selected));
+  }
+
+  if (selected.length === 0 && !run) return null;
+  return (
+    <section
+      aria-label={t('bulk.label')}
+      className="sticky top-2 z-20 mb-4 border border-ink bg-raised px-4 py-3 shadow-lg"
+    >
+      {selected.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto font-semibold">{t('bulk.selected', { count: selected.length })}</p>
+          {ACTIONS.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={`button button-small ${action === 'delete' ? 'button-danger' : 'button-outline'}`}
+              disabled={run?.isRunning}
+              onClick={() => {
+                void start(action);
+              }}
+            >
+              {t(`bulk.${action}`)}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="button button-outline button-small"
+            disabled={run?.isRunning}
+            onClick={() => {
+              onSelect([]);
+            }}
+          >
+            {t('bulk.clear')}
+          </button>
+        </div>
+      )}
+      {run && <Progress run={run} onDismiss={bulk.dismiss} />}
+    </section>
+  );
+}
+
+function Progress({
+  run,
+  onDismiss,
+}: {
+  run: NonNullable<BulkBarProps['bulk']['run']>;
+  onDismiss: () => void;
+}) {
+  const t = useNewsroomTexts();
+  const { done, total, failures, isRunning } = run;
+  return (
+    <div className="mt-2">
+      <div className="flex flex-wrap items-center gap-4">
+        <progress className="progress" value={done} max={total} aria-label={t(`bulk.${run.action}`)} />
+        <p role="status" className="text-sm">
+          {isRunning
+            ? t('bulk.progress', { done, total })
+            : t('bulk.finished', { done: total - failures.length, total })}
+        </p>
+        {!isRunning && (
+          <button type="button" className="text-sm font-semibold underline" onClick={onDismiss}>
+            {t('bulk.dismiss')}
+          </button>
+        )}
+      </div>
+      {failures.length > 0 && (
+        <ul className="mt-2 space-y-1 text-sm">
+          {failures.map(({ id, title, reason }) => (
+            <li key={id}>
+              <bdi className="font-semibold">{title}</bdi>: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

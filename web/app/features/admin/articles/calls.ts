@@ -1,0 +1,16 @@
+import type { NewsroomCard } from '@mihwar/adapters/contract';
+import { remove } from '~/features/admin/calls';
+import { postJson, type RequestContext } from '~/lib/api';
+
+const at = (id: number) => `/api/articles/${id}`;
+
+export const deleteArticle = (context: RequestContext, id: number) => remove(context, at(id));
+export const publishArticle = (context: RequestContext, id: number) => postJson(context, `${at(id)}/publish`);
+export const unpublishArticle = (context: RequestContext, id: number) =>
+  postJson(context, `${at(id)}/unpublish`);
+export const duplicateArticle = (context: RequestContext, id: number) =>
+  postJson<NewsroomCard>(context, `${at(id)}/duplicate`);
+
+/** Puts an article on the home page's lead, or takes it off. Its text is not published by that. */
+export const featureArticle = (context: RequestContext, id: number, featured: boolean) =>
+  postJson(context, `${at(id)}/feature`, { featured });

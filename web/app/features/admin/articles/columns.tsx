@@ -1,0 +1,77 @@
+import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { Column } from '~/components/admin/data-table';
+import { LongDate } from '~/components/ui/long-date';
+import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { categoryName } from '~/lib/category-name';
+import { useLanguage } from '~/lib/use-language';
+import { RowActions } from './row-actions';
+import { StateBadges } from './state-badges';
+import type { useArticleChanges } from './use-article-changes';
+
+/** The columns of spec §2. */
+export function useColumns(
+  changes: ReturnType<typeof useArticleChanges>,
+  onEdit: (id: number) => void,
+): Column<NewsroomCard>[] {
+  const t = useNewsroomTexts();
+  const shell = useAdminTexts();
+  const language = useLanguage();
+  return [
+    {
+      id: 'title',
+      header: t('column.title'),
+      enableSorting: true,
+      cell: ({ row: { original: article } }) => <Title article={article} />,
+    },
+    {
+      id: 'category',
+      header: t('column.category'),
+      enableSorting: true,
+      cell: ({ row: { original: article } }) =>
+        article.category ? categoryName(article.category, language) : <span className="text-soft">—</span>,
+    },
+    {
+      id: 'date',
+      header: t('column.date'),
+      enableSorting: true,
+      sortDescFirst: true,
+      cell: ({ row: { original: article } }) => (
+        <span className="whitespace-nowrap">
+          <LongDate iso={article.createdAt} />
+        </span>
+      ),
+    },
+    {
+      id: 'featured',
+      header: t('column.featured'),
+      cell: ({ row: { original: article } }) =>
+        article.featured ? (
+          <span className="badge text-volt">{t('column.featured')}</span>
+        ) : (
+          <span className="text-soft">{t('no')}</span>
+        ),
+    },
+    {
+      id: 'actions',
+      header: shell('action.actions'),
+      cell: ({ row: { original: article } }) => (
+        <RowActions article={article} changes={changes} onEdit={onEdit} />
+      ),
+    },
+  ];
+}
+
+/** In the language of the screen where there is a title in it. */
+function Title({ article }: { article: NewsroomCard }) {
+  const language = useLanguage();
+  const own = language === 'ar' ? article.titleAr : null;
+  return (
+    <div className="min-w-0 space-y-1.5">
+      <p className="font-semibold text-pretty" lang={own ? 'ar' : 'en'} dir={own ? 'rtl' : 'ltr'}>
+        {own ?? article.title}
+      </p>
+      <StateBadges article={article} />
+    </div>
+  );
+}

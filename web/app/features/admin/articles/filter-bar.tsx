@@ -1,0 +1,116 @@
+import type { User } from '@mihwar/adapters/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { nameOf } from '~/features/admin/names';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { categoriesQuery } from '~/features/categories/queries';
+import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { getJson } from '~/lib/api';
+import { categoryName } from '~/lib/category-name';
+import { useLanguage } from '~/lib/use-language';
+import type { Filter, ListAddress } from './list-address';
+
+const TYPING_PAUSE = 300;
+
+const authorsQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: (context) => getJson<User[]>(context, '/api/users'),
+});
+
+/** What narrows the list. */
+export function FilterBar({ address }: { address: ListAddress }) {
+  const t = useNewsroomTexts();
+  const language = useLanguage();
+  const { isAdmin } = useCurrentUser();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: isAdmin });
+  const select = (name: Filter, options: readonly (readonly [string, string])[]) => (
+    <select
+      className="field field-small w-auto max-md:w-full"
+      aria-label={t(`filter.${name}`)}
+      value={address.filters[name] ?? ''}
+      onChange={(event) => {
+        address.change({ [name]: event.target.value });
+      }}
+    >
+      <option value="">{t(`any.${name}`)}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('filter.label')}>
+      <TermField address={address} />
+      {select(
+        'category',
+        categories.map((category) => [category.slug, categoryName(category, language)]),
+      )}
+      {isAdmin
+        ? select(
+            'author',
+            authors.map((user) => [String(user.id), nameOf(user, language)]),
+          )
+        : select('mine', [['true', t('filter.mineOnly')]])}
+      {select('state', [
+        ['published', t('state.published')],
+        ['draft', t('state.draft')],
+        ['changed', t('state.changed')],
+      ])}
+      {select('language', [
+        ['translated', t('state.translated')],
+        ['pending', t('state.englishOnly')],
+      ])}
+      {select('featured', [
+        ['true', t('column.featured')],
+        ['false', t('filter.notFeatured')],
+      ])}
+      {address.isFiltered && (
+        <button type="button" className="button button-outline button-small" onClick={address.clear}>
+          {t('filter.clear')}
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** Searches when the typing pauses. */
+function TermField({ address }: { address: ListAddress }) {
+  const t = useNewsroomTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const term = address.filters.q ?? '';
+  useEffect(() => {
+    // Back, or clearing the filters, has changed the term: not what is being typed.
+    if (field.current && field.current !== document.activeElement) field.current.value = term;
+  }, [term]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <div className="relative w-full md:w-64">
+      <Search
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft"
+        aria-hidden
+      />
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        className="field field-small ps-9"
+        aria-label={t('filter.q')}
+        placeholder={t('any.q')}
+        maxLength={200}
+        defaultValue={term}
+        onChange={(event) => {
+          const { value } = event.target;
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => {
+            address.change({ q: value.trim() });
+          }, TYPING_PAUSE);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { NewsroomListQuery } from '@mihwar/adapters/contract';
+import { useSearchParams } from 'react-router';
+
+/** Spec §2: the table shows the latest 20 articles; further ones have pages of their own. */
+export const PAGE_SIZE = 20;
+
+/** What may stand in the address of the table; `author` is for admins. */
+export const FILTERS = ['q', 'category', 'author', 'mine', 'state', 'language', 'featured'] as const;
+
+export type Filter = (typeof FILTERS)[number];
+
+export interface ListAddress {
+  filters: Partial<Record<Filter, string>>;
+  /** By what the rows are sorted; with '-' in front, the last first. */
+  sort: string | undefined;
+  page: number;
+  /** Whether anything narrows the list. */
+  isFiltered: boolean;
+  /** Shows other rows, from the first page on. An empty value drops a filter. */
+  change: (changes: Partial<Record<Filter | 'sort', string>>) => void;
+  showPage: (page: number) => void;
+  clear: () => void;
+}
+
+/** What the table shows is in its address: Back and a reload keep the place. */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const filters: ListAddress['filters'] = {};
+  for (const name of FILTERS) {
+    const value = params.get(name)?.trim();
+    if (value) filters[name] = value;
+  }
+  const page = Number(params.get('page'));
+
+  const set = (changes: Partial<Record<string, string>>, options?: { replace: boolean }) => {
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
+        return current;
+      },
+      { preventScrollReset: true, ...options },
+    );
+  };
+
+  return {
+    filters,
+    sort: params.get('sort') ?? undefined,
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    isFiltered: Object.keys(filters).length > 0,
+    // While somebody types a term, Back leads to where they came from and not through every letter.
+    change: (changes) => {
+      set({ ...changes, page: '' }, { replace: 'q' in changes });
+    },
+    showPage: (next) => {
+      set({ page: next > 1 ? String(next) : '' });
+    },
+    clear: () => {
+      set(Object.fromEntries([...FILTERS, 'page'].map((name) => [name, ''])));
+    },
+  };
+}
+
+/** The query of the call that fetches what an address shows. */
+export function listQueryOf({ filters, sort, page }: Pick<ListAddress, 'filters' | 'sort' | 'page'>): string {
+  const query: NewsroomListQuery = {
+    status: 'all',
+    fields: 'card',
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
+  };
+  return new URLSearchParams({ ...query, ...filters, ...(sort ? { sort } : {}) } as Record<
+    string,
+    string
+  >).toString();
+}

@@ -1,0 +1,66 @@
+import type { NewsroomCard } from '@mihwar/adapters/contract';
+import { confirm } from '~/components/admin/confirm';
+import { useChange } from '~/features/admin/use-change';
+import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { ApiError } from '~/lib/api';
+import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
+
+/** Lists, lead stories and the articles themselves, in the newsroom and on the site (spec §7). */
+const REFRESHES = [['articles']];
+
+/** What can be done to one article of the table. */
+export function useArticleChanges(afterDelete: () => void) {
+  const t = useNewsroomTexts();
+  const shell = useAdminTexts();
+  const deletion = useChange({
+    send: (context, { id }: NewsroomCard) => deleteArticle(context, id),
+    succeeded: () => ({ title: t('delete.succeeded') }),
+    failed: (error) =>
+      error instanceof ApiError
+        ? { title: t('delete.failed') }
+        : { title: t('error'), text: t('delete.unexpected') },
+    refreshes: REFRESHES,
+  });
+  const publication = useChange({
+    send: (context, { id, status, hasUnpublishedChanges }: NewsroomCard) =>
+      status === 'published' && !hasUnpublishedChanges
+        ? unpublishArticle(context, id)
+        : publishArticle(context, id),
+    succeeded: (_answer, { status, hasUnpublishedChanges }) => ({
+      title: t(
+        status === 'published' && !hasUnpublishedChanges ? 'unpublish.succeeded' : 'publish.succeeded',
+      ),
+    }),
+    failed: { title: t('publish.failed') },
+    refreshes: REFRESHES,
+  });
+  const feature = useChange({
+    send: (context, { id, featured }: NewsroomCard) => featureArticle(context, id, !featured),
+    succeeded: (_answer, { featured }) => ({
+      title: t(featured ? 'feature.off' : 'feature.on'),
+    }),
+    failed: { title: t('feature.failed') },
+    refreshes: REFRESHES,
+  });
+  const duplication = useChange({
+    send: (context, { id }: NewsroomCard) => duplicateArticle(context, id),
+    succeeded: () => ({ title: t('duplicate.succeeded'), description: t('duplicate.succeededText') }),
+    failed: { title: t('duplicate.failed') },
+    refreshes: REFRESHES,
+  });
+
+  return {
+    togglePublished: publication.mutate,
+    toggleFeatured: feature.mutate,
+    duplicate: duplication.mutate,
+    remove: async (article: NewsroomCard) => {
+      const confirmed = await confirm({
+        title: t('delete.title'),
+        text: t('delete.text', { title: article.title }),
+        action: shell('action.delete'),
+      });
+      if (confirmed) deletion.mutate(article, { onSuccess: afterDelete });
+    },
+  };
+}

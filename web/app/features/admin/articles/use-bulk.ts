@@ -1,0 +1,64 @@
+import type { NewsroomCard } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refresh, useFailureText } from '~/features/admin/use-change';
+import { useNewsroomTexts } from '~/i18n/admin/articles';
+import type { RequestContext } from '~/lib/api';
+import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
+
+/** What can be done to many articles in one go. */
+export const BULK_ACTIONS = {
+  publish: publishArticle,
+  unpublish: unpublishArticle,
+  feature: (context: RequestContext, id: number) => featureArticle(context, id, true),
+  unfeature: (context: RequestContext, id: number) => featureArticle(context, id, false),
+  delete: deleteArticle,
+};
+
+export type BulkAction = keyof typeof BULK_ACTIONS;
+
+export interface BulkRun {
+  action: BulkAction;
+  done: number;
+  total: number;
+  isRunning: boolean;
+  failures: { id: number; title: string; reason: string }[];
+}
+
+/** Does the same to one article after the other. One that fails is listed and skipped. */
+export function useBulk() {
+  const t = useNewsroomTexts();
+  const client = useQueryClient();
+  const explain = useFailureText();
+  const [run, setRun] = useState<BulkRun>();
+
+  async function start(action: BulkAction, articles: readonly NewsroomCard[]) {
+    const failures: BulkRun['failures'] = [];
+    const state = (done: number, isRunning: boolean): BulkRun => ({
+      action,
+      done,
+      total: articles.length,
+      isRunning,
+      failures: [...failures],
+    });
+    setRun(state(0, true));
+    for (const [index, { id, title }] of articles.entries()) {
+      try {
+        await BULK_ACTIONS[action]({ client }, id);
+      } catch (error) {
+        failures.push({ id, title, reason: explain(error, t('bulk.reason')) });
+      }
+      setRun(state(index + 1, index + 1 < articles.length));
+    }
+    refresh(client, [['articles']]);
+    return failures.map(({ id }) => id);
+  }
+
+  return {
+    run,
+    start,
+    dismiss: () => {
+      setRun(undefined);
+    },
+  };
+}
