@@ -28,6 +28,7 @@ import { newsroomApi } from './resources/newsroom.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
+import { tagApi } from './resources/tag.ts';
 import { translateApi } from './resources/translate.ts';
 import { uploadApi } from './resources/upload.ts';
 import { userApi } from './resources/user.ts';
@@ -49,6 +50,7 @@ const RESOURCES = [
   siteSettingApi,
   authApi,
   newsroomApi,
+  tagApi,
   uploadApi,
   userApi,
 ];
