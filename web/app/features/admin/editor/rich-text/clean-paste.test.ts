@@ -20,7 +20,13 @@ describe('a text pasted from Word', () => {
   });
 
   it('gets its lists back, with levels and numbers', () => {
-    const lists = [WORD_ITEM('·', 'a'), WORD_ITEM('o', 'b', 2), WORD_ITEM('·', 'c'), '<p>d</p>', WORD_ITEM('1.', 'e')];
+    const lists = [
+      WORD_ITEM('·', 'a'),
+      WORD_ITEM('o', 'b', 2),
+      WORD_ITEM('·', 'c'),
+      '<p>d</p>',
+      WORD_ITEM('1.', 'e'),
+    ];
     expect(cleaned(lists.join(''))).toBe(
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><p>d</p><ol><li>e</li></ol>',
     );
@@ -37,9 +43,9 @@ describe('a text pasted from a web page', () => {
   });
 
   it('is not bold all over when it comes from Google Docs', () => {
-    expect(cleaned('<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>a</span></p></b>')).toBe(
-      '<p>a</p>',
-    );
+    expect(
+      cleaned('<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>a</span></p></b>'),
+    ).toBe('<p>a</p>');
   });
 
   it('keeps the language of code, figures and their captions', () => {

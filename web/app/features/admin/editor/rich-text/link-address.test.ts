@@ -19,12 +19,18 @@ it.each([
   expect(isAllowedAddress(address)).toBe(true);
 });
 
-it.each(['javascript:a()', ' JavaScript:a()', 'java\tscript:a()', '\u0001javascript:a()', 'data:text/html,a', 'vbscript:a', 'file:///a', 'blob:a'])(
-  '%j is not allowed',
-  (address) => {
-    expect(isAllowedAddress(address)).toBe(false);
-  },
-);
+it.each([
+  'javascript:a()',
+  ' JavaScript:a()',
+  'java\tscript:a()',
+  '\u0001javascript:a()',
+  'data:text/html,a',
+  'vbscript:a',
+  'file:///a',
+  'blob:a',
+])('%j is not allowed', (address) => {
+  expect(isAllowedAddress(address)).toBe(false);
+});
 
 it('understands what people type', () => {
   expect(meantAddress(' example.com/a?b ')).toBe('https://example.com/a?b');

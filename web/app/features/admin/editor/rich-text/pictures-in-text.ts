@@ -22,7 +22,9 @@ function picturesOf(editor: Editor): PictureInText[] {
 /** The picture that is chosen, by itself or with its figure. */
 export function chosenPicture(editor: Editor): PictureInText | undefined {
   const { from, to } = editor.state.selection;
-  return from === to ? undefined : picturesOf(editor).find(({ position }) => position >= from && position < to);
+  return from === to
+    ? undefined
+    : picturesOf(editor).find(({ position }) => position >= from && position < to);
 }
 
 export const pictureAt = (editor: Editor, src: string): PictureInText | undefined =>
@@ -49,7 +51,8 @@ export function readdressPictures(editor: Editor, part: string, address: string)
   return found.length;
 }
 
-const fileName = (address: string) => (/[^/]*$/.exec(address.replace(/[?#].*$/, ''))?.[0] ?? '').toLowerCase();
+const fileName = (address: string) =>
+  (/[^/]*$/.exec(address.replace(/[?#].*$/, ''))?.[0] ?? '').toLowerCase();
 
 /** What is put into the text for an uploaded picture. */
 export const figureOf = (upload: { url: string; width: number; height: number }, alt: string) => ({
@@ -57,7 +60,12 @@ export const figureOf = (upload: { url: string; width: number; height: number },
   content: [
     {
       type: 'picture',
-      attrs: { src: upload.url, alt: alt || null, width: String(upload.width), height: String(upload.height) },
+      attrs: {
+        src: upload.url,
+        alt: alt || null,
+        width: String(upload.width),
+        height: String(upload.height),
+      },
     },
     { type: 'figcaption' },
   ],
