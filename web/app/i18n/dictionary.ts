@@ -5,6 +5,7 @@ import type adminCategoriesEn from './admin/categories.en.json';
 import type adminEditorEn from './admin/editor.en.json';
 import type adminImportEn from './admin/import.en.json';
 import type adminPagesEn from './admin/pages.en.json';
+import type adminPicturesEn from './admin/pictures.en.json';
 import type adminSettingsEn from './admin/settings.en.json';
 import type adminTranslationsEn from './admin/translations.en.json';
 import type adminUsersEn from './admin/users.en.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       adminImport: typeof adminImportEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;
+      adminPictures: typeof adminPicturesEn;
       adminAccount: typeof adminAccountEn;
     };
   }

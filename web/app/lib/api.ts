@@ -17,17 +17,28 @@ export function onSessionEnd(ask: typeof signInAgain): void {
   signInAgain = ask;
 }
 
-/** Spec §6: cookies always, the stored token as Bearer. A session that the server knows no more takes the token with it. */
-const browserTransport: Transport = async (path, init) => {
+/**
+ * Makes a request with the stored token, whoever sends it. A session that the server knows no more takes the token with it;
+ * who then signs in again has the request made once more.
+ */
+export async function asSignedIn(request: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = storedToken();
-  const headers = new Headers(init?.headers);
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(path, { credentials: 'include', ...init, headers });
-  if (response.status !== 401 || path === LOGIN) return response;
+  const response = await request(token);
+  if (response.status !== 401) return response;
   // Another tab may have signed in again meanwhile.
   if (token === storedToken()) forgetToken();
   if (!(await signInAgain?.())) return response;
-  return browserTransport(path, init);
+  return asSignedIn(request);
+}
+
+/** Spec §6: cookies always, the stored token as Bearer. */
+const browserTransport: Transport = (path, init) => {
+  const request = (token: string | null) => {
+    const headers = new Headers(init?.headers);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return fetch(path, { credentials: 'include', ...init, headers });
+  };
+  return path === LOGIN ? request(storedToken()) : asSignedIn(request);
 };
 
 /** Any answer that is not OK. `message` is `{status}: {body or status text}` (spec §8). */

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { AdminDialog } from '~/components/admin/dialog';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { editableArticleQuery } from './calls';
+import { EditorWindow } from './editor-window';
+
+interface ArticleEditorProps {
+  /** Null for a new article. */
+  articleId: number | null;
+  onClose: () => void;
+}
+
+/** The article editor (spec §2): a modal that creates an article, or loads one and edits it. Load it on demand. */
+export default function ArticleEditor({ articleId, onClose }: ArticleEditorProps) {
+  if (articleId === null) return <EditorWindow key="new" article={null} onClose={onClose} />;
+  return <ExistingArticle key={articleId} id={articleId} onClose={onClose} />;
+}
+
+function ExistingArticle({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useEditorTexts();
+  const { data: article, isError, refetch } = useQuery(editableArticleQuery(id));
+  if (article) return <EditorWindow article={article} onClose={onClose} />;
+  return (
+    <AdminDialog title={t('title.edit')} size="wide" onClose={onClose}>
+      {isError ? (
+        <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('title.loading')} className="space-y-5">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Tabs } from 'radix-ui';
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '~/components/admin/field';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
+import { useLanguage } from '~/lib/use-language';
+import type { ArticleValues } from './article-values';
+import { RichText } from './rich-text/rich-text';
+import { useFieldProblem } from './use-field-problem';
+
+/** The names of a language's fields. */
+const NAMES = {
+  en: { title: 'title', excerpt: 'excerpt', content: 'content' },
+  ar: { title: 'titleAr', excerpt: 'excerptAr', content: 'contentAr' },
+} as const;
+
+interface ArticleTextsProps {
+  onComing: (language: Language, count: number) => void;
+}
+
+/** Title, excerpt and content in both languages: side by side, and behind tabs where there is no room for that. */
+export function ArticleTexts({ onComing }: ArticleTextsProps) {
+  const t = useEditorTexts();
+  const screen = useLanguage();
+  const problem = useFieldProblem();
+  const hasProblem = (language: Language) => Object.values(NAMES[language]).some((name) => problem(name));
+  return (
+    <Tabs.Root defaultValue="en" dir={LANGUAGES[screen].dir}>
+      <Tabs.List
+        aria-label={t('language.tabs')}
+        className="mb-5 flex gap-1 border-b border-hairline lg:hidden"
+      >
+        {LANGUAGE_CODES.map((language) => (
+          <Tabs.Trigger key={language} value={language} className="sub-tab">
+            {t(`language.${language}`)}
+            {hasProblem(language) && (
+              <span aria-hidden className="ms-2 inline-block size-2 rounded-full bg-signal" />
+            )}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        {LANGUAGE_CODES.map((language) => (
+          <Tabs.Content
+            key={language}
+            value={language}
+            forceMount
+            className="min-w-0 max-lg:data-[state=inactive]:hidden"
+          >
+            <TextsOf
+              language={language}
+              onComing={(count) => {
+                onComing(language, count);
+              }}
+            />
+          </Tabs.Content>
+        ))}
+      </div>
+    </Tabs.Root>
+  );
+}
+
+interface TextsOfProps {
+  language: Language;
+  onComing: (count: number) => void;
+}
+
+function TextsOf({ language, onComing }: TextsOfProps) {
+  const t = useEditorTexts();
+  const problem = useFieldProblem();
+  const { register, control } = useFormContext<ArticleValues>();
+  const { title, excerpt, content } = NAMES[language];
+  const required = language === 'en';
+  const written = { lang: language, dir: LANGUAGES[language].dir, className: 'field' };
+  return (
+    <div className="space-y-5">
+      <Field label={t(`field.${title}`)} problem={problem(title)} required={required}>
+        {(field) => <input {...field} {...register(title)} {...written} autoComplete="off" />}
+      </Field>
+      <Field label={t(`field.${excerpt}`)} problem={problem(excerpt)} required={required}>
+        {(field) => <textarea {...field} {...register(excerpt)} {...written} rows={2} />}
+      </Field>
+      <Controller
+        control={control}
+        name={content}
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <RichText
+            ref={ref}
+            label={t(`field.${content}`)}
+            language={language}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            onComing={onComing}
+            problem={problem(content)}
+            required={required}
+          />
+        )}
+      />
+      {!required && <p className="text-sm text-soft">{t('language.arHint')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ARTICLE, inputOf, isSame, tagsOf } from './article-values';
+import { ARTICLE_RULES, isBlank } from './article-rules';
+
+const full = {
+  ...EMPTY_ARTICLE,
+  title: 'A quiet motor',
+  excerpt: 'What it takes to be quiet.',
+  content: `<p>${'a word and '.repeat(6)}</p>`,
+  categoryId: 3,
+};
+
+it('separates tags at commas of both languages, trims them and drops empty ones', () => {
+  expect(tagsOf(' Tesla, ,F1 ،سيارات,')).toEqual(['Tesla', 'F1', 'سيارات']);
+});
+
+it('sends no Arabic where none is written, and all of it where some is', () => {
+  expect(inputOf({ ...full, titleAr: ' ' }, 'published')).toMatchObject({ titleAr: null, contentAr: null });
+  expect(inputOf({ ...full, titleAr: 'محرّك' }, 'published')).toMatchObject({
+    titleAr: 'محرّك',
+    contentAr: '',
+  });
+});
+
+it('tells changed fields from unchanged ones', () => {
+  expect(isSame(full, { ...full })).toBe(true);
+  expect(isSame(full, { ...full, featured: true })).toBe(false);
+});
+
+describe('the rules', () => {
+  const problems = async (values: typeof full, status: 'draft' | 'published') => {
+    const { errors } = await ARTICLE_RULES[status](values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+  };
+
+  it('are those of spec §5, word for word', async () => {
+    expect(await problems(EMPTY_ARTICLE, 'published')).toEqual({
+      title: 'Title must be at least 5 characters',
+      excerpt: 'Excerpt must be at least 10 characters',
+      content: 'Content must be at least 50 characters',
+      categoryId: 'Please select a category',
+    });
+    expect(await problems(full, 'published')).toEqual({});
+  });
+
+  it('ask less of a draft', async () => {
+    expect(await problems({ ...full, excerpt: '', content: '' }, 'draft')).toEqual({});
+  });
+
+  it('call blank what saving needs', () => {
+    expect(isBlank(full, 'published')).toBe(false);
+    expect(isBlank({ ...full, excerpt: ' ' }, 'published')).toBe(true);
+    expect(isBlank({ ...full, excerpt: ' ' }, 'draft')).toBe(false);
+    expect(isBlank({ ...full, categoryId: 0 }, 'draft')).toBe(true);
+  });
+});

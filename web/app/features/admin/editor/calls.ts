@@ -1,0 +1,38 @@
+import type { ArticleUpdate, EditableArticle, StaleBody, Tag } from '@mihwar/adapters/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { putJson } from '~/features/admin/calls';
+import { ApiError, getJson, postJson, type RequestContext } from '~/lib/api';
+
+/** The latest text of an article, published or not. Asked anew whenever it is opened: somebody may have saved it. */
+export const editableArticleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['articles', 'edited', id],
+    queryFn: (context) => getJson<EditableArticle>(context, `/api/articles/id/${id}`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Creates an article, or saves the one with this id. */
+export function saveArticle(context: RequestContext, id: number | null, body: ArticleUpdate) {
+  if (id === null) return postJson<EditableArticle>(context, '/api/articles', body);
+  return putJson<EditableArticle>(context, `/api/articles/${id}`, body);
+}
+
+/** Who has saved an article since it was opened, and when; undefined for any other failure. */
+export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  try {
+    return JSON.parse(error.body) as Partial<StaleBody>;
+  } catch {
+    return {};
+  }
+}
+
+/** Tags that begin with what is typed, the most used first. */
+export const tagSuggestionsQuery = (start: string) =>
+  queryOptions({
+    queryKey: ['tags', start],
+    queryFn: (context) =>
+      getJson<Tag[]>(context, `/api/tags?${new URLSearchParams({ q: start, limit: '8' })}`),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { AdminDialog } from '~/components/admin/dialog';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { useLanguage } from '~/lib/use-language';
+import { valuesOf, type ArticleValues } from './article-values';
+import { ConflictField } from './conflict-field';
+import { differences, firstChoices, merge, type Side } from './merge';
+import { savedAt } from './saved-at';
+import type { Conflict } from './use-save-article';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  mine: ArticleValues;
+  /** What both have begun with. */
+  base: ArticleValues;
+  onClose: () => void;
+  /** Goes on editing with what is chosen. */
+  onApply: (values: ArticleValues) => void;
+  onSave: (values: ArticleValues) => void;
+}
+
+/** Two have written on one article: shows both texts, and asks for each part which one it shall be. */
+export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave }: ConflictDialogProps) {
+  const t = useEditorTexts();
+  const language = useLanguage();
+  const [ours] = useState(mine);
+  const theirs = valuesOf(conflict.theirs);
+  const [choices, setChoices] = useState(() => firstChoices(base, ours, theirs));
+  const fields = differences(ours, theirs);
+  const all = (side: Side) => Object.fromEntries(fields.map((field) => [field, side]));
+  const intro = t('conflict.intro', {
+    name: conflict.savedBy ?? t('conflict.somebody'),
+    date: savedAt(conflict.theirs.updatedAt, language),
+  });
+  return (
+    <AdminDialog
+      title={t('conflict.title')}
+      description={intro}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => {
+              onApply(merge(ours, theirs, choices));
+            }}
+          >
+            {t('conflict.apply')}
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              onSave(merge(ours, theirs, choices));
+            }}
+          >
+            {t('conflict.save')}
+          </button>
+        </>
+      }
+    >
+      {fields.length === 0 ? (
+        <p>{t('conflict.same')}</p>
+      ) : (
+        <div className="mb-6 flex flex-wrap gap-3">
+          {(['mine', 'theirs'] as const).map((side) => (
+            <button
+              key={side}
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => {
+                setChoices(all(side));
+              }}
+            >
+              {t(side === 'mine' ? 'conflict.allMine' : 'conflict.allTheirs')}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="space-y-6">
+        {fields.map((field) => (
+          <ConflictField
+            key={field}
+            name={field}
+            mine={ours}
+            theirs={theirs}
+            choice={choices[field] ?? 'mine'}
+            onChoose={(side) => {
+              setChoices((before) => ({ ...before, [field]: side }));
+            }}
+          />
+        ))}
+      </div>
+    </AdminDialog>
+  );
+}

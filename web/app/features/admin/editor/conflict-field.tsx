@@ -1,0 +1,78 @@
+import { withoutTags } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { categoriesQuery } from '~/features/categories/queries';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { categoryName } from '~/lib/category-name';
+import { useLanguage } from '~/lib/use-language';
+import type { ArticleValues } from './article-values';
+import type { Side } from './merge';
+
+const LABELS = { categoryId: 'category', imageUrl: 'picture' } as const;
+
+type Name = keyof ArticleValues;
+const labelOf = (name: Name) => (name === 'categoryId' || name === 'imageUrl' ? LABELS[name] : name);
+
+interface ConflictFieldProps {
+  name: Name;
+  mine: ArticleValues;
+  theirs: ArticleValues;
+  choice: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** One part of an article as each of two has it. */
+export function ConflictField({ name, mine, theirs, choice, onChoose }: ConflictFieldProps) {
+  const t = useEditorTexts();
+  const id = useId();
+  const sides = [
+    ['mine', mine[name]],
+    ['theirs', theirs[name]],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t(`field.${labelOf(name)}`)}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {sides.map(([side, value]) => (
+          <label key={side} className="side" data-chosen={side === choice || undefined}>
+            <span className="flex items-center gap-2 text-sm font-semibold">
+              <input
+                type="radio"
+                name={id}
+                className="checkbox"
+                checked={side === choice}
+                onChange={() => {
+                  onChoose(side);
+                }}
+              />
+              {t(`conflict.${side}`)}
+            </span>
+            <Shown name={name} value={value} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A field's value as people read it; a text without its markup. */
+function Shown({ name, value }: { name: Name; value: ArticleValues[Name] }) {
+  const t = useEditorTexts();
+  const language = useLanguage();
+  const { data: categories } = useQuery(categoriesQuery);
+  if (name === 'imageUrl' && value) {
+    return <img src={String(value)} alt="" className="mt-2 max-h-32 object-contain" />;
+  }
+  let text = String(value);
+  if (typeof value === 'boolean') text = t(value ? 'conflict.yes' : 'conflict.no');
+  if (name === 'content' || name === 'contentAr') text = withoutTags(text).replace(/\s+/g, ' ').trim();
+  if (name === 'categoryId') {
+    const category = categories?.find(({ id }) => id === value);
+    text = category ? categoryName(category, language) : '';
+  }
+  return (
+    <span dir="auto" className="mt-2 block max-h-64 overflow-y-auto text-sm">
+      {text || <i className="text-soft">{t('conflict.empty')}</i>}
+    </span>
+  );
+}

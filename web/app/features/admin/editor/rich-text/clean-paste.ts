@@ -1,0 +1,122 @@
+import { makeWordLists } from './word-lists';
+
+/** What a pasted text is made of, as the editor takes it, and the pictures that came along as data. */
+export interface CleanPaste {
+  html: string;
+  /** Addresses that begin with `data:`: they are uploaded. */
+  pictures: string[];
+  /** How many pictures were left out: of another site, of a file on the device, of nothing. */
+  leftOut: number;
+}
+
+const UNSEEN =
+  'script, style, head, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input, input, button, select, textarea, nav, colgroup, [hidden], [aria-hidden="true"]:not(img)';
+
+/** Elements that only carry looks. Their content stays. */
+const WRAPPERS =
+  'span, font, center, div, article, main, header, footer, aside, picture, source, label, form, fieldset, address, small, big, abbr, time, o\\:p, section';
+
+const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  ol: ['start', 'reversed'],
+  blockquote: ['cite'],
+};
+
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div, section';
+
+/** Takes what Word and web pages add to a text out of it: looks, classes, blank lines, tracking pixels. */
+export function cleanPaste(pasted: string): CleanPaste {
+  const { body } = new DOMParser().parseFromString(withoutRemarks(pasted), 'text/html');
+  // What was copied from this editor is clean.
+  if (body.querySelector('[data-pm-slice]')) return { html: pasted, pictures: [], leftOut: 0 };
+  makeWordLists(body);
+  body.querySelectorAll(UNSEEN).forEach((element) => element.remove());
+  body.querySelectorAll<HTMLElement>('[style]').forEach(readLooks);
+  const { pictures, leftOut } = takePictures(body);
+  body.querySelectorAll('.MsoTitle').forEach((title) => rename(title, 'h2'));
+  body.querySelectorAll(WRAPPERS).forEach(unwrap);
+  body.querySelectorAll('*').forEach(dropAttributes);
+  body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, strong, em, a, li').forEach(dropEmpty);
+  return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), pictures, leftOut };
+}
+
+/** Word writes its remarks as comments, some of them with the ends that no parser knows. */
+const withoutRemarks = (html: string) =>
+  html.replace(/<!--\[if[^]*?<!\[endif\]-->/g, '').replace(/<!\[(?:if[^\]]*|endif)\]>/g, '');
+
+function readLooks(element: HTMLElement) {
+  const { display, fontWeight, fontStyle } = element.style;
+  if (display === 'none') return void element.remove();
+  // Google Docs puts everything into a <b> that is not bold.
+  if (element.matches('b, strong') && fontWeight === 'normal') return unwrap(element);
+  if (!element.matches('span, font')) return;
+  if (fontWeight === 'bold' || Number(fontWeight) >= 600) wrapContent(element, 'strong');
+  if (fontStyle === 'italic') wrapContent(element, 'em');
+}
+
+function takePictures(body: HTMLElement) {
+  const pictures: string[] = [];
+  let leftOut = 0;
+  for (const picture of body.querySelectorAll('img')) {
+    const address = picture.getAttribute('src') ?? '';
+    if (isPixel(picture) || !address) {
+      picture.remove();
+    } else if (address.startsWith('data:image/')) {
+      pictures.push(address);
+      picture.remove();
+    } else if (!isOurs(address)) {
+      leftOut += 1;
+      picture.remove();
+    }
+  }
+  return { pictures, leftOut };
+}
+
+/** Pictures of a pixel or two only count readers. */
+function isPixel(picture: HTMLImageElement): boolean {
+  const sizes = ['width', 'height'].map((side) => parseFloat(picture.getAttribute(side) ?? ''));
+  return sizes.some((size) => size <= 3);
+}
+
+/** Pictures of other sites may vanish there, and are not shown here: the site loads its own only. */
+const isOurs = (address: string) =>
+  /^\/uploads\//.test(address) || address.startsWith(`${window.location.origin}/uploads/`);
+
+function rename(element: Element, tag: string) {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function wrapContent(element: Element, tag: string) {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+/** The element's content takes its place; a block of text alone becomes a paragraph. */
+function unwrap(element: Element) {
+  const isTextBlock =
+    element.matches('div, section, article, address, header, footer') &&
+    !element.querySelector(BLOCKS) &&
+    !element.closest('li, td, th, p');
+  if (isTextBlock) rename(element, 'p');
+  else element.replaceWith(...element.childNodes);
+}
+
+function dropAttributes(element: Element) {
+  const kept = KEPT_ATTRIBUTES[element.localName] ?? [];
+  const language = /(?:^|\s)(language-[\w-]+)/.exec(element.className)?.[1];
+  for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
+  if (language && element.localName === 'code') element.className = language;
+}
+
+function dropEmpty(element: Element) {
+  if (!element.textContent.trim() && !element.querySelector('img, br, ul, ol, table')) element.remove();
+  else if (element.localName === 'p' && !element.textContent.trim() && !element.querySelector('img')) {
+    element.remove();
+  }
+}

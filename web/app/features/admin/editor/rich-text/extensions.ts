@@ -1,0 +1,44 @@
+import type { Extensions } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { Image } from '@tiptap/extension-image';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Figure, FigureCaption, FigurePicture } from './figure';
+import { KeptAttributes } from './kept-attributes';
+import { keptBlocks } from './kept-blocks';
+import { keptMarks } from './kept-marks';
+import { isAllowedAddress } from './link-address';
+import { tableNodes } from './table';
+
+/** Spec §9. */
+export const HEADING_LEVELS = [1, 2, 3] as const;
+const UNDO_DEPTH = 100;
+
+/** What an article's text may hold: the toolbar's tools (spec §2), and whatever the API lets through besides. */
+export function articleExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [...HEADING_LEVELS] },
+      undoRedo: { depth: UNDO_DEPTH },
+      code: false,
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isAllowedAddress,
+        // The API adds nothing to links either.
+        HTMLAttributes: { target: null, rel: null },
+      },
+    }),
+    // A link within code stays one.
+    Code.extend({ excludes: '' }),
+    Image.configure({ inline: true, allowBase64: false }),
+    Figure,
+    FigurePicture,
+    FigureCaption,
+    ...tableNodes,
+    ...keptBlocks,
+    ...keptMarks,
+    KeptAttributes,
+    Placeholder.configure({ placeholder }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { isAllowedAddress, meantAddress } from './link-address';
+
+it.each([
+  'http://a.example',
+  'https://a.example',
+  'ftp://a.example',
+  'ftps://a.example',
+  'mailto:a@b.example',
+  'tel:+1',
+  'callto:a',
+  'sms:+1',
+  'cid:1',
+  'xmpp:a@b.example',
+  '/article/a',
+  '#part',
+  'page?q=a:b',
+])('%s is allowed', (address) => {
+  expect(isAllowedAddress(address)).toBe(true);
+});
+
+it.each([
+  'javascript:a()',
+  ' JavaScript:a()',
+  'java\tscript:a()',
+  '\u0001javascript:a()',
+  'data:text/html,a',
+  'vbscript:a',
+  'file:///a',
+  'blob:a',
+])('%j is not allowed', (address) => {
+  expect(isAllowedAddress(address)).toBe(false);
+});
+
+it('understands what people type', () => {
+  expect(meantAddress(' example.com/a?b ')).toBe('https://example.com/a?b');
+  expect(meantAddress('editor@example.com')).toBe('mailto:editor@example.com');
+  expect(meantAddress('/article/a')).toBe('/article/a');
+  expect(meantAddress('http://a.example')).toBe('http://a.example');
+});

@@ -1,0 +1,24 @@
+/** Spec §9. */
+const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
+
+const SCHEME = /^([a-z][a-z\d+.-]*):/i;
+
+/** What browsers skip in an address, so that a scheme can be hidden by it. */
+// eslint-disable-next-line no-control-regex -- these are what it looks for
+const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+
+/** Whether a link may lead there: an address of this site, or one of the schemes of spec §9. */
+export function isAllowedAddress(address: string): boolean {
+  const scheme = SCHEME.exec(address.replace(SKIPPED, ''))?.[1];
+  return scheme === undefined || SCHEMES.includes(scheme.toLowerCase());
+}
+
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
+const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+
+/** The address that somebody means: `example.com/a` is one of the web, `a@example.com` one of a mail. */
+export function meantAddress(typed: string): string {
+  const address = typed.trim();
+  if (MAIL.test(address)) return `mailto:${address}`;
+  return HOST.test(address) ? `https://${address}` : address;
+}

@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+
+/** A picture that stands in a text. */
+export interface PictureInText {
+  position: number;
+  src: string;
+  alt: string;
+}
+
+const isPicture = (node: Node) => node.type.name === 'picture' || node.type.name === 'image';
+
+function picturesOf(editor: Editor): PictureInText[] {
+  const found: PictureInText[] = [];
+  editor.state.doc.descendants((node, position) => {
+    if (!isPicture(node)) return;
+    found.push({ position, src: node.attrs.src as string, alt: (node.attrs.alt as string | null) ?? '' });
+  });
+  return found;
+}
+
+/** The picture that is chosen, by itself or with its figure. */
+export function chosenPicture(editor: Editor): PictureInText | undefined {
+  const { from, to } = editor.state.selection;
+  return from === to
+    ? undefined
+    : picturesOf(editor).find(({ position }) => position >= from && position < to);
+}
+
+export const pictureAt = (editor: Editor, src: string): PictureInText | undefined =>
+  picturesOf(editor).find((picture) => picture.src === src);
+
+/** Says what a picture shows. */
+export function describePicture(editor: Editor, { position, src }: PictureInText, alt: string): void {
+  const there = editor.state.doc.nodeAt(position)?.attrs.src === src;
+  const at = there ? position : pictureAt(editor, src)?.position;
+  if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', alt || null));
+}
+
+/** Gives pictures whose file name has `part` in it another address. Answers how many there were. */
+export function readdressPictures(editor: Editor, part: string, address: string): number {
+  const found = picturesOf(editor).filter(({ src }) => fileName(src).includes(part.trim().toLowerCase()));
+  const change = editor.state.tr;
+  for (const { position } of found) {
+    change.setNodeAttribute(position, 'src', address);
+    // The sizes were those of the other file.
+    change.setNodeAttribute(position, 'width', null);
+    change.setNodeAttribute(position, 'height', null);
+  }
+  if (found.length > 0) editor.view.dispatch(change);
+  return found.length;
+}
+
+const fileName = (address: string) =>
+  (/[^/]*$/.exec(address.replace(/[?#].*$/, ''))?.[0] ?? '').toLowerCase();
+
+/** What is put into the text for an uploaded picture. */
+export const figureOf = (upload: { url: string; width: number; height: number }, alt: string) => ({
+  type: 'figure',
+  content: [
+    {
+      type: 'picture',
+      attrs: {
+        src: upload.url,
+        alt: alt || null,
+        width: String(upload.width),
+        height: String(upload.height),
+      },
+    },
+    { type: 'figcaption' },
+  ],
+});

@@ -1,0 +1,57 @@
+import { Node, type Attributes, type NodeConfig } from '@tiptap/core';
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { attribute } from './kept-attributes';
+
+const tableNode = (name: string, tag: string, more: Partial<NodeConfig>) =>
+  Node.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    ...more,
+  });
+
+/** How many columns or rows a cell takes; written only where it is more than one. */
+const span = (name: string): Attributes[string] => ({
+  default: 1,
+  parseHTML: (element) => Math.max(1, Number(element.getAttribute(name)) || 1),
+  renderHTML: (attributes) => (attributes[name] === 1 ? {} : { [name]: attributes[name] as number }),
+});
+
+const cell = (scope: Attributes = {}): Partial<NodeConfig> => ({
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => ({
+    colspan: span('colspan'),
+    rowspan: span('rowspan'),
+    // prosemirror-tables asks for it; widths are never stored.
+    colwidth: { default: null, rendered: false },
+    align: attribute('align'),
+    ...scope,
+  }),
+});
+
+/** Tables as the site shows them. `toArticleHtml` gives them their head. */
+export const tableNodes = [
+  tableNode('table', 'table', {
+    group: 'block',
+    content: 'tableRow+',
+    isolating: true,
+    extendNodeSchema: ({ name }) => ({ tableRole: TABLE_ROLES[name] }),
+    renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+    addProseMirrorPlugins: () => [tableEditing()],
+    addKeyboardShortcuts: () => ({
+      Tab: ({ editor }) => goToNextCell(1)(editor.state, editor.view.dispatch),
+      'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
+    }),
+  }),
+  tableNode('tableRow', 'tr', { content: '(tableCell | tableHeader)*' }),
+  tableNode('tableCell', 'td', cell()),
+  tableNode('tableHeader', 'th', cell({ scope: attribute('scope') })),
+];
+
+const TABLE_ROLES: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};

@@ -1,0 +1,33 @@
+import { useMemo, type ReactNode } from 'react';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { countText } from './text-counts';
+
+interface TextFooterProps {
+  /** Of the line with the counts, which describes the text. */
+  id: string;
+  html: string;
+  /** Elements that the editor has no place for. */
+  lost: string[];
+  children: ReactNode;
+}
+
+/** How long a text is (spec §5), and what would be lost of it. */
+export function TextFooter({ id, html, lost, children }: TextFooterProps) {
+  const t = useEditorTexts();
+  const { words, minutes } = useMemo(() => countText(html), [html]);
+  return (
+    <>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-soft">
+        <p id={id}>
+          {t('counts.words', { count: words })} · {t('counts.minutes', { count: minutes })}
+        </p>
+        {children}
+      </div>
+      {lost.length > 0 && (
+        <p role="note" className="mt-2 border-s-4 border-signal bg-sunk px-3 py-2 text-sm">
+          {t('lost', { names: lost.join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { LANGUAGES, type Language } from '~/lib/language';
+import { toast } from '~/lib/toast';
+import { toArticleHtml } from './article-html';
+import { cleanPaste } from './clean-paste';
+import { fileOfData, pastedFiles } from './data-files';
+import { articleExtensions } from './extensions';
+import { losses } from './losses';
+import { UploadsInText } from './uploads-in-text';
+
+interface ArticleTextOptions {
+  value: string;
+  language: Language;
+  /** Of the editable element: its id, name and what describes it. */
+  attributes: Record<string, string>;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  onLink: () => void;
+  onPictures: (editor: Editor, files: File[], at?: number) => void;
+}
+
+/** TipTap for an article's text. `lost` names the elements of the given text that it has no place for. */
+export function useArticleText(options: ArticleTextOptions): { editor: Editor; lost: string[] } {
+  const { value, language, attributes, onChange, onBlur, onLink, onPictures } = options;
+  const t = useEditorTexts();
+  const [extensions] = useState(() => [...articleExtensions(t(`placeholder.${language}`)), UploadsInText]);
+  const known = useRef(value);
+  const [lost, setLost] = useState<string[]>([]);
+
+  const editor: Editor = useEditor({
+    extensions,
+    content: value,
+    editorProps: {
+      attributes: {
+        ...attributes,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        lang: language,
+        dir: LANGUAGES[language].dir,
+        class: 'story rich-text',
+      },
+      transformPastedHTML: (html) => {
+        const { html: clean, pictures, leftOut } = cleanPaste(html);
+        const files = pictures.map(fileOfData);
+        const missing = leftOut + files.filter((file) => !file).length;
+        // After the text itself has been put in.
+        queueMicrotask(() => {
+          if (missing > 0) {
+            const description = t('paste.leftOutText', { count: missing });
+            toast({ title: t('paste.leftOut'), description, variant: 'destructive' });
+          }
+          const sent = files.filter((file) => file !== undefined);
+          if (sent.length > 0) onPictures(editor, sent);
+        });
+        return clean;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const files = pastedFiles(clipboardData);
+        if (files.length > 0) onPictures(editor, files);
+        return files.length > 0;
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (moved || files.length === 0) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        onPictures(editor, files, at);
+        return true;
+      },
+      handleKeyDown: (_view, event) => {
+        const isLinkKey = (event.metaKey || event.ctrlKey) && event.code === 'KeyK';
+        if (isLinkKey) {
+          event.preventDefault();
+          onLink();
+        }
+        return isLinkKey;
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      setLost(losses(value, toArticleHtml(created.getHTML())));
+    },
+    onUpdate: ({ editor: changed }) => {
+      known.current = toArticleHtml(changed.getHTML());
+      onChange(known.current);
+    },
+    onBlur,
+  });
+
+  // The form itself has another text now: one that was kept, or somebody else's.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+    setLost(losses(value, toArticleHtml(editor.getHTML())));
+  }, [editor, value]);
+
+  return { editor, lost };
+}

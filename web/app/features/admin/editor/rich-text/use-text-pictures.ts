@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSendPicture } from '~/features/admin/pictures/use-picture-upload';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { toast } from '~/lib/toast';
+import { comingPicture } from './coming-picture';
+import { figureOf, pictureAt, type PictureInText } from './pictures-in-text';
+import { announcePicture, forgetPicture, placeOfPicture } from './uploads-in-text';
+
+interface TextPictures {
+  /** Uploads files, one after the other, and puts each into the text as soon as it is there: at a place, or at the cursor. */
+  insert: (editor: Editor, files: File[], at?: number) => Promise<void>;
+  /** The picture that is to be described next. */
+  described: PictureInText | undefined;
+  describe: (picture: PictureInText) => void;
+  closeDescription: () => void;
+}
+
+/** Pictures on their way into a text. `onComing` is told how many there are: saving waits for them. */
+export function useTextPictures(onComing: (count: number) => void): TextPictures {
+  const t = useEditorTexts();
+  const send = useSendPicture({ title: t('upload.failed'), text: t('upload.failedText') });
+  const [queue, setQueue] = useState<PictureInText[]>([]);
+  const leaving = useRef<AbortController>(undefined);
+  const coming = useRef(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => {
+      controller.abort();
+    };
+  }, []);
+
+  const count = (change: number) => {
+    coming.current += change;
+    onComing(coming.current);
+  };
+
+  /** Answers where the text goes on after the picture. */
+  async function upload(editor: Editor, file: File, at?: number): Promise<number | undefined> {
+    const given = new AbortController();
+    const signal = AbortSignal.any([given.signal, ...(leaving.current ? [leaving.current.signal] : [])]);
+    const label = t('upload.coming', { name: file.name });
+    const picture = comingPicture({ label, cancel: t('upload.cancel') }, () => {
+      given.abort();
+    });
+    announcePicture(editor.view, picture, at ?? editor.state.selection.to);
+    const answer = await send(file, { signal, onProgress: picture.setProgress });
+    if (editor.isDestroyed) return undefined;
+    const place = placeOfPicture(editor.state, picture);
+    forgetPicture(editor.view, picture);
+    if (!answer || place === undefined) return undefined;
+    editor.commands.insertContentAt(place, figureOf(answer, ''));
+    toast({ title: t('upload.inserted'), description: t('upload.insertedText') });
+    const inserted = pictureAt(editor, answer.url);
+    if (!inserted) return undefined;
+    setQueue((before) => [...before, inserted]);
+    return editor.state.doc.resolve(inserted.position).after();
+  }
+
+  async function insert(editor: Editor, files: File[], at?: number) {
+    count(files.length);
+    let place = at;
+    for (const file of files) {
+      const end = await upload(editor, file, place);
+      place = end ?? place;
+      count(-1);
+    }
+  }
+
+  return {
+    insert,
+    described: queue[0],
+    describe: (picture) => {
+      setQueue([picture]);
+    },
+    closeDescription: () => {
+      setQueue(([, ...rest]) => rest);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Upload } from '@mihwar/adapters/contract';
+import { asSignedIn, orThrow } from '~/lib/api';
+
+export interface UploadOptions {
+  /** Called with how much has been sent, 0 to 1. */
+  onProgress?: (progress: number) => void;
+  /** Ends the upload; the promise is rejected with its reason. */
+  signal?: AbortSignal;
+}
+
+/** An XMLHttpRequest, since fetch does not say how far a body has got. */
+function post(file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/upload');
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    const abort = () => {
+      request.abort();
+    };
+    signal?.addEventListener('abort', abort);
+    request.onloadend = () => {
+      signal?.removeEventListener('abort', abort);
+    };
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      const retryAfter = request.getResponseHeader('Retry-After');
+      const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined;
+      resolve(new Response(responseText, { status, statusText, headers }));
+    };
+    request.onerror = () => {
+      reject(new TypeError('The upload has found no server'));
+    };
+    request.onabort = () => {
+      reject(signal?.reason as Error);
+    };
+    const form = new FormData();
+    form.set('image', file);
+    request.send(form);
+  });
+}
+
+/** Stores a picture (spec §7: POST /api/upload, field `image`). Throws ApiError for an answer that is not OK. */
+export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Upload> {
+  const response = await asSignedIn((token) => post(file, token, options));
+  return (await (await orThrow(response)).json()) as Upload;
+}
