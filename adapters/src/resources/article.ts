@@ -13,7 +13,7 @@ import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { madeOf, TAGS, tagsOfArticle } from '../kept/tags.ts';
-import { answers, newApi, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
+import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
 import { toArticle, toArticleWithComments, toCard, type ArticleRow } from './article-row.ts';
 
 const listAnswer = z
@@ -32,7 +32,7 @@ const listRoute = createRoute({
   description: 'With `status=all`, for who is signed in, drafts too: own ones, or for an admin all.',
   security: [{}, ...SIGNED_IN],
   request: { query: newsroomListQuerySchema },
-  responses: answers(listAnswer, 'Articles, newest first', [WRONG_LIMIT, 401]),
+  responses: readable(listAnswer, 'Articles, newest first', [WRONG_LIMIT, 401]),
 });
 
 const featuredRoute = createRoute({
@@ -41,7 +41,7 @@ const featuredRoute = createRoute({
   operationId: 'listFeaturedArticles',
   summary: 'Featured articles, newest first',
   request: { query: featuredQuerySchema },
-  responses: answers(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
+  responses: readable(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
 });
 
 const byCategoryRoute = createRoute({
@@ -53,7 +53,7 @@ const byCategoryRoute = createRoute({
     params: z.object({ slug: slugInPath('electric-vehicles').describe("The category's slug") }),
     query: articleListQuerySchema,
   },
-  responses: answers(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
+  responses: readable(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
 });
 
 const bySlugRoute = createRoute({
@@ -64,7 +64,7 @@ const bySlugRoute = createRoute({
   request: {
     params: z.object({ article: slugInPath('dc-fast-charging-explained').describe("The article's slug") }),
   },
-  responses: answers(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
+  responses: readable(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
 });
 
 const searchRoute = createRoute({
@@ -75,7 +75,7 @@ const searchRoute = createRoute({
   description:
     'An article is found when it has all words, or related ones; the last may be unfinished. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Misspelt words are understood where nothing else is found.',
   request: { query: searchQuerySchema },
-  responses: answers(listAnswer, 'What was found, best first', [
+  responses: readable(listAnswer, 'What was found, best first', [
     [400, 'q, the search term, must not be empty', 'q'],
   ]),
 });
