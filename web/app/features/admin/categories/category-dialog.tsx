@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { categoryInputSchema, type Category } from '@mihwar/adapters/contract';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { FormDialog } from '~/features/admin/form/form-dialog';
+import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { slugOf } from '~/features/admin/slug';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useProblemText } from '~/i18n/admin/problems';
@@ -21,6 +22,8 @@ const valuesOf = (category: Category | null) => ({
   descriptionAr: category?.descriptionAr ?? '',
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
 interface CategoryDialogProps {
   /** Null: a new one. */
   category: Category | null;
@@ -34,13 +37,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const problemText = useProblemText();
   const save = useSaveCategory(category?.id ?? null);
   const form = useForm({
-    resolver: zodResolver(categoryInputSchema),
+    ...WHEN_CHECKED,
+    resolver: rules<Values, z.output<typeof categoryInputSchema>>(categoryInputSchema),
     defaultValues: valuesOf(category),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   });
   const { register, control, formState } = form;
-  const problem = (name: keyof ReturnType<typeof valuesOf>) => problemText(formState.errors[name]?.message);
+  const problem = (name: keyof Values) => problemText(formState.errors[name]?.message);
   const [slugFollows, setSlugFollows] = useState(!category);
   const isNameless = useWatch({ control, name: 'name' }).trim() === '';
 
@@ -91,7 +93,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <Controller
         control={control}
         name="icon"
-        render={({ field }) => <IconPicker value={field.value ?? ''} onChange={field.onChange} />}
+        render={({ field }) => <IconPicker value={field.value} onChange={field.onChange} />}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextAreaField
