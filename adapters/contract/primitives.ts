@@ -73,7 +73,8 @@ export const messageSchema = z
   .object({ message: z.string().describe('What was done') })
   .meta({ id: 'Message', examples: [messageExample] });
 
-const wholeNumber = (name: string, min: number, max: number) =>
+/** A number in a query, digits only. */
+export const wholeNumber = (name: string, min: number, max: number) =>
   z
     .string(`${name} must be given once, as a whole number from ${min} to ${max}`)
     .regex(/^\d{1,10}$/, `${name} must be a whole number from ${min} to ${max}`)

@@ -6,19 +6,59 @@ import {
   articleSchema,
   articleWithCommentsSchema,
   featuredQuerySchema,
-  newsroomListQuerySchema,
 } from '../../contract/article.ts';
-import { articleCardExample, articleExample } from '../../contract/examples.ts';
+import {
+  articleCardExample,
+  articleExample,
+  newsroomArticleExample,
+  newsroomCardExample,
+} from '../../contract/examples.ts';
+import {
+  newsroomArticleSchema,
+  newsroomCardSchema,
+  newsroomListQuerySchema,
+  TOTAL_COUNT_HEADER,
+} from '../../contract/newsroom.ts';
 import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { madeOf, TAGS, tagsOfArticle } from '../kept/tags.ts';
 import { answers, newApi, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
-import { toArticle, toArticleWithComments, toCard, type ArticleRow } from './article-row.ts';
+import {
+  toArticle,
+  toArticleWithComments,
+  toCard,
+  toNewsroomArticle,
+  toNewsroomCard,
+  type ArticleRow,
+  type NewsroomRow,
+} from './article-row.ts';
 
 const listAnswer = z
   .array(z.union([articleSchema, articleCardSchema]))
   .meta({ examples: [[articleExample], [articleCardExample]] });
+
+const newsroomListAnswer = z
+  .array(z.union([newsroomArticleSchema, newsroomCardSchema]))
+  .meta({ examples: [[newsroomArticleExample], [newsroomCardExample]] });
+
+const eitherListAnswer = z
+  .union([listAnswer, newsroomListAnswer])
+  .meta({ examples: [[articleExample], [newsroomCardExample]] });
+
+const TOTAL_COUNT = {
+  [TOTAL_COUNT_HEADER]: {
+    schema: { type: 'integer' as const, minimum: 0 },
+    required: false,
+    description: 'How many articles there are in all; with status=all only',
+  },
+};
+
+/** Documented answers whose success tells how many things there are in all. */
+const withTotal = <Responses extends { 200: object }>(responses: Responses) => ({
+  ...responses,
+  200: { ...responses[200], headers: TOTAL_COUNT },
+});
 
 const WRONG_LIMIT: Refusal = [400, 'limit must be a whole number from 1 to 100', 'limit'];
 
@@ -29,10 +69,11 @@ const listRoute = createRoute({
   path: '/articles',
   operationId: 'listArticles',
   summary: 'Articles, newest first by first publication',
-  description: 'With `status=all`, for who is signed in, drafts too: own ones, or for an admin all.',
+  description:
+    'With `status=all`, for who is signed in, the latest texts and drafts too: own ones, or for an admin all. Such a list can be filtered and sorted, each article says whether the caller may edit it, and a header has the number of all.',
   security: [{}, ...SIGNED_IN],
   request: { query: newsroomListQuerySchema },
-  responses: answers(listAnswer, 'Articles, newest first', [WRONG_LIMIT, 401]),
+  responses: withTotal(answers(eitherListAnswer, 'Articles, newest first', [WRONG_LIMIT, 401])),
 });
 
 const featuredRoute = createRoute({
@@ -98,8 +139,11 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       const { status, ...query } = c.req.valid('query');
       if (status === 'published') return c.json(await list(c, query), 200);
       if (!sessions.claims(c)) throw notSignedIn();
-      const rows = await sessions.user(c).get<ArticleRow[]>('/articles', { ...query, status });
-      return c.json(toList(rows, query.fields), 200);
+      const { articles, total } = await sessions
+        .user(c)
+        .get<{ articles: NewsroomRow[]; total: number }>('/articles/newsroom', query);
+      c.header(TOTAL_COUNT_HEADER, String(total));
+      return c.json(articles.map(query.fields === 'card' ? toNewsroomCard : toNewsroomArticle), 200);
     })
     .openapi(featuredRoute, async (c) =>
       c.json(await list(c, { ...c.req.valid('query'), featured: 'true' }), 200),

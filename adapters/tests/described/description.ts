@@ -18,7 +18,7 @@ export interface Content {
 }
 
 interface DescribedAnswer {
-  headers?: Record<string, { schema: Schema }>;
+  headers?: Record<string, { schema: Schema; required?: boolean }>;
   content: Record<string, Content>;
 }
 
@@ -122,10 +122,12 @@ export async function problemsOfAnswer(operation: Operation, response: Response)
   const [media = ''] = type.split(';');
   const content = described.content[media];
   if (!content) return [`The answer is ${type}`];
-  const headers = Object.entries(described.headers ?? {}).flatMap(([name, { schema }]) =>
-    problemsOf(schema, headerValue(schema, response.headers.get(name))).map(
-      (problem) => `${name}: ${problem}`,
-    ),
-  );
+  const headers = Object.entries(described.headers ?? {})
+    .filter(([name, { required }]) => required !== false || response.headers.has(name))
+    .flatMap(([name, { schema }]) =>
+      problemsOf(schema, headerValue(schema, response.headers.get(name))).map(
+        (problem) => `${name}: ${problem}`,
+      ),
+    );
   return [...headers, ...problemsOf(content.schema, await response.clone().json())];
 }
