@@ -13,6 +13,8 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   /** Saves; the dialog closes when it has. One that is rejected has been told of already, and nothing typed is lost. */
   onSave: (values: Output) => Promise<unknown>;
+  /** Told which fields are wrong, by our rules or by the server's, when it cannot be saved. */
+  onRefused?: (fields: string[]) => void;
   onClose: () => void;
   /** On the button that saves, and what it says meanwhile. */
   saveLabel: string;
@@ -30,7 +32,17 @@ interface FormDialogProps<Input extends FieldValues, Output> {
 
 /** A form in a dialog: saves once, asks before unsaved work is left, and shows where the server disagrees. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
-  const { form, onSave, onClose, saveLabel, savingLabel, isIncomplete = false, problem, isKept } = props;
+  const {
+    form,
+    onSave,
+    onRefused,
+    onClose,
+    saveLabel,
+    savingLabel,
+    isIncomplete = false,
+    problem,
+    isKept,
+  } = props;
   const t = useAdminTexts();
   const id = useId();
   const isSaved = useRef(false);
@@ -41,7 +53,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
     try {
       await onSave(values);
     } catch (error) {
-      showServerProblems(error, form);
+      onRefused?.(showServerProblems(error, form));
       return;
     }
     isSaved.current = true;
@@ -52,7 +64,11 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
     // A portal's events reach the form around it, too.
     event.stopPropagation();
     if (isSubmitting || isIncomplete) event.preventDefault();
-    else void form.handleSubmit(save)(event);
+    else {
+      void form.handleSubmit(save, (errors) => {
+        onRefused?.(Object.keys(errors));
+      })(event);
+    }
   }
 
   return (

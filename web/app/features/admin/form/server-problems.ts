@@ -12,13 +12,14 @@ function problemsOf(error: unknown): NonNullable<ApiErrorBody['errors']> {
   }
 }
 
-/** Puts what the server has refused beside the fields that it names, and the focus into the first one. */
+/** Puts what the server has refused beside the fields that it names, and the focus into the first one. Answers which they are. */
 export function showServerProblems<Input extends FieldValues, Context, Output>(
   error: unknown,
   form: UseFormReturn<Input, Context, Output>,
-): void {
+): string[] {
   const known = problemsOf(error).filter(({ path }) => Object.hasOwn(form.getValues(), path));
   known.forEach(({ path, message }, index) => {
     form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
+  return known.map(({ path }) => path);
 }
