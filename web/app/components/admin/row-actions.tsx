@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
 interface RowActionsProps {
@@ -11,16 +10,13 @@ interface RowActionsProps {
   isDeleting: boolean;
   /** Why the row cannot be deleted. */
   undeletable?: string;
-  /** Other ways, before these two. */
-  children?: ReactNode;
 }
 
 /** What can be done with a row of a table, or with a card. */
-export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable, children }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: RowActionsProps) {
   const t = useAdminTexts();
   return (
-    <div className="flex flex-wrap gap-2">
-      {children}
+    <div className="flex flex-wrap gap-2 max-md:[&_svg]:hidden">
       <button
         type="button"
         className="button button-outline button-small"

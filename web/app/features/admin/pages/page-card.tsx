@@ -22,6 +22,7 @@ export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) 
   const t = usePagesTexts();
   const local = useLocalPath();
   const text = pageText(page, useLanguage());
+  const address = `/page/${page.slug}`;
   return (
     <li className="flex flex-col border border-hairline bg-raised p-5">
       <div className="flex items-start gap-3">
@@ -37,9 +38,22 @@ export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) 
         </span>
       </div>
       <p className="mt-1 text-sm text-soft">
-        <bdi dir="ltr" className="break-all">
-          {paths.page(page.slug)}
-        </bdi>
+        {page.isPublished ? (
+          <Link
+            to={local(paths.page(page.slug))}
+            className="inline-flex items-center gap-1.5 underline underline-offset-4"
+          >
+            <span className="sr-only">{t('card.viewOf', { name: text.title })} </span>
+            <bdi dir="ltr" className="break-all">
+              {address}
+            </bdi>
+            <ExternalLink className="size-3.5 shrink-0 rtl:-scale-x-100" aria-hidden />
+          </Link>
+        ) : (
+          <bdi dir="ltr" className="break-all">
+            {address}
+          </bdi>
+        )}
       </p>
       <p
         lang={text.language}
@@ -55,18 +69,7 @@ export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) 
         </span>
       </p>
       <div className="mt-4">
-        <RowActions name={text.title} onEdit={onEdit} onDelete={onDelete} isDeleting={isDeleting}>
-          {page.isPublished && (
-            <Link
-              to={local(paths.page(page.slug))}
-              className="button button-outline button-small"
-              aria-label={t('card.viewOf', { name: text.title })}
-            >
-              <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
-              {t('card.view')}
-            </Link>
-          )}
-        </RowActions>
+        <RowActions name={text.title} onEdit={onEdit} onDelete={onDelete} isDeleting={isDeleting} />
       </div>
     </li>
   );
