@@ -37,8 +37,8 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  // Signing in and the newsroom are for few: their screens have files of their own.
-                  test: /web[\\/]app[\\/](components|features|lib|i18n)[\\/](?!account|admin)/,
+                  // Signing in, the newsroom and Markdown are for few: their screens have files of their own.
+                  test: /web[\\/]app[\\/](components|features|lib|i18n)[\\/](?!account|admin|static-pages[\\/](page|summary))/,
                   minShareCount: 2,
                 },
               ],

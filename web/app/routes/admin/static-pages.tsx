@@ -1,12 +1,22 @@
 import { TabHeading } from '~/components/admin/tab-heading';
+import { PagesList } from '~/features/admin/pages/pages-list';
 import { ForAdmins } from '~/features/admin/session/for-admins';
+import { useDialogAddress } from '~/features/admin/use-dialog-address';
+import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
 export default function StaticPagesTab() {
   const t = useAdminTexts();
+  const texts = usePagesTexts();
+  const dialog = useDialogAddress();
   return (
     <ForAdmins>
-      <TabHeading title={t('tab.static-pages')} />
+      <TabHeading title={t('tab.static-pages')} intro={texts('tab.intro')}>
+        <button type="button" className="button button-small" onClick={dialog.openNew}>
+          {texts('tab.create')}
+        </button>
+      </TabHeading>
+      <PagesList dialog={dialog} />
     </ForAdmins>
   );
 }

@@ -1,17 +1,15 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import Markdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { Seo } from '~/components/seo';
 import { FetchError } from '~/components/ui/fetch-error';
 import { LongDate } from '~/components/ui/long-date';
 import { Notice } from '~/components/ui/notice';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { PageBody } from '~/features/static-pages/page-body';
 import { pageText } from '~/features/static-pages/page-text';
 import { staticPageQuery } from '~/features/static-pages/queries';
 import { StaticPageSeo } from '~/features/static-pages/static-page-seo';
-import { LANGUAGES } from '~/lib/language';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
@@ -66,17 +64,7 @@ function Page({ page }: { page: StaticPage }) {
     <>
       <StaticPageSeo page={page} />
       <article className="wrap pt-12 md:pt-20">
-        <div lang={text.language} dir={LANGUAGES[text.language].dir}>
-          <span aria-hidden className="axle-rule">
-            <span />
-          </span>
-          <h1 className="headline mt-6 max-w-[20ch] text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">
-            {text.title}
-          </h1>
-          <div className="story mt-10" onClick={followLink}>
-            <Markdown remarkPlugins={[remarkGfm]}>{text.content}</Markdown>
-          </div>
-        </div>
+        <PageBody title={text.title} content={text.content} language={text.language} onClick={followLink} />
         <p className="meta mt-12 flex flex-wrap gap-x-1.5">
           {t('page.updated')}
           <LongDate iso={page.updatedAt} />

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { cardPreview } from './card-preview';
+
+test('a card shows the first 150 characters, without the marks of Markdown', () => {
+  expect(cardPreview('## Who we are\n\nWe *drive* cars, see [how](/page/how).\n\n- one\n- two')).toBe(
+    'Who we are We drive cars, see how. one two',
+  );
+  expect(cardPreview('a'.repeat(150))).toBe('a'.repeat(150));
+  expect(cardPreview('ب'.repeat(151))).toBe(`${'ب'.repeat(150)}…`);
+});

@@ -1,0 +1,13 @@
+/** Spec §9: characters of a page's content on its card. */
+const LENGTH = 150;
+
+/** The beginning of a Markdown text without its marks. */
+export function cardPreview(markdown: string): string {
+  const text = markdown
+    .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|```.*$)/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...text].length <= LENGTH ? text : `${[...text].slice(0, LENGTH).join('')}…`;
+}

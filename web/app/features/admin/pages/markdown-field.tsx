@@ -1,0 +1,59 @@
+import { useState, type ComponentProps } from 'react';
+import { TextAreaField } from '~/components/admin/input-field';
+import { PageBody } from '~/features/static-pages/page-body';
+import { usePagesTexts } from '~/i18n/admin/pages';
+import type { Language } from '~/lib/language';
+
+type MarkdownFieldProps = ComponentProps<typeof TextAreaField> & {
+  language: Language;
+  /** What is typed, for the preview. */
+  title: string;
+  text: string;
+};
+
+/** Markdown, and on demand beside it what readers will see. */
+export function MarkdownField({ language, title, text, ...field }: MarkdownFieldProps) {
+  const t = usePagesTexts();
+  const [isPreviewed, setPreviewed] = useState(false);
+  return (
+    <div className={isPreviewed ? 'grid gap-5 lg:grid-cols-2' : ''}>
+      <TextAreaField
+        {...field}
+        rows={12}
+        className="min-h-72"
+        hint={t('field.contentHint')}
+        aside={
+          <button
+            type="button"
+            className="text-sm font-semibold underline underline-offset-4"
+            aria-pressed={isPreviewed}
+            onClick={() => {
+              setPreviewed(!isPreviewed);
+            }}
+          >
+            {t('preview.show')}
+          </button>
+        }
+      />
+      {isPreviewed && (
+        <section
+          aria-label={t('preview.name')}
+          className="max-h-[60dvh] overflow-y-auto border border-hairline bg-paper p-5 lg:mt-8 [&_.headline]:text-2xl"
+          // A region that scrolls can be scrolled with the keyboard.
+          tabIndex={0}
+        >
+          <PageBody
+            title={title || t('preview.untitled')}
+            content={text}
+            language={language}
+            heading="h3"
+            onClick={(event) => {
+              // Links lead away from what is being written.
+              event.preventDefault();
+            }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StaticPage, StaticPageInput } from '@mihwar/adapters/contract';
+import { putJson } from '~/features/admin/calls';
+import { useChange } from '~/features/admin/use-change';
+import { useDeletion } from '~/features/admin/use-deletion';
+import { usePagesTexts } from '~/i18n/admin/pages';
+import { postJson } from '~/lib/api';
+
+const PATH = '/api/static-pages';
+const REFRESHES = [['static-pages']];
+
+/** Adds a page, or changes the one with this id (spec §8's words). */
+export function useSavePage(id: number | null) {
+  const t = usePagesTexts();
+  return useChange<StaticPageInput, StaticPage>({
+    send: (context, input) =>
+      id === null ? postJson(context, PATH, input) : putJson(context, `${PATH}/${id}`, input),
+    succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
+    failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },
+    refreshes: REFRESHES,
+  });
+}
+
+/** Deletes a page in both languages, after asking. */
+export function useDeletePage() {
+  const t = usePagesTexts();
+  return useDeletion<StaticPage>({
+    pathOf: ({ id }) => `${PATH}/${id}`,
+    question: ({ title }) => ({
+      title: t('delete.title', { name: title }),
+      text: t('delete.text'),
+      action: t('delete.action'),
+    }),
+    succeeded: t('notice.deleted'),
+    failed: t('notice.deleteFailed'),
+    refreshes: REFRESHES,
+  });
+}

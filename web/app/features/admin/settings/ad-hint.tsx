@@ -1,0 +1,33 @@
+import { parseBookedAd } from '~/features/ads/booked-ad';
+import { useSettingsTexts } from '~/i18n/admin/settings';
+
+/** Sizes of the slots, in pixels (spec §9). */
+const SIZES: Readonly<Record<string, string>> = {
+  ad_sidebar: '300 × 250',
+  ad_header_banner: '728 × 90',
+  ad_footer_banner: '728 × 90',
+};
+
+const EXAMPLE = '{"image": "/uploads/….webp", "link": "https://example.com", "label": "Example Motors"}';
+
+/** What a setting of an advertisement takes, and what readers will see of what is typed. */
+export function AdHint({ settingKey, value }: { settingKey: string; value: string }) {
+  const t = useSettingsTexts();
+  const size = SIZES[settingKey];
+  const ad = parseBookedAd(value.trim());
+  const state = !value.trim() ? 'house' : ad ? 'booked' : 'unusable';
+  return (
+    <div className="space-y-2 border-s-4 border-hairline ps-4 text-sm">
+      <p className="text-soft">{t('ad.takes')}</p>
+      <code lang="en" dir="ltr" className="block overflow-x-auto bg-sunk px-3 py-2 break-words">
+        {EXAMPLE}
+      </code>
+      <p className="text-soft">
+        {t('ad.image')} {size && t('ad.size', { size })}
+      </p>
+      <p role="status" className={`font-semibold ${state === 'unusable' ? 'text-signal' : 'text-volt'}`}>
+        {t(`ad.${state}`)}
+      </p>
+    </div>
+  );
+}

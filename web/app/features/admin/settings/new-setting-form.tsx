@@ -1,0 +1,97 @@
+import { PUBLIC_SETTING, siteSettingInputSchema } from '@mihwar/adapters/contract';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
+import { FormNotice } from '~/components/ui/form-notice';
+import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { showServerProblems } from '~/features/admin/form/server-problems';
+import { useProblemText } from '~/i18n/admin/problems';
+import { useSettingsTexts } from '~/i18n/admin/settings';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useCreateSetting } from './mutations';
+import { useUnsavedPart } from './unsaved-parts';
+
+const EMPTY = { key: '', value: '', valueAr: '', description: '' };
+
+type Values = typeof EMPTY;
+
+/** Adds a setting: key and value at least (spec §5). */
+export function NewSettingForm() {
+  const t = useSettingsTexts();
+  const shared = useAdminTexts();
+  const problemText = useProblemText();
+  const { mutateAsync } = useCreateSetting();
+  const form = useForm({
+    ...WHEN_CHECKED,
+    resolver: rules<Values, z.output<typeof siteSettingInputSchema>>(siteSettingInputSchema),
+    defaultValues: EMPTY,
+  });
+  const { register, control } = form;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const problem = (name: keyof Values) => problemText(errors[name]?.message);
+  const [key, value] = useWatch({ control, name: ['key', 'value'] });
+  const isLacking = submitCount > 0 && !(key.trim() && value.trim());
+  useUnsavedPart(isDirty);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values);
+      form.reset(EMPTY);
+      form.setFocus('key');
+    } catch (error) {
+      showServerProblems(error, form);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={t('section.new')}
+      className="max-w-3xl space-y-5"
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void save(event);
+      }}
+    >
+      {isLacking && <FormNotice failed title={t('new.required')} />}
+      <InputField
+        {...register('key')}
+        label={t('field.key')}
+        hint={t(key && !PUBLIC_SETTING.test(key) ? 'new.keyPrivate' : 'new.keyHint')}
+        problem={problem('key')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextAreaField
+          {...register('value')}
+          {...IN_ENGLISH}
+          label={t('field.value')}
+          problem={problem('value')}
+          required
+        />
+        <TextAreaField
+          {...register('valueAr')}
+          {...IN_ARABIC}
+          label={t('field.valueAr')}
+          hint={t('new.valueArHint')}
+          problem={problem('valueAr')}
+        />
+      </div>
+      <InputField
+        {...register('description')}
+        dir="auto"
+        label={t('field.description')}
+        hint={t('new.descriptionHint')}
+        problem={problem('description')}
+        autoComplete="off"
+      />
+      <button type="submit" className="button button-small" disabled={isSubmitting}>
+        {isSubmitting ? shared('action.creating') : t('new.create')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { siteSettingUpdateSchema, type SiteSetting } from '@mihwar/adapters/contract';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
+import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { showServerProblems } from '~/features/admin/form/server-problems';
+import { useProblemText } from '~/i18n/admin/problems';
+import { useSettingsTexts } from '~/i18n/admin/settings';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { AdHint } from './ad-hint';
+import { useUpdateSetting } from './mutations';
+import { useUnsavedPart } from './unsaved-parts';
+
+const valuesOf = ({ value, valueAr, description }: SiteSetting) => ({
+  value,
+  valueAr: valueAr ?? '',
+  description: description ?? '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** One setting, changed in its place and saved by itself. */
+export function SettingForm({ setting }: { setting: SiteSetting }) {
+  const t = useSettingsTexts();
+  const shared = useAdminTexts();
+  const problemText = useProblemText();
+  const { mutateAsync } = useUpdateSetting(setting);
+  const form = useForm({
+    ...WHEN_CHECKED,
+    resolver: rules<Values, z.output<typeof siteSettingUpdateSchema>>(siteSettingUpdateSchema),
+    defaultValues: valuesOf(setting),
+  });
+  const { register, control } = form;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const problem = (name: keyof Values) => problemText(errors[name]?.message);
+  const value = useWatch({ control, name: 'value' });
+  useUnsavedPart(isDirty);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      form.reset(valuesOf(await mutateAsync(values)));
+    } catch (error) {
+      showServerProblems(error, form);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={setting.key}
+      className="space-y-4 border border-hairline bg-raised p-4 md:p-5"
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void save(event);
+      }}
+    >
+      <h2>
+        <code lang="en" dir="ltr" className="font-semibold break-all">
+          {setting.key}
+        </code>
+      </h2>
+      {setting.key.startsWith('ad_') && <AdHint settingKey={setting.key} value={value} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextAreaField
+          {...register('value')}
+          {...IN_ENGLISH}
+          rows={2}
+          label={t('field.value')}
+          problem={problem('value')}
+        />
+        <TextAreaField
+          {...register('valueAr')}
+          {...IN_ARABIC}
+          rows={2}
+          label={t('field.valueAr')}
+          problem={problem('valueAr')}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <InputField
+          {...register('description')}
+          dir="auto"
+          label={t('field.description')}
+          problem={problem('description')}
+          frameClassName="min-w-60 grow"
+          className="field-small"
+          autoComplete="off"
+        />
+        <button type="submit" className="button button-small" disabled={!isDirty || isSubmitting}>
+          {isSubmitting ? shared('action.saving') : shared('action.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

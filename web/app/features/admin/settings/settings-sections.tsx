@@ -1,0 +1,75 @@
+import type { SiteSetting } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { EmptyState } from '~/components/admin/empty-state';
+import { SubTabs } from '~/components/admin/sub-tabs';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading } from '~/components/ui/skeleton';
+import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { useSettingsTexts } from '~/i18n/admin/settings';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { NewSettingForm } from './new-setting-form';
+import { allSettingsQuery, isOfFooter } from './queries';
+import { SettingForm } from './setting-form';
+import { UnsavedParts, useUnsavedParts } from './unsaved-parts';
+
+const SECTIONS = ['footer', 'general', 'new'] as const;
+
+/** The section that the address names. As a fragment: the forms of the others stay as they are, and nothing is left. */
+function useSection() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return {
+    section: SECTIONS.find((name) => hash === `#${name}`) ?? SECTIONS[0],
+    open: (name: string) =>
+      void navigate({ pathname, search, hash: name }, { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** Footer Settings, General Settings, Add New Setting (spec §2). */
+export function SettingsSections() {
+  const t = useSettingsTexts();
+  const shared = useAdminTexts();
+  const { section, open } = useSection();
+  const report = useUnsavedParts();
+  const { data: settings, isError, refetch } = useQuery(allSettingsQuery);
+  if (isError) return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
+  if (!settings) {
+    return (
+      <Loading label={shared('table.loading')}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  const contents = {
+    footer: <SettingForms settings={settings.filter(isOfFooter)} />,
+    general: <SettingForms settings={settings.filter((setting) => !isOfFooter(setting))} />,
+    new: <NewSettingForm />,
+  };
+  return (
+    <UnsavedParts value={report}>
+      <SubTabs
+        label={shared('tab.settings')}
+        value={section}
+        onChange={open}
+        tabs={SECTIONS.map((name) => ({
+          value: name,
+          label: t(`section.${name}`),
+          content: contents[name],
+        }))}
+      />
+    </UnsavedParts>
+  );
+}
+
+function SettingForms({ settings }: { settings: SiteSetting[] }) {
+  const t = useSettingsTexts();
+  if (settings.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <div className="space-y-4">
+      {settings.map((setting) => (
+        <SettingForm key={setting.id} setting={setting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn } from './accounts';
+import { expect, test } from './test';
+
+interface Setting {
+  id: number;
+  key: string;
+  value: string;
+  valueAr: string | null;
+  description: string | null;
+}
+
+let made = 0;
+
+const newKey = (group: string) => `${group}_test_${process.pid}_${Date.now()}_${(made += 1)}`;
+
+const newSetting = (request: APIRequestContext, group: string, more: Partial<Setting> = {}) =>
+  adminCall<Setting>(request, 'POST', '/api/site-settings', { key: newKey(group), value: 'Old', ...more });
+
+const settingOf = async (request: APIRequestContext, key: string) =>
+  (await adminCall<Setting[]>(request, 'GET', '/api/site-settings')).find((setting) => setting.key === key);
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const formOf = (page: Page, key: string) => page.getByRole('form', { name: key, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page);
+});
+
+test('settings of the footer stand apart; each section has an address', async ({ page, request }) => {
+  const { key: footer } = await newSetting(request, 'footer');
+  const { key: general } = await newSetting(request, 'site');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('tab', { name: 'Footer Settings' })).toHaveAttribute('aria-selected', 'true');
+  await expect(formOf(page, footer)).toBeVisible();
+  await expect(formOf(page, general)).toBeHidden();
+  await page.getByRole('tab', { name: 'General Settings' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings#general$/);
+  await expect(formOf(page, general)).toBeVisible();
+  await expect(formOf(page, footer)).toBeHidden();
+  await page.reload();
+  await expect(formOf(page, general)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.getByRole('tab', { name: 'General Settings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Add setting' })).toBeVisible();
+});
+
+test('a setting is changed in its place, in both languages', async ({ page, request }) => {
+  const { key } = await newSetting(request, 'footer');
+  const { key: other } = await newSetting(request, 'footer');
+  await page.goto('/admin/settings');
+  const form = formOf(page, key);
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await form.getByRole('textbox', { name: 'Value', exact: true }).fill('New words');
+  await form.getByRole('textbox', { name: 'Arabic value' }).fill('كلمات جديدة');
+  await form.getByRole('textbox', { name: 'Description' }).fill('What it is for');
+  await formOf(page, other).getByRole('textbox', { name: 'Value', exact: true }).fill('Not saved yet');
+  await save.click();
+  await expect(notice(page, 'Setting updated successfully')).toBeVisible();
+  await expect(save).toBeDisabled();
+  // What is being typed elsewhere stays.
+  await expect(formOf(page, other).getByRole('textbox', { name: 'Value', exact: true })).toHaveValue(
+    'Not saved yet',
+  );
+  expect(await settingOf(request, key)).toMatchObject({
+    value: 'New words',
+    valueAr: 'كلمات جديدة',
+    description: 'What it is for',
+  });
+  await page.getByRole('tab', { name: 'General Settings' }).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('key and value are required, in the words of both languages', async ({ page, request }) => {
+  for (const [path, add, keyName, valueName, required] of [
+    ['/admin/settings#new', 'Add setting', 'Key', 'Value', 'Key and value are required.'],
+    ['/ar/admin/settings#new', 'إضافة الإعداد', 'المفتاح', 'القيمة', 'المفتاح والقيمة مطلوبان.'],
+  ] as const) {
+    const key = newKey('site');
+    await page.goto(path);
+    const form = page.getByRole('tabpanel').filter({ has: page.getByRole('button', { name: add }) });
+    await form.getByRole('button', { name: add }).click();
+    await expect(form.getByRole('alert')).toHaveText(required);
+    await expect(form.getByRole('textbox', { name: keyName })).toBeFocused();
+    await form.getByRole('textbox', { name: keyName }).fill(key);
+    await expect(form.getByRole('alert')).toHaveText(required);
+    await form.getByRole('textbox', { name: valueName, exact: true }).fill('Something');
+    await expect(form.getByRole('alert')).toBeHidden();
+    await form.getByRole('button', { name: add }).click();
+    await expect(form.getByRole('textbox', { name: keyName })).toHaveValue('');
+    expect(await settingOf(request, key)).toMatchObject({ value: 'Something' });
+  }
+});
+
+test('a key has a form, and says whether visitors are told it', async ({ page }) => {
+  await page.goto('/admin/settings#new');
+  const form = page.getByRole('form', { name: 'Add New Setting' });
+  const key = form.getByRole('textbox', { name: 'Key' });
+  await key.fill('Not A Key');
+  await form.getByRole('textbox', { name: 'Value', exact: true }).fill('x');
+  await form.getByRole('button', { name: 'Add setting' }).click();
+  await expect(key).toHaveAccessibleDescription(
+    /A key has small letters, digits and single underscores only\./,
+  );
+  await key.fill('hidden_thing');
+  await expect(key).toHaveAccessibleDescription(/this one stays among admins/);
+});
+
+test('an advertisement says what it takes and what readers will see', async ({ page, request }) => {
+  const { key } = await newSetting(request, 'ad', { value: '{"image": "nonsense"}' });
+  await page.goto('/admin/settings#general');
+  const form = formOf(page, key);
+  await expect(form.getByRole('status')).toContainText('This cannot be used');
+  const value = form.getByRole('textbox', { name: 'Value', exact: true });
+  await value.fill('{"image": "/uploads/a.webp", "link": "https://example.com", "label": "Example"}');
+  await expect(form.getByRole('status')).toHaveText('Readers will see this advertisement.');
+  await value.fill('');
+  await expect(form.getByRole('status')).toContainText('readers see the house advertisement');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Setting updated successfully')).toBeVisible();
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+
+  test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
+    const { id, key } = await newSetting(request, 'footer');
+    const refuse = { status: 503, json: { message: 'Not now' } };
+    await page.route(`**/api/site-settings/${id}`, (route) => route.fulfill(refuse));
+    await page.goto('/admin/settings');
+    const form = formOf(page, key);
+    await form.getByRole('textbox', { name: 'Value', exact: true }).fill('Kept');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Failed to update setting')).toBeVisible();
+    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Value', exact: true })).toHaveValue('Kept');
+
+    await page.getByRole('tab', { name: 'Add New Setting' }).click();
+    const create = page.getByRole('form', { name: 'Add New Setting' });
+    await create.getByRole('textbox', { name: 'Key' }).fill(key);
+    await create.getByRole('textbox', { name: 'Value', exact: true }).fill('x');
+    await create.getByRole('button', { name: 'Add setting' }).click();
+    await expect(notice(page, 'Failed to create setting')).toBeVisible();
+    await expect(create.getByRole('textbox', { name: 'Key' })).toHaveAccessibleDescription(
+      new RegExp(`There is already a site-setting with the key '${key}'\\.`),
+    );
+    await expect(create.getByRole('textbox', { name: 'Key' })).toBeFocused();
+    await expect(create.getByRole('textbox', { name: 'Value', exact: true })).toHaveValue('x');
+  });
+
+  test('settings that cannot be fetched can be asked for again', async ({ page }) => {
+    await page.route(
+      '**/api/site-settings',
+      (route) => route.fulfill({ status: 503, json: { message: 'No' } }),
+      { times: 1 },
+    );
+    await page.goto('/admin/settings');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch settings');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Footer Settings' })).toBeVisible();
+  });
+});
+
+test('an Author is not offered it', async ({ page, request }) => {
+  const { username } = await newAuthor(request);
+  await signedIn(page, username);
+  await page.goto('/admin/settings');
+  await expect(page.getByText('For administrators only')).toBeVisible();
+});
+
+for (const path of ['/admin/settings', '/ar/admin/settings']) {
+  for (const section of ['footer', 'general', 'new']) {
+    test(`${path}#${section} is accessible and fits every screen`, async ({ page }) => {
+      test.slow();
+      await page.goto(`${path}#${section}`);
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
+  }
+}

@@ -1,0 +1,259 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { expect, test } from './test';
+
+interface StaticPage {
+  id: number;
+  slug: string;
+  title: string;
+  isPublished: boolean;
+}
+
+const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+function newPage(request: APIRequestContext, more: Record<string, unknown> = {}) {
+  const title = unique('Page');
+  const page = { title, slug: slugOf(title), content: 'What it says.', ...more };
+  return adminCall<StaticPage>(request, 'POST', '/api/static-pages', page);
+}
+
+const pageTitled = async (request: APIRequestContext, title: string) =>
+  (await adminCall<StaticPage[]>(request, 'GET', '/api/static-pages')).find((page) => page.title === title);
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const card = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const field = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page);
+});
+
+test('a page is added in both languages; its slug follows the title while it is empty', async ({
+  page,
+  request,
+}) => {
+  const title = unique('How We Test!');
+  await page.goto('/admin/static-pages');
+  await page.getByRole('button', { name: 'Add Page' }).click();
+  await expect(page).toHaveURL(/\/admin\/static-pages\?new$/);
+  const dialog = page.getByRole('dialog', { name: 'Add Page' });
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(dialog.getByRole('switch', { name: 'Published' })).toBeChecked();
+  await field(page, 'Title').pressSequentially(title);
+  await expect(field(page, 'Slug')).toHaveValue(slugOf(title));
+  await field(page, 'Content').fill('## The same road\n\nWe **drive** every car. [Us](/page/about)');
+  // From now on it has a slug, which stays.
+  await field(page, 'Title').fill(`${title} 2`);
+  await expect(field(page, 'Slug')).toHaveValue(slugOf(title));
+  await field(page, 'Title').fill(title);
+
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = dialog.getByRole('region', { name: 'What readers will see' });
+  await expect(preview.getByRole('heading', { name: 'The same road' })).toBeVisible();
+  await preview.getByRole('link', { name: 'Us' }).click();
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Arabic' }).click();
+  await field(page, 'Arabic title').fill('كيف نختبر');
+  await field(page, 'Arabic content').fill('## الطريق نفسه\n\nنقود كل سيارة.');
+  await dialog.getByRole('tab', { name: 'SEO' }).click();
+  await field(page, 'Meta description').fill('The route and the rules.');
+  await expect(dialog.getByText('24 / 160')).toBeVisible();
+  const english = dialog.getByRole('figure', { name: 'In a search engine, in English' });
+  await expect(english).toContainText('The route and the rules.');
+  await expect(english).toContainText(`/page/${slugOf(title)}`);
+  const arabic = dialog.getByRole('figure', { name: 'In a search engine, in Arabic' });
+  await expect(arabic).toContainText('كيف نختبر');
+  await expect(arabic).toContainText('نقود كل سيارة.');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+
+  await expect(notice(page, 'Page created successfully')).toBeVisible();
+  await expect(card(page, title)).toContainText('Published');
+  await expect(card(page, title)).toContainText('The same road We drive every car. Us');
+  expect(await pageTitled(request, title)).toMatchObject({ isPublished: true, titleAr: 'كيف نختبر' });
+  await card(page, title).getByRole('link', { name: 'View on site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a card shows the first 150 characters of the content', async ({ page, request }) => {
+  const { title } = await newPage(request, { content: 'x'.repeat(151) });
+  await page.goto('/admin/static-pages');
+  await expect(card(page, title)).toContainText(`${'x'.repeat(150)}…`);
+  await expect(card(page, title)).not.toContainText('x'.repeat(151));
+});
+
+test('a page becomes a draft at its address, which a reload and Back understand', async ({
+  page,
+  request,
+}) => {
+  const { id, title } = await newPage(request);
+  await page.goto('/admin/static-pages');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
+  const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await page.reload();
+  await dialog.getByRole('switch', { name: 'Published' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Draft' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Page updated successfully')).toBeVisible();
+  await expect(card(page, title)).toContainText('Draft');
+  await expect(card(page, title).getByRole('link', { name: 'View on site' })).toBeHidden();
+  expect(await pageTitled(request, title)).toMatchObject({ isPublished: false });
+});
+
+test('what is required is said, and the part is shown where something is wrong', async ({ page }) => {
+  for (const [path, create, arabicTab, contentAr, required, whole] of [
+    [
+      '/admin/static-pages?new',
+      'Create',
+      'Arabic',
+      'Arabic content',
+      'Slug, title, and content are required.',
+      'An Arabic version has both a title and a content.',
+    ],
+    [
+      '/ar/admin/static-pages?new',
+      'إنشاء',
+      'العربية',
+      'المحتوى بالعربية',
+      'المعرّف والعنوان والمحتوى مطلوبة.',
+      'للنسخة العربية عنوان ومحتوى معًا.',
+    ],
+  ] as const) {
+    await page.goto(path);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: arabicTab }).click();
+    await dialog.getByRole('button', { name: create, exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(required);
+    const title = dialog.locator('[name=title]');
+    await expect(title).toBeFocused();
+    await title.fill(unique('Incomplete'));
+    await dialog.locator('[name=slug]').fill(unique('slug'));
+    await expect(dialog.getByRole('alert')).toHaveText(required);
+    await dialog.locator('[name=content]').fill('Words');
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await dialog.getByRole('tab', { name: arabicTab }).click();
+    await dialog.getByRole('textbox', { name: contentAr, exact: true }).fill('كلمات');
+    await dialog.getByRole('button', { name: create, exact: true }).click();
+    await expect(dialog.locator('[name=titleAr]')).toHaveAccessibleDescription(whole);
+  }
+});
+
+test('what is not saved is asked about when leaving, and stays on the device', async ({ page, request }) => {
+  const { id, title } = await newPage(request);
+  await page.goto(`/admin/static-pages?edit=${id}`);
+  await field(page, 'Content').fill('Typed and not saved');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Content')).toHaveValue('Typed and not saved');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(field(page, 'Content')).toHaveValue('What it says.');
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(field(page, 'Content')).toHaveValue('Typed and not saved');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Page updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(field(page, 'Content')).toHaveValue('Typed and not saved');
+  await expect(page.getByRole('button', { name: 'Restore it' })).toBeHidden();
+});
+
+test('a page is deleted when that is confirmed', async ({ page, request }) => {
+  const { title } = await newPage(request);
+  await page.goto('/admin/static-pages');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await question.getByRole('button', { name: 'Delete page' }).click();
+  await expect(notice(page, 'Page deleted successfully')).toBeVisible();
+  await expect(card(page, title)).toBeHidden();
+  expect(await pageTitled(request, title)).toBeUndefined();
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+
+  test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
+    const { id, title, slug } = await newPage(request);
+    await page.goto('/admin/static-pages?new');
+    await field(page, 'Title').fill('A double');
+    await field(page, 'Slug').fill(slug);
+    await field(page, 'Content').fill('Words');
+    await page.getByRole('dialog').getByRole('tab', { name: 'SEO' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await expect(notice(page, 'Failed to create page')).toBeVisible();
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+      new RegExp(`The address '${slug}' is already in use. Please choose another one.`),
+    );
+    await expect(field(page, 'Content')).toHaveValue('Words');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+
+    await page.route(`**/api/static-pages/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now' } }),
+    );
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await field(page, 'Title').fill('Renamed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Failed to update page')).toBeVisible();
+    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue('Renamed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('button', { name: 'Delete page' }).click();
+    await expect(notice(page, 'Failed to delete page')).toBeVisible();
+  });
+
+  test('a list that cannot be fetched can be asked for again', async ({ page }) => {
+    await page.route(
+      '**/api/static-pages',
+      (route) => route.fulfill({ status: 503, json: { message: 'No' } }),
+      { times: 1 },
+    );
+    await page.goto('/admin/static-pages');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch pages');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'About us')).toBeVisible();
+  });
+});
+
+test('an Author is not offered it', async ({ page, request }) => {
+  const { username } = await newAuthor(request);
+  await signedIn(page, username);
+  await page.goto('/admin/static-pages');
+  await expect(page.getByText('For administrators only')).toBeVisible();
+});
+
+for (const path of ['/admin/static-pages', '/ar/admin/static-pages']) {
+  test(`${path} is accessible and fits every screen`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  test(`the dialog of ${path} is accessible and fits every screen`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${path}?new`);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=content]').fill('## A heading\n\n[A link](/page/about)');
+    await dialog.locator('[aria-pressed]:visible').click();
+    await expect(dialog.getByRole('region')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await dialog.getByRole('tab').last().click();
+    await expectAccessible(page);
+  });
+}
