@@ -32,6 +32,7 @@ export function AdminDialog(props: AdminDialogProps) {
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
             className={`dialog ${WIDTHS[size]}`}
+            onOpenAutoFocus={beginAtFirstField}
             onInteractOutside={(event) => {
               event.preventDefault();
             }}
@@ -59,4 +60,14 @@ export function AdminDialog(props: AdminDialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const FIELDS = '.dialog-body :is(input:not([hidden], [type=radio]), textarea, select)';
+
+/** Who opens a form wants to write: the button that closes it comes before its first field. */
+function beginAtFirstField(event: Event) {
+  const field = (event.currentTarget as Element).querySelector<HTMLElement>(FIELDS);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
