@@ -125,6 +125,8 @@ export const newsroomArticleExample = { ...articleExample, ...newsroomState };
 
 export const featureInputExample = { featured: true };
 
+export const previewExample = { content: englishText.content, contentAr: arabicText.contentAr };
+
 export const staleExample = {
   message:
     'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',

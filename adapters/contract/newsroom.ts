@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { articleCardSchema, articleListQuerySchema, articleSchema } from './article.ts';
+import { articleCardSchema, articleListQuerySchema, articleSchema, CONTENT_MAX } from './article.ts';
 import { errorSchema } from './error.ts';
 import {
   featureInputExample,
   newsroomArticleExample,
   newsroomCardExample,
+  previewExample,
   staleExample,
 } from './examples.ts';
 import { idInPath, isoDateSchema, slugInPath, textSchema } from './primitives.ts';
@@ -112,6 +113,21 @@ export const featureInputSchema = z
   .object({ featured: z.boolean('featured must be true or false') })
   .meta({ id: 'FeatureInput', examples: [featureInputExample] });
 
+const contentSchema = (name: string) =>
+  textSchema(name)
+    .max(CONTENT_MAX, `${name} is longer than ${CONTENT_MAX.toLocaleString('en')} characters`)
+    .describe('HTML');
+
+/** What `POST /api/articles/preview` takes: the texts of an editor, saved or not. */
+export const previewInputSchema = z
+  .object({ content: contentSchema('content'), contentAr: contentSchema('contentAr').nullable().optional() })
+  .meta({ id: 'PreviewInput', examples: [previewExample] });
+
+/** The same texts as readers would be sent them. */
+export const previewSchema = articleSchema
+  .pick({ content: true, contentAr: true })
+  .meta({ id: 'Preview', examples: [previewExample] });
+
 /** The 409 of a save that came too late: who has saved since, and when. */
 export const staleSchema = errorSchema
   .extend({
@@ -124,4 +140,6 @@ export type NewsroomListQuery = z.input<typeof newsroomListQuerySchema>;
 export type NewsroomCard = z.infer<typeof newsroomCardSchema>;
 export type NewsroomArticle = z.infer<typeof newsroomArticleSchema>;
 export type FeatureInput = z.infer<typeof featureInputSchema>;
+export type PreviewInput = z.input<typeof previewInputSchema>;
+export type Preview = z.infer<typeof previewSchema>;
 export type StaleBody = z.infer<typeof staleSchema>;

@@ -14,6 +14,7 @@ import {
   type ArticleWithComments,
   type EditableArticle,
   type NewsroomCard,
+  type Preview,
   type StaleBody,
   type Tag,
   type User,
@@ -249,6 +250,22 @@ describe('an article of the list', () => {
       403,
       { message: "This is another author's article" },
     ]);
+  });
+});
+
+describe('a preview', () => {
+  it('is what readers will be sent, and saves nothing', async () => {
+    const hostile = '<script>alert(1)</script><p onclick="alert(2)" style="color:red">Text</p>';
+    const texts = { content: `${LONG_TEXT}${hostile}`, contentAr: `## عنوان\n\n${'نص '.repeat(20)}**مهم**` };
+    const preview = await post<Preview>('/articles/preview', texts);
+    expect(preview.contentAr).toMatch(/^<h2>عنوان<\/h2>\n<p>نص .*<strong>مهم<\/strong><\/p>$/);
+    expect(preview.content).not.toMatch(/script|onclick|style/);
+    const { slug } = await write({ ...ARABIC, ...texts });
+    expect(await read(slug)).toMatchObject(preview);
+    expect(await post<Preview>('/articles/preview', { content: '' })).toEqual({
+      content: '',
+      contentAr: null,
+    });
   });
 });
 

@@ -18,6 +18,7 @@ const FOR_WHOEVER_IS_SIGNED_IN = new Set([
   'changePassword',
   'updateProfile',
   'createArticle',
+  'previewArticle',
   'uploadPicture',
 ]);
 

@@ -306,6 +306,18 @@ export const MATRIX: MatrixCall[] = [
     request: send('DELETE', ({ article: { id } }) => `/articles/${id}`),
   },
 
+  {
+    operation: 'previewArticle',
+    right: 'signed in',
+    success: 200,
+    needs: [],
+    request: send(
+      'POST',
+      () => '/articles/preview',
+      () => ({ content: TEXT }),
+    ),
+    strapi: null,
+  },
   { ...reading('listTags', () => '/tags?q=car'), right: 'signed in' },
   {
     operation: 'uploadPicture',
