@@ -25,7 +25,7 @@ test('an article is written, tagged, featured and published; readers see it at o
   await expect(editor.field('Title')).toBeFocused();
   await expect(editor.text.locator('[data-placeholder="Write something …"]')).toBeVisible();
   await fillIn(editor, title);
-  await expect(editor.dialog.getByText('16 words · 1 min read')).toBeVisible();
+  await expect(editor.dialog.getByText('17 words · 1 min read')).toBeVisible();
   await expect(editor.field('Address')).toHaveAttribute('placeholder', /^written-and-published-/);
 
   const tags = editor.dialog.getByRole('combobox', { name: 'Tags' });
@@ -162,9 +162,7 @@ test.describe('when a call fails', () => {
     );
     await editor.publish.click();
     await expect(notice(page, 'Submission failed')).toBeVisible();
-    await expect(
-      notice(page, 'There was an error publishing your article. Please try again.'),
-    ).toBeVisible();
+    await expect(notice(page, 'There was an error publishing your article. Please try again.')).toBeVisible();
     await editor.button('Save draft').click();
     await expect(notice(page, 'Failed to save article')).toBeVisible();
     await expect(editor.field('Title')).toHaveValue(title);

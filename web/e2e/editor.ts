@@ -97,3 +97,40 @@ export const PICTURE = {
     'base64',
   ),
 };
+
+/** Puts something onto the clipboard of a paste, or into a drop. */
+export const give = (
+  editor: EditorWindow,
+  event: 'paste' | 'drop',
+  kinds: Record<string, string>,
+  file?: typeof PICTURE,
+) =>
+  editor.text.evaluate(
+    (text, { type, contents, picture }) => {
+      const data = new DataTransfer();
+      for (const [kind, content] of Object.entries(contents)) data.setData(kind, content);
+      if (picture) {
+        const bytes = Uint8Array.from(atob(picture.content), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], picture.name, { type: picture.mimeType }));
+      }
+      const { x, y } = text.getBoundingClientRect();
+      const place = { clientX: x + 40, clientY: y + 30, bubbles: true, cancelable: true };
+      text.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, ...place }),
+      );
+    },
+    {
+      type: event,
+      contents: kinds,
+      picture: file && { name: file.name, mimeType: file.mimeType, content: file.buffer.toString('base64') },
+    },
+  );
+
+/** Chooses a file by the toolbar's tool for pictures. */
+export const chooseFile = async (page: Page, editor: EditorWindow, file: typeof PICTURE) => {
+  const chooser = page.waitForEvent('filechooser');
+  await editor.tools.getByRole('button', { name: 'Image' }).click();
+  await (await chooser).setFiles(file);
+};
