@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { categoriesQuery } from '~/features/categories/queries';
+import { slugOf } from '~/features/admin/slug';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from './article-values';
-import { slugOf } from './slug';
+
 import { TagsField } from './tags-field';
 import { useFieldProblem } from './use-field-problem';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { useFailureText } from '~/features/admin/use-change';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { editableArticleQuery } from './calls';
 import { EditorWindow } from './editor-window';
@@ -20,12 +21,16 @@ export default function ArticleEditor({ articleId, onClose }: ArticleEditorProps
 
 function ExistingArticle({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useEditorTexts();
-  const { data: article, isError, refetch } = useQuery(editableArticleQuery(id));
+  const explain = useFailureText();
+  const { data: article, isError, error, refetch } = useQuery(editableArticleQuery(id));
   if (article) return <EditorWindow article={article} onClose={onClose} />;
   return (
     <AdminDialog title={t('title.edit')} size="wide" onClose={onClose}>
       {isError ? (
-        <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />
+        <>
+          <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />
+          <p className="mt-4 text-soft">{explain(error, '')}</p>
+        </>
       ) : (
         <Loading label={t('title.loading')} className="space-y-5">
           <Skeleton className="h-12" />

@@ -71,7 +71,7 @@ function TextsOf({ language, onComing }: TextsOfProps) {
   const { register, control } = useFormContext<ArticleValues>();
   const { title, excerpt, content } = NAMES[language];
   const required = language === 'en';
-  const written = { lang: language, dir: LANGUAGES[language].dir, className: 'field' };
+  const written = { lang: language, dir: LANGUAGES[language].dir, className: 'field block' };
   return (
     <div className="space-y-5">
       <Field label={t(`field.${title}`)} problem={problem(title)} required={required}>

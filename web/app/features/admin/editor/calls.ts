@@ -1,4 +1,11 @@
-import type { ArticleUpdate, EditableArticle, StaleBody, Tag } from '@mihwar/adapters/contract';
+import type {
+  ArticleUpdate,
+  EditableArticle,
+  Preview,
+  PreviewInput,
+  StaleBody,
+  Tag,
+} from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { putJson } from '~/features/admin/calls';
 import { ApiError, getJson, postJson, type RequestContext } from '~/lib/api';
@@ -35,4 +42,12 @@ export const tagSuggestionsQuery = (start: string) =>
     queryFn: (context) =>
       getJson<Tag[]>(context, `/api/tags?${new URLSearchParams({ q: start, limit: '8' })}`),
     staleTime: 60_000,
+  });
+
+/** Texts as readers would be sent them: by the same rules as when the article is published. Nothing is saved. */
+export const sanitisedQuery = (texts: PreviewInput) =>
+  queryOptions({
+    queryKey: ['article-preview', texts],
+    queryFn: (context) => postJson<Preview>(context, '/api/articles/preview', texts),
+    gcTime: 0,
   });

@@ -63,7 +63,10 @@ export function useArticleForm(article: EditableArticle | null) {
   return {
     form,
     base,
-    status,
+    /** By which rules the fields are judged from now on. */
+    judgeAs: (next: SaveStatus) => {
+      status.current = next;
+    },
     kept,
     /** Puts back what the device has kept. A save will notice when the article has been saved since. */
     restore: () => {

@@ -100,7 +100,7 @@ export function useSaveArticle({ article, fields, onClose }: Saving) {
   async function save(status: SaveStatus, over?: EditableArticle) {
     if (isBusy.current) return;
     isBusy.current = true;
-    fields.status.current = status;
+    fields.judgeAs(status);
     setSaving(status);
     if (isBlank(form.getValues(), status)) {
       toast({

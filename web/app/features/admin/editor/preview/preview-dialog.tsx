@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
+import { FetchError } from '~/components/ui/fetch-error';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { loadDictionary } from '~/i18n';
@@ -10,6 +11,7 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGE_CODES, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from '../article-values';
+import { sanitisedQuery } from '../calls';
 import { Choice } from './choice';
 import { PreviewFrame } from './preview-frame';
 import { PreviewedArticle } from './previewed-article';
@@ -36,8 +38,12 @@ export default function PreviewDialog({ article, onClose }: PreviewDialogProps) 
     queryFn: () => loadDictionary(language).then(() => language),
   });
   const [shown] = useState(() => getValues());
+  const sanitised = useQuery(sanitisedQuery({ content: shown.content, contentAr: shown.contentAr || null }));
   return (
     <AdminDialog title={t('preview.title')} description={t('preview.intro')} size="wide" onClose={onClose}>
+      {sanitised.isError && (
+        <FetchError message={t('preview.failed')} onRetry={() => void sanitised.refetch()} />
+      )}
       <div className="mb-4 flex flex-wrap gap-x-8 gap-y-3">
         <Choice
           label={t('preview.language')}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { LANGUAGES, type Language } from '~/lib/language';
 
@@ -15,24 +15,17 @@ interface PreviewFrameProps {
  */
 export function PreviewFrame({ title, language, width, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
-  const open = useCallback((frame: HTMLIFrameElement | null) => {
-    const inner = frame?.contentDocument;
-    if (!inner) return;
-    for (const style of document.head.querySelectorAll('link[rel=stylesheet], style')) {
-      inner.head.append(style.cloneNode(true));
-    }
-    setBody(inner.body);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) setBody(bodyWithStyles(frame.current));
   }, []);
-  if (body) {
-    const root = body.ownerDocument.documentElement;
-    root.lang = language;
-    root.dir = LANGUAGES[language].dir;
-    root.dataset.theme = document.documentElement.dataset.theme;
-  }
+  useEffect(() => {
+    if (frame.current) speak(frame.current, language);
+  }, [language]);
   return (
     <>
       <iframe
-        ref={open}
+        ref={frame}
         title={title}
         sandbox="allow-same-origin"
         className="mx-auto block h-[70dvh] max-w-full border border-hairline bg-paper"
@@ -41,6 +34,22 @@ export function PreviewFrame({ title, language, width, children }: PreviewFrameP
       {body && createPortal(<div onClickCapture={stay}>{children}</div>, body)}
     </>
   );
+}
+
+/** The frame's body, under the site's style sheets. */
+function bodyWithStyles({ contentDocument }: HTMLIFrameElement): HTMLElement | undefined {
+  for (const style of document.head.querySelectorAll('link[rel=stylesheet], style')) {
+    contentDocument?.head.append(style.cloneNode(true));
+  }
+  return contentDocument?.body;
+}
+
+function speak({ contentDocument }: HTMLIFrameElement, language: Language) {
+  if (!contentDocument) return;
+  const root = contentDocument.documentElement;
+  root.lang = language;
+  root.dir = LANGUAGES[language].dir;
+  root.dataset.theme = document.documentElement.dataset.theme;
 }
 
 /** Links lead out of what is being written. */

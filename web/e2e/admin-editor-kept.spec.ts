@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import {
+  editorOf,
+  EXCERPT,
+  fillIn,
+  newArticle,
+  notice,
+  openEdit,
+  openNew,
+  savedArticle,
+  type EditorWindow,
+} from './editor';
+import { expect, test } from './test';
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** What is typed is written to the device when the typing pauses. */
+const isKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+
+test('leaving asks first, the device keeps what was typed, and offers it again', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Create New Article' }).first().click();
+  const editor = editorOf(page);
+  const title = unique('Not saved');
+  await editor.field('Title').fill(title);
+  await editor.text.fill('Half a thought');
+
+  await editor.button('Cancel').click();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editor.field('Title')).toHaveValue(title);
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(editor.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  const again = await openNew(page);
+  await expect(again.field('Title')).toHaveValue('');
+  await again.button('Restore it').click();
+  await expect(again.field('Title')).toHaveValue(title);
+  await expect(again.text).toHaveText('Half a thought');
+  await isKept(page, title);
+  await page.reload();
+  await again.button('Discard it').click();
+  await expect(again.button('Restore it')).toBeHidden();
+  await page.reload();
+  await expect(again.text).toBeVisible();
+  await expect(again.button('Restore it')).toBeHidden();
+});
+
+test('what is saved or typed back is not kept', async ({ page, request }) => {
+  await signedIn(page);
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  await editor.field('Excerpt').fill('Something else to say.');
+  await isKept(page, 'Something else to say.');
+  await editor.field('Excerpt').fill(EXCERPT);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(EXCERPT);
+  await editor.button('Cancel').click();
+  await expect(editor.dialog).toBeHidden();
+
+  const again = await openEdit(page, id);
+  await again.field('Excerpt').fill('A third thing to say.');
+  await again.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  await openEdit(page, id);
+  await expect(again.button('Restore it')).toBeHidden();
+});
+
+test('what is deep in the text survives a reload', async ({ page }) => {
+  await signedIn(page);
+  const editor = await openNew(page);
+  await fillIn(editor, unique('Through a reload'));
+  await editor.field('Arabic title').fill('عبر إعادة التحميل');
+  await isKept(page, 'عبر إعادة التحميل');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await editor.button('Restore it').click();
+  await expect(editor.field('Arabic title')).toHaveValue('عبر إعادة التحميل');
+  await expect(editor.category).not.toHaveValue('0');
+});
+
+test.describe('when the session ends in the middle of writing', () => {
+  test.use({ expectedTrouble: /401|Failed to load resource/ });
+
+  test('signing in again in place saves what was typed', async ({ page, request }) => {
+    const { username } = await newAuthor(request);
+    await signedIn(page, username);
+    const editor = await openNew(page);
+    const title = unique('Through the night');
+    await fillIn(editor, title);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await editor.button('Save draft').click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password').fill('wrong');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  });
+
+  test('who does not sign in again keeps the text', async ({ page, request }) => {
+    const { username } = await newAuthor(request);
+    await signedIn(page, username);
+    const editor = await openNew(page);
+    const title = unique('Given up');
+    await fillIn(editor, title);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await editor.publish.click();
+    await page
+      .getByRole('dialog', { name: 'Your session has ended' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(notice(page, 'Submission failed')).toBeVisible();
+    await expect(editor.field('Title')).toHaveValue(title);
+  });
+});
+
+test.describe('when two write on one article', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  const conflictOf = (page: Page) =>
+    page.getByRole('dialog', { name: 'Somebody else has saved this article' });
+  const part = (page: Page, name: string) => conflictOf(page).getByRole('group', { name, exact: true });
+
+  /** The article is open with an own title and address; meanwhile somebody saves another title and excerpt. */
+  async function collide(page: Page, editor: EditorWindow, id: number) {
+    await editor.field('Title').fill('My own title');
+    await editor.field('Address').fill(`own-address-${id}`);
+    const { request } = page.context();
+    const { slug: _slug, ...saved } = await savedArticle(request, id);
+    const body = {
+      ...saved,
+      tags: [],
+      title: 'The title of somebody else',
+      excerpt: 'The excerpt of somebody else.',
+    };
+    await adminCall(request, 'PUT', `/api/articles/${id}`, body);
+    await editor.button('Save draft').click();
+    await expect(conflictOf(page)).toBeVisible();
+  }
+
+  test('both texts are shown, and what each has changed is put together', async ({ page, request }) => {
+    await signedIn(page);
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    await collide(page, editor, id);
+    await expect(part(page, 'Title')).toContainText('My own title');
+    await expect(part(page, 'Title')).toContainText('The title of somebody else');
+    await expect(part(page, 'Title').getByRole('radio', { name: /^Mine/ })).toBeChecked();
+    await expect(part(page, 'Excerpt').getByRole('radio', { name: /^Saved now/ })).toBeChecked();
+    await conflictOf(page).getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(notice(page, 'Article updated or published successfully')).toBeVisible();
+    expect(await savedArticle(request, id)).toMatchObject({
+      title: 'My own title',
+      excerpt: 'The excerpt of somebody else.',
+      slug: `own-address-${id}`,
+    });
+  });
+
+  test('all of one side can be taken, and edited on', async ({ page, request }) => {
+    await signedIn(page);
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    await collide(page, editor, id);
+    await conflictOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(editor.field('Title')).toHaveValue('My own title');
+    await editor.button('Save draft').click();
+    await conflictOf(page).getByRole('button', { name: 'Take all that is saved' }).click();
+    await conflictOf(page).getByRole('button', { name: 'Go on editing with it' }).click();
+    await expect(editor.field('Title')).toHaveValue('The title of somebody else');
+    await editor.field('Excerpt').fill('Now it is an excerpt of both.');
+    await editor.button('Save draft').click();
+    await expect(notice(page, 'Article saved successfully')).toBeVisible();
+    expect(await savedArticle(request, id)).toMatchObject({
+      title: 'The title of somebody else',
+      excerpt: 'Now it is an excerpt of both.',
+    });
+  });
+});

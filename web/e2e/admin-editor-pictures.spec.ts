@@ -1,0 +1,162 @@
+import { signedIn } from './accounts';
+import {
+  chooseFile,
+  give,
+  newArticle,
+  notice,
+  openEdit,
+  openNew,
+  PICTURE,
+  savedArticle,
+  SENTENCE,
+} from './editor';
+import { expect, test } from './test';
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page);
+});
+
+test('a picture is uploaded, described and captioned where the cursor is', async ({ page, request }) => {
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.text.press('ControlOrMeta+End');
+  await chooseFile(page, editor, PICTURE);
+  await expect(editor.text.getByText('Uploading road.png…')).toBeVisible();
+  await expect(editor.publish).toBeDisabled();
+  await expect(editor.dialog.getByText('An image is still being uploaded.')).toBeVisible();
+  release();
+  await expect(notice(page, 'Image uploaded')).toBeVisible();
+  await expect(notice(page, 'Image has been uploaded and inserted into your article.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Describe the image' });
+  await dialog.getByRole('textbox').fill('A road at dawn');
+  await dialog.getByRole('button', { name: 'Save description' }).click();
+  await editor.text.locator('figcaption').click();
+  await page.keyboard.type('The road to the test track');
+  await expect(editor.publish).toBeEnabled();
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  const { content } = await savedArticle(request, id);
+  expect(content).toMatch(
+    /^<p>.*<\/p><figure><img src="\/uploads\/[\w.-]+" alt="A road at dawn" width="64" height="40"><figcaption>The road to the test track<\/figcaption><\/figure>$/,
+  );
+});
+
+test('pictures can be dropped and pasted, and given up', async ({ page }) => {
+  const editor = await openNew(page);
+  await editor.text.fill(SENTENCE);
+  await give(editor, 'drop', {}, PICTURE);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(editor.text.locator('figure img')).toHaveCount(1);
+  await give(editor, 'paste', {}, PICTURE);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(editor.text.locator('figure img')).toHaveCount(2);
+
+  await page.route('**/api/upload', () => undefined);
+  await give(editor, 'paste', {}, PICTURE);
+  await editor.text.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(editor.text.getByText('Uploading road.png…')).toBeHidden();
+  await expect(editor.text.locator('figure img')).toHaveCount(2);
+});
+
+test('the featured image has a preview, a description, progress and a way back', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  const picture = editor.dialog.getByRole('group', { name: 'Featured image' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const input = picture.locator('input[type=file]');
+  await input.setInputFiles(PICTURE);
+  await expect(picture.getByRole('progressbar')).toBeVisible();
+  await expect(editor.publish).toBeDisabled();
+  release();
+  await expect(picture.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+  await editor.field('What the image shows').fill('A blue field');
+  await editor.field('What the image shows, in Arabic').fill('حقل أزرق');
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  expect(await savedArticle(request, id)).toMatchObject({
+    imageUrl: expect.stringMatching(/^\/uploads\//) as string,
+    imageAlt: 'A blue field',
+  });
+  const again = await openEdit(page, id);
+  await again.dialog
+    .getByRole('group', { name: 'Featured image' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await again.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  expect((await savedArticle(request, id)).imageUrl).toBeNull();
+});
+
+test.describe('when a picture cannot be taken', () => {
+  test.use({ expectedTrouble: /500|503|ERR_FAILED|Failed to load resource/ });
+
+  test('its type and its size are refused before anything is sent', async ({ page }) => {
+    const editor = await openNew(page);
+    const text = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    const large = { ...PICTURE, buffer: Buffer.alloc(6 * 1024 * 1024) };
+    let sent = 0;
+    await page.route('**/api/upload', async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await chooseFile(page, editor, text);
+    await expect(notice(page, 'Invalid file type')).toBeVisible();
+    await expect(notice(page, 'Please upload a JPEG, PNG, GIF, or WEBP image.')).toBeVisible();
+    await chooseFile(page, editor, large);
+    await expect(notice(page, 'File too large')).toBeVisible();
+    await expect(notice(page, 'Please upload an image smaller than 5MB.')).toBeVisible();
+    expect(sent).toBe(0);
+  });
+
+  test('a failing upload says so, in the text and at the featured image', async ({ page }) => {
+    const editor = await openNew(page);
+    await page.route('**/api/upload', (route) => route.abort());
+    await chooseFile(page, editor, PICTURE);
+    await expect(notice(page, 'Upload failed')).toBeVisible();
+    await expect(notice(page, 'There was an error uploading your image. Please try again.')).toBeVisible();
+    await expect(editor.text.locator('figure')).toHaveCount(0);
+
+    const picture = editor.dialog.getByRole('group', { name: 'Featured image' });
+    await picture.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(notice(page, 'Error uploading featured image')).toBeVisible();
+    await expect(picture.getByText('Failed to upload image')).toBeVisible();
+    await expect(editor.publish).toBeEnabled();
+  });
+});
+
+test('the image-link helper finds a picture by a part of its file name', async ({ page, request }) => {
+  const { id } = await newArticle(request, {
+    content: `<p>${SENTENCE}</p><figure><img src="/uploads/old-road.webp" alt="Road"></figure>`,
+  });
+  await page.route('**/uploads/*-road.webp', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PICTURE.buffer }),
+  );
+  const editor = await openEdit(page, id);
+  await editor.button('Replace an image link').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Replace an image link' });
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog.getByText('Enter a part of the file name.')).toBeVisible();
+  await expect(dialog.getByText('Enter the URL of an image.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Part of the file name' }).fill('bridge');
+  await dialog.getByRole('textbox', { name: 'URL of the image' }).fill('/uploads/new-road.webp');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(notice(page, 'Image Not Found')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Part of the file name' }).fill('OLD-');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(notice(page, '1 image of this text has the new URL.')).toBeVisible();
+  await expect(editor.text.locator('img')).toHaveAttribute('src', '/uploads/new-road.webp');
+});

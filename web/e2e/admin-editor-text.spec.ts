@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { signedIn } from './accounts';
+import { give, notice, openEdit, openNew, PICTURE } from './editor';
+import { expect, test } from './test';
+
+const SEED = join(import.meta.dirname, '../../cms/seed/articles');
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page);
+});
+
+test('every tool does what it says, and says whether it is on', async ({ page }) => {
+  const editor = await openNew(page);
+  const tool = (name: string) => editor.tools.getByRole('button', { name, exact: true });
+  const blocks = {
+    'Heading 1': 'h1',
+    'Heading 2': 'h2',
+    'Heading 3': 'h3',
+    Quote: 'blockquote',
+    'Block of code': 'pre',
+    'Bulleted list': 'ul',
+    'Numbered list': 'ol',
+  };
+  await editor.text.fill('Words');
+  for (const [name, element] of Object.entries(blocks)) {
+    await tool(name).click();
+    await expect(editor.text.locator(element)).toHaveText('Words');
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
+    await tool(name).click();
+    await expect(editor.text.locator(element)).toHaveCount(0);
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await editor.text.press('ControlOrMeta+a');
+  for (const [name, element] of Object.entries({ Bold: 'strong', Italic: 'em', Code: 'code' })) {
+    await tool(name).click();
+    await expect(editor.text.locator(element)).toHaveText('Words');
+    await tool('Undo').click();
+    await expect(editor.text.locator(element)).toHaveCount(0);
+    await tool('Redo').click();
+    await expect(editor.text.locator(element)).toHaveText('Words');
+  }
+  await expect(tool('Redo')).toHaveAttribute('aria-disabled', 'true');
+  await editor.text.press('ControlOrMeta+b');
+  await expect(editor.text.locator('strong')).toHaveCount(0);
+  await expect(tool('Bold')).toHaveAttribute('aria-keyshortcuts', /\+B$/);
+});
+
+test('the toolbar is one stop of the Tab key, and arrow keys go from tool to tool', async ({ page }) => {
+  const editor = await openNew(page);
+  await editor.text.fill('Words');
+  await editor.text.press('ControlOrMeta+a');
+  await editor.text.press('Shift+Tab');
+  await expect(editor.tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(editor.tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor.text.locator('em')).toHaveText('Words');
+  await expect(editor.tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(editor.tools.getByRole('button', { name: 'Redo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor.text).not.toBeFocused();
+});
+
+test('a link is made, changed, refused and removed', async ({ page }) => {
+  const editor = await openNew(page);
+  await editor.text.fill('Words');
+  await editor.text.press('ControlOrMeta+a');
+  await editor.text.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const address = dialog.getByRole('textbox', { name: 'URL' });
+  await expect(address).toBeFocused();
+  // Without an address nothing happens.
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.text.locator('a')).toHaveCount(0);
+
+  await editor.tools.getByRole('button', { name: 'Link' }).click();
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(dialog.getByText('A link cannot lead there.')).toBeVisible();
+  await address.fill('example.com/range');
+  await address.press('Enter');
+  await expect(editor.text.locator('a')).toHaveAttribute('href', 'https://example.com/range');
+  await expect(editor.text).toBeFocused();
+
+  await editor.text.press('ControlOrMeta+k');
+  await expect(address).toHaveValue('https://example.com/range');
+  await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    'https://example.com/range',
+  );
+  await address.fill('desk@example.com');
+  await dialog.getByRole('button', { name: 'Save link' }).click();
+  await expect(editor.text.locator('a')).toHaveAttribute('href', 'mailto:desk@example.com');
+  await editor.text.press('ControlOrMeta+k');
+  await dialog.getByRole('button', { name: 'Remove link' }).click();
+  await expect(editor.text.locator('a')).toHaveCount(0);
+  await expect(editor.text).toHaveText('Words');
+});
+
+test('what is pasted is cleaned; pictures that come along are uploaded, others are named', async ({
+  page,
+}) => {
+  const editor = await openNew(page);
+  const own = `data:image/png;base64,${PICTURE.buffer.toString('base64')}`;
+  await give(editor, 'paste', {
+    'text/html': `<div class="x" style="color:red"><h2 style="mso-x:y">Pasted</h2><p class="MsoNormal"><span style="font-weight:bold">Bold</span> words<img src="https://a.example/b.jpg"><img src="https://a.example/pixel.gif" width="1"></p><p>&nbsp;</p></div><img src="${own}">`,
+  });
+  await expect(editor.text.locator('h2')).toHaveText('Pasted');
+  await expect(editor.text.locator('strong')).toHaveText('Bold');
+  await expect(editor.text.locator('[style], [class*=Mso]')).toHaveCount(0);
+  await expect(editor.text.locator('figure img')).toHaveAttribute('src', /^\/uploads\//);
+  await expect(page.getByRole('dialog', { name: 'Describe the image' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Later' }).click();
+  await give(editor, 'paste', { 'text/html': '<p>More<img src="https://a.example/b.jpg"></p>' });
+  await expect(notice(page, 'Images were left out')).toBeVisible();
+});
+
+test('no demo article loses anything by being opened', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const slugs = readdirSync(SEED).filter((name) => name.endsWith('.en.md'));
+  expect(slugs.length).toBeGreaterThan(20);
+  for (const name of slugs) {
+    const answer = await request.get(`/api/articles/${name.replace('.en.md', '')}`);
+    const { id } = (await answer.json()) as { id: number };
+    const editor = await openEdit(page, id);
+    await expect(editor.dialog.getByRole('note'), name).toHaveCount(0);
+  }
+});

@@ -1,0 +1,215 @@
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import {
+  editorOf,
+  fillIn,
+  newArticle,
+  notice,
+  openEdit,
+  openNew,
+  savedArticle,
+  SENTENCE,
+  type SavedArticle,
+} from './editor';
+import { expect, test } from './test';
+
+test('an article is written, tagged, featured and published; readers see it at once', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page);
+  const title = unique('Written & published');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Create New Article' }).first().click();
+  await expect(page).toHaveURL(/\?new$/);
+  const editor = editorOf(page);
+  await expect(editor.field('Title')).toBeFocused();
+  await expect(editor.text.locator('[data-placeholder="Write something …"]')).toBeVisible();
+  await fillIn(editor, title);
+  await expect(editor.dialog.getByText('17 words · 1 min read')).toBeVisible();
+  await expect(editor.field('Address')).toHaveAttribute('placeholder', /^written-and-published-/);
+
+  const tags = editor.dialog.getByRole('combobox', { name: 'Tags' });
+  await tags.pressSequentially('my own, tes');
+  await expect(editor.dialog.getByRole('option', { name: 'Tesla' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveValue('my own, Tesla, ');
+  await editor.dialog.getByRole('checkbox', { name: 'Feature this article on the homepage' }).check();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let calls = 0;
+  await page.route('**/api/articles', async (route) => {
+    if (route.request().method() === 'POST') {
+      calls += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await editor.publish.dblclick();
+  await expect(editor.button('Publishing...')).toBeDisabled();
+  await expect(editor.button('Save draft')).toBeDisabled();
+  release();
+  await expect(notice(page, 'Success')).toBeVisible();
+  await expect(notice(page, 'Article published successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(calls).toBe(1);
+  // The newest featured article leads the home page, which has been fetched anew.
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  const [saved] = await adminCall<SavedArticle[]>(request, 'GET', '/api/articles?limit=1');
+  expect(saved).toMatchObject({ title, featured: true, content: `<p>${SENTENCE}</p>` });
+  expect(saved?.tags.map(({ name }) => name).sort()).toEqual(['Tesla', 'my own']);
+  await request.delete(`/api/articles/${saved?.id}`);
+
+  await page.goto('/admin?new');
+  await expect(editorOf(page).field('Title')).toHaveValue('');
+});
+
+test('a draft is saved, edited and published', async ({ page, request }) => {
+  await signedIn(page);
+  const title = unique('A draft');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Create New Article' }).first().click();
+  const editor = editorOf(page);
+  await editor.field('Title').fill(title);
+  await editor.category.selectOption({ index: 2 });
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  await expect(editor.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin$/);
+  const list = await adminCall<SavedArticle[]>(request, 'GET', '/api/articles?status=all&fields=card');
+  const draft = list.find((article) => article.title === title);
+  expect(draft?.status).toBe('draft');
+
+  const again = await openEdit(page, draft?.id ?? 0);
+  await expect(again.field('Title')).toHaveValue(title);
+  await fillIn(again, title);
+  await again.publish.click();
+  await expect(notice(page, 'Article published successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const published = await savedArticle(request, draft?.id ?? 0);
+  expect(published.status).toBe('published');
+
+  const third = await openEdit(page, published.id);
+  await third.field('Title').fill(`${title} again`);
+  await third.publish.click();
+  await expect(notice(page, 'Article updated successfully!')).toBeVisible();
+  expect((await savedArticle(request, published.id)).title).toBe(`${title} again`);
+});
+
+test('each wrong field says so, on submitting and then with every change', async ({ page }) => {
+  await signedIn(page);
+  const editor = await openNew(page);
+  await editor.publish.click();
+  await expect(notice(page, 'Validation Error')).toBeVisible();
+  await expect(notice(page, 'Please fill in all required fields.')).toBeVisible();
+  const problems = {
+    Title: 'Title must be at least 5 characters',
+    Excerpt: 'Excerpt must be at least 10 characters',
+    Content: 'Content must be at least 50 characters',
+  };
+  for (const [label, problem] of Object.entries(problems)) {
+    await expect(editor.dialog.getByText(problem)).toBeVisible();
+    await expect(editor.field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor.field(label)).toHaveAccessibleDescription(new RegExp(problem));
+  }
+  await expect(editor.dialog.getByText('Please select a category')).toBeVisible();
+  await expect(editor.field('Title')).toBeFocused();
+
+  await editor.field('Title').fill('Four');
+  await expect(editor.dialog.getByText(problems.Title)).toBeVisible();
+  await editor.field('Title').fill('Fives');
+  await expect(editor.dialog.getByText(problems.Title)).toBeHidden();
+  await editor.text.fill('x'.repeat(49));
+  await expect(editor.dialog.getByText(problems.Content)).toBeVisible();
+  await editor.text.fill('x'.repeat(50));
+  await expect(editor.dialog.getByText(problems.Content)).toBeHidden();
+  await editor.field('Excerpt').fill('Ten chars.');
+  await expect(editor.dialog.getByText(problems.Excerpt)).toBeHidden();
+  await editor.category.selectOption({ index: 1 });
+  await expect(editor.dialog.getByText('Please select a category')).toBeHidden();
+
+  await editor.field('Arabic title').fill('محرّك هادئ');
+  await editor.publish.click();
+  await expect(editor.dialog.getByText('An Arabic version needs title, excerpt and content.')).toHaveCount(2);
+  await expect(editor.field('Arabic excerpt')).toBeFocused();
+});
+
+test('an author writes, and goes on with it later', async ({ page, request }) => {
+  const { username } = await newAuthor(request);
+  await signedIn(page, username);
+  const editor = await openNew(page);
+  const title = unique('By an author');
+  await fillIn(editor, title);
+  const answer = page.waitForResponse('**/api/articles');
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  const { id } = (await (await answer).json()) as SavedArticle;
+  const again = await openEdit(page, id);
+  await expect(again.field('Title')).toHaveValue(title);
+});
+
+test.describe('when a call fails', () => {
+  test.use({ expectedTrouble: /400|403|404|500|503|Failed to load resource|ERR_FAILED/ });
+
+  test('publishing says so and keeps what is written', async ({ page, request }) => {
+    await signedIn(page);
+    const editor = await openNew(page);
+    const title = unique('Kept');
+    await fillIn(editor, title);
+    await page.route('**/api/articles', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await editor.publish.click();
+    await expect(notice(page, 'Submission failed')).toBeVisible();
+    await expect(notice(page, 'There was an error publishing your article. Please try again.')).toBeVisible();
+    await editor.button('Save draft').click();
+    await expect(notice(page, 'Failed to save article')).toBeVisible();
+    await expect(editor.field('Title')).toHaveValue(title);
+    await expect(editor.text).toHaveText(SENTENCE);
+
+    const { id } = await newArticle(request);
+    const other = await openEdit(page, id);
+    await page.route(`**/api/articles/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Try later' } }),
+    );
+    await other.field('Excerpt').fill('Another line about it.');
+    await other.publish.click();
+    await expect(notice(page, 'There was an error updating your article. Please try again.')).toBeVisible();
+    await page.unroute(`**/api/articles/${id}`);
+    await other.publish.click();
+    await expect(notice(page, 'Success')).toBeVisible();
+  });
+
+  test("what the server says of a field is shown, not the editor's guess", async ({ page }) => {
+    await signedIn(page);
+    const editor = await openNew(page);
+    await fillIn(editor, unique('Refused'));
+    await page.route('**/api/articles', (route) =>
+      route.fulfill({ status: 400, json: { message: 'The category is gone' } }),
+    );
+    await editor.publish.click();
+    await expect(notice(page, 'The category is gone')).toBeVisible();
+  });
+
+  test('an article that cannot be fetched says so, and can be asked for again', async ({ page, request }) => {
+    await signedIn(page);
+    const { id, title } = await newArticle(request);
+    await page.route(`**/api/articles/id/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/admin?edit=${id}`);
+    const editor = editorOf(page, 'Edit Article');
+    await expect(editor.dialog.getByText('Failed to fetch article')).toBeVisible();
+    await page.unroute(`**/api/articles/id/${id}`);
+    await editor.button('Try again').click();
+    await expect(editor.field('Title')).toHaveValue(title);
+  });
+
+  test("another author's article is not opened", async ({ page, request }) => {
+    const { username } = await newAuthor(request);
+    const { id } = await newArticle(request);
+    await signedIn(page, username);
+    await page.goto(`/admin?edit=${id}`);
+    await expect(page.getByRole('dialog').getByText('Failed to fetch article')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText("This is another author's article")).toBeVisible();
+  });
+});
