@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility';
 import { expect, test } from './test';
 
 const SCREENS = [
@@ -18,14 +18,6 @@ const LANGUAGES = ['', '/ar'];
 const PATHS = LANGUAGES.flatMap((prefix) =>
   SCREENS.map((screen) => (prefix + screen).replace(/^(?=\?|$)/, '/')),
 ).concat('/reset-password?token=x');
-
-/** What axe finds wrong with the page as it is. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 test.use({ expectedTrouble: /404/ });
 

@@ -1,12 +1,17 @@
 import { AlertDialog } from 'radix-ui';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { useQuestion } from './confirm';
+import { useQuestion, type Asked } from './confirm';
+import { useReturnFocus } from './return-focus';
 
 /** Shows what `confirm` asks. Mounted once, in the newsroom's frame. */
 export function ConfirmDialog() {
-  const t = useAdminTexts();
   const question = useQuestion();
-  if (!question) return null;
+  return question && <QuestionDialog question={question} />;
+}
+
+function QuestionDialog({ question }: { question: Asked }) {
+  const t = useAdminTexts();
+  const { remember, giveBack } = useReturnFocus();
   return (
     <AlertDialog.Root
       open
@@ -16,7 +21,11 @@ export function ConfirmDialog() {
     >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay">
-          <AlertDialog.Content className="dialog max-w-md">
+          <AlertDialog.Content
+            className="dialog max-w-md"
+            onOpenAutoFocus={remember}
+            onCloseAutoFocus={giveBack}
+          >
             <div className="dialog-body">
               <AlertDialog.Title className="headline-sm headline text-xl">{question.title}</AlertDialog.Title>
               <AlertDialog.Description className="mt-3">{question.text}</AlertDialog.Description>

@@ -10,7 +10,8 @@ export interface Question {
   cancel?: string;
 }
 
-interface Asked extends Question {
+/** A question that waits for its answer. */
+export interface Asked extends Question {
   answer: (confirmed: boolean) => void;
 }
 

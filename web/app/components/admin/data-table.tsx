@@ -3,6 +3,7 @@ import {
   rowSortingFeature,
   tableFeatures,
   useTable,
+  type Cell,
   type ColumnDef,
   type RowData,
   type RowSelectionState,
@@ -110,7 +111,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               )}
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} data-label={labelOf(cell.column.columnDef.header)}>
-                  <table.FlexRender cell={cell} />
+                  {contentOf(cell)}
                 </td>
               ))}
             </tr>
@@ -120,6 +121,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {footer && <div className="border-t border-hairline px-4 py-3 text-sm text-soft">{footer}</div>}
     </div>
   );
+}
+
+/** Called, not rendered as a component: columns are made anew with each render, and what a cell holds would be, too. */
+function contentOf<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? content(cell.getContext()) : content;
 }
 
 const labelOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

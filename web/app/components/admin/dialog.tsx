@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { useReturnFocus } from './return-focus';
 
 interface AdminDialogProps {
   title: string;
@@ -17,10 +18,22 @@ interface AdminDialogProps {
 
 const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' };
 
+/** In a dialog with fields one wants to type, not to close it. */
+function focusFirstField(event: Event) {
+  const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+  const field = dialog?.querySelector<HTMLElement>(FIELDS);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+const FIELDS = '.dialog-body :is(input:not([type=file], [hidden]), textarea, select):not(:disabled)';
+
 /** The newsroom's one kind of dialog, open as long as it is mounted. The focus goes back to where it came from. */
 export function AdminDialog(props: AdminDialogProps) {
   const { title, description, size = 'medium', onClose, children, footer } = props;
   const t = useAdminTexts();
+  const { remember, giveBack } = useReturnFocus();
   return (
     <Dialog.Root
       open
@@ -32,6 +45,11 @@ export function AdminDialog(props: AdminDialogProps) {
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
             className={`dialog ${WIDTHS[size]}`}
+            onOpenAutoFocus={(event) => {
+              remember();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={giveBack}
             onInteractOutside={(event) => {
               event.preventDefault();
             }}

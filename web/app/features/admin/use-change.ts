@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { failureText } from '~/features/account/failure-text';
 import { useAccountTexts } from '~/i18n/account';
-import type { RequestContext } from '~/lib/api';
+import { arabicOf } from '~/i18n/admin/problems';
+import { ApiError, type RequestContext } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 
@@ -15,7 +16,7 @@ interface ChangeOptions<Input, Answer> {
   send: (context: RequestContext, input: Input) => Promise<Answer>;
   /** What a notice says when it is done. Null: the caller says it. */
   succeeded: ((answer: Answer, input: Input) => { title: string; description?: string }) | null;
-  /** What a notice says when it is not: in English the server's own sentence takes the place of `text`. Null: the caller says it. */
+  /** What a notice says when it is not: the server's own sentence, where it gave one, takes the place of `text`. Null: the caller says it. */
   failed: Failure | ((error: Error) => Failure) | null;
   /** What is no longer true and must be fetched again: beginnings of query keys. */
   refreshes?: QueryKey[];
@@ -45,9 +46,12 @@ export function refresh(client: QueryClient, queryKeys: readonly QueryKey[]): vo
   for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
 }
 
-/** What is said of a call that failed: in English the server's own sentence, where it gave one, else `ours`. */
+/** What is said of a call that failed: the server's own sentence, where it gave one and the language has it, else `ours`. */
 export function useFailureText(): (error: unknown, ours: string) => string {
   const language = useLanguage();
   const t = useAccountTexts();
-  return (error, ours) => failureText(error, language, t, ours);
+  return (error, ours) => {
+    const said = language === 'ar' && error instanceof ApiError ? error.serverMessage : undefined;
+    return (said && arabicOf(said)) ?? failureText(error, language, t, ours);
+  };
 }

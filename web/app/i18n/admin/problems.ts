@@ -1,15 +1,44 @@
 import { useLanguage } from '~/lib/use-language';
 import arabic from './problems.ar.json';
+import english from './problems.en.json';
 import { useAdminTexts } from './shell';
 
-const translations: Readonly<Record<string, string>> = arabic;
+const SLOT = /\{\{(\w+)\}\}/g;
 
-/** What is wrong with a field, as the contract's rules say it, in the language of the screen: they speak English, as the server does. */
+/** Looks a message up. `{{…}}` in a message of the dictionary stands for what the server has filled in. */
+function reader(dictionary: Readonly<Record<string, string>>) {
+  const patterns = Object.entries(dictionary)
+    .filter(([message]) => message.includes('{{'))
+    .map(([message, text]) => {
+      const literal = message.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+      return { pattern: new RegExp(`^${literal.replace(SLOT, '(?<$1>.+)')}$`), text };
+    });
+  return (message: string): string | undefined => {
+    if (Object.hasOwn(dictionary, message)) return dictionary[message];
+    for (const { pattern, text } of patterns) {
+      const groups = pattern.exec(message)?.groups;
+      if (groups) return text.replace(SLOT, (_, name: string) => groups[name] ?? '');
+    }
+    return undefined;
+  };
+}
+
+const inArabic = reader(arabic);
+const inPlainWords = reader(english);
+
+/** A sentence of the server in Arabic; undefined where nobody has translated it. */
+export const arabicOf = inArabic;
+
+/**
+ * What is wrong with a field, in the language of the screen. The contract's rules speak English, as the server does; where
+ * they name a field as programs do, people are told in plain words.
+ */
 export function useProblemText(): (message: string | undefined) => string | undefined {
   const language = useLanguage();
   const t = useAdminTexts();
   return (message) => {
-    if (!message || language === 'en') return message;
-    return translations[message] ?? t('problem.invalid');
+    if (!message) return undefined;
+    if (language === 'en') return inPlainWords(message) ?? message;
+    return inArabic(message) ?? t('problem.invalid');
   };
 }

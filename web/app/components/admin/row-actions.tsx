@@ -1,0 +1,48 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/shell';
+
+interface RowActionsProps {
+  /** What the row is about; read out with each button. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** The row is being deleted. */
+  isDeleting: boolean;
+  /** Why the row cannot be deleted. */
+  undeletable?: string;
+  /** Other ways, before these two. */
+  children?: ReactNode;
+}
+
+/** What can be done with a row of a table, or with a card. */
+export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable, children }: RowActionsProps) {
+  const t = useAdminTexts();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {children}
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-label={t('action.editOf', { name })}
+        onClick={onEdit}
+      >
+        <Pencil className="size-4" aria-hidden />
+        {t('action.edit')}
+      </button>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-label={t('action.deleteOf', { name })}
+        aria-disabled={undeletable ? true : undefined}
+        aria-description={undeletable}
+        title={undeletable}
+        disabled={isDeleting}
+        onClick={onDelete}
+      >
+        <Trash2 className="size-4" aria-hidden />
+        {isDeleting ? t('action.deleting') : t('action.delete')}
+      </button>
+    </div>
+  );
+}

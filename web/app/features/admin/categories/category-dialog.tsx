@@ -1,0 +1,114 @@
+import { categoryInputSchema, type Category } from '@mihwar/adapters/contract';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
+import { FormDialog } from '~/features/admin/form/form-dialog';
+import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { slugOf } from '~/features/admin/slug';
+import { useCategoriesTexts } from '~/i18n/admin/categories';
+import { useProblemText } from '~/i18n/admin/problems';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { DEFAULT_ICON } from './icons';
+import { IconPicker } from './icon-picker';
+import { useSaveCategory } from './mutations';
+
+const valuesOf = (category: Category | null) => ({
+  name: category?.name ?? '',
+  nameAr: category?.nameAr ?? '',
+  slug: category?.slug ?? '',
+  icon: category?.icon ?? DEFAULT_ICON,
+  description: category?.description ?? '',
+  descriptionAr: category?.descriptionAr ?? '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+interface CategoryDialogProps {
+  /** Null: a new one. */
+  category: Category | null;
+  onClose: () => void;
+}
+
+/** Creates or edits a category. The address of a new one follows its name until somebody types another. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useCategoriesTexts();
+  const shared = useAdminTexts();
+  const problemText = useProblemText();
+  const save = useSaveCategory(category?.id ?? null);
+  const form = useForm({
+    ...WHEN_CHECKED,
+    resolver: rules<Values, z.output<typeof categoryInputSchema>>(categoryInputSchema),
+    defaultValues: valuesOf(category),
+  });
+  const { register, control, formState } = form;
+  const problem = (name: keyof Values) => problemText(formState.errors[name]?.message);
+  const [slugFollows, setSlugFollows] = useState(!category);
+  const isNameless = useWatch({ control, name: 'name' }).trim() === '';
+
+  return (
+    <FormDialog
+      title={t(category ? 'dialog.edit' : 'dialog.create')}
+      form={form}
+      onSave={save.mutateAsync}
+      onClose={onClose}
+      saveLabel={shared(category ? 'action.save' : 'action.create')}
+      savingLabel={shared(category ? 'action.saving' : 'action.creating')}
+      isIncomplete={isNameless}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField
+          {...register('name', {
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (slugFollows) form.setValue('slug', slugOf(target.value));
+            },
+          })}
+          {...IN_ENGLISH}
+          label={t('field.name')}
+          problem={problem('name')}
+          autoComplete="off"
+          required
+        />
+        <InputField
+          {...register('nameAr')}
+          {...IN_ARABIC}
+          label={t('field.nameAr')}
+          problem={problem('nameAr')}
+          autoComplete="off"
+        />
+      </div>
+      <InputField
+        {...register('slug', {
+          onChange: ({ target }: { target: HTMLInputElement }) => {
+            setSlugFollows(!category && target.value === '');
+          },
+        })}
+        dir="ltr"
+        label={t('field.slug')}
+        hint={t(category ? 'field.slugEditHint' : 'field.slugHint')}
+        problem={problem('slug')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Controller
+        control={control}
+        name="icon"
+        render={({ field }) => <IconPicker value={field.value} onChange={field.onChange} />}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextAreaField
+          {...register('description')}
+          {...IN_ENGLISH}
+          label={t('field.description')}
+          problem={problem('description')}
+        />
+        <TextAreaField
+          {...register('descriptionAr')}
+          {...IN_ARABIC}
+          label={t('field.descriptionAr')}
+          problem={problem('descriptionAr')}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { AdminDialog } from '~/components/admin/dialog';
+import { FormNotice } from '~/components/ui/form-notice';
+import { useUnsaved } from '~/features/admin/use-unsaved';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { showServerProblems } from './server-problems';
+
+interface FormDialogProps<Input extends FieldValues, Output> {
+  title: string;
+  description?: string;
+  size?: 'narrow' | 'medium' | 'wide';
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Saves; the dialog closes when it has. One that is rejected has been told of already, and nothing typed is lost. */
+  onSave: (values: Output) => Promise<unknown>;
+  onClose: () => void;
+  /** On the button that saves, and what it says meanwhile. */
+  saveLabel: string;
+  savingLabel: string;
+  /** What is asked for is not there yet. */
+  isIncomplete?: boolean;
+  /** What is wrong with the form as a whole. */
+  problem?: string;
+  /** What is typed is kept on the device: leaving does not lose it. */
+  isKept?: boolean;
+  /** Beside the buttons. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: saves once, asks before unsaved work is left, and shows where the server disagrees. */
+export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+  const { form, onSave, onClose, saveLabel, savingLabel, isIncomplete = false, problem, isKept } = props;
+  const t = useAdminTexts();
+  const id = useId();
+  const isSaved = useRef(false);
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(() => isDirty && !isSaved.current, isKept ? t('unsaved.text') : t('unsaved.lostText'));
+
+  async function save(values: Output) {
+    try {
+      await onSave(values);
+    } catch (error) {
+      showServerProblems(error, form);
+      return;
+    }
+    isSaved.current = true;
+    onClose();
+  }
+
+  function submit(event: FormEvent) {
+    // A portal's events reach the form around it, too.
+    event.stopPropagation();
+    if (isSubmitting || isIncomplete) event.preventDefault();
+    else void form.handleSubmit(save)(event);
+  }
+
+  return (
+    <AdminDialog
+      title={props.title}
+      description={props.description}
+      size={props.size}
+      onClose={onClose}
+      footer={
+        <>
+          {props.aside && <div className="me-auto flex items-center">{props.aside}</div>}
+          <button type="button" className="button button-outline button-small" onClick={onClose}>
+            {t('action.cancel')}
+          </button>
+          <button
+            type="submit"
+            form={id}
+            className="button button-small"
+            disabled={isSubmitting || isIncomplete}
+          >
+            {isSubmitting ? savingLabel : saveLabel}
+          </button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="space-y-5" onSubmit={submit}>
+        {problem && <FormNotice failed title={problem} />}
+        {props.children}
+      </form>
+    </AdminDialog>
+  );
+}

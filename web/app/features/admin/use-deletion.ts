@@ -1,0 +1,39 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { confirm, type Question } from '~/components/admin/confirm';
+import { remove } from './calls';
+import { useChange } from './use-change';
+
+interface DeletionOptions<Item> {
+  pathOf: (item: Item) => string;
+  /** What is asked first (spec §5). */
+  question: (item: Item) => Question;
+  succeeded: string;
+  failed: string;
+  refreshes: QueryKey[];
+}
+
+/** Asks, deletes, says so. `deleting` is the id of what is on its way out. */
+export function useDeletion<Item extends { id: number }>(options: DeletionOptions<Item>) {
+  const { pathOf, question, succeeded, failed, refreshes } = options;
+  const deletion = useChange<Item>({
+    send: (context, item) => remove(context, pathOf(item)),
+    succeeded: () => ({ title: succeeded }),
+    failed: { title: failed },
+    refreshes,
+  });
+
+  async function ask(item: Item) {
+    if (deletion.isPending || !(await confirm(question(item)))) return;
+    deletion.mutate(item, {
+      // The button that was pressed is about to go, and the focus must not go with it.
+      onSuccess: () => document.getElementById('main')?.focus(),
+    });
+  }
+
+  return {
+    ask: (item: Item) => {
+      void ask(item);
+    },
+    deleting: deletion.isPending ? deletion.variables.id : null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { User, UserInput, UserUpdate } from '@mihwar/adapters/contract';
+import { putJson } from '~/features/admin/calls';
+import { nameOf } from '~/features/admin/names';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useChange } from '~/features/admin/use-change';
+import { useDeletion } from '~/features/admin/use-deletion';
+import { useUsersTexts } from '~/i18n/admin/users';
+import { postJson } from '~/lib/api';
+import { useLanguage } from '~/lib/use-language';
+
+const PATH = '/api/users';
+
+/** The list, and the articles, which say who has written them. */
+const REFRESHES = [['users'], ['articles']];
+
+/** Adds somebody (spec §8's words). */
+export function useCreateUser() {
+  const t = useUsersTexts();
+  return useChange<UserInput, User>({
+    send: (context, input) => postJson(context, PATH, input),
+    succeeded: () => ({ title: t('notice.created') }),
+    failed: { title: t('notice.createFailed') },
+    refreshes: REFRESHES,
+  });
+}
+
+/**
+ * Changes somebody. A new password or another role ends the person's sessions: for oneself the next request then asks to sign
+ * in again, in place.
+ */
+export function useUpdateUser(user: User) {
+  const t = useUsersTexts();
+  const self = useCurrentUser();
+  return useChange<UserUpdate, User>({
+    send: (context, input) => putJson(context, `${PATH}/${user.id}`, input),
+    succeeded: () => ({ title: t('notice.updated') }),
+    failed: { title: t('notice.updateFailed') },
+    refreshes: self.id === user.id ? [...REFRESHES, ['session']] : REFRESHES,
+  });
+}
+
+/** Removes somebody after asking; what they have written stays. */
+export function useDeleteUser() {
+  const t = useUsersTexts();
+  const language = useLanguage();
+  return useDeletion<User>({
+    pathOf: ({ id }) => `${PATH}/${id}`,
+    question: (user) => ({
+      title: t('delete.title', { name: nameOf(user, language) }),
+      text: t('delete.text'),
+      action: t('delete.action'),
+    }),
+    succeeded: t('notice.deleted'),
+    failed: t('notice.deleteFailed'),
+    refreshes: REFRESHES,
+  });
+}

@@ -1,0 +1,56 @@
+import type { User } from '@mihwar/adapters/contract';
+import { FormDialog } from '~/features/admin/form/form-dialog';
+import { usePictureUpload } from '~/features/admin/pictures/use-picture-upload';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useUsersTexts } from '~/i18n/admin/users';
+import { useCreateUser, useUpdateUser } from './mutations';
+import { UserFields } from './user-fields';
+import { useNewUserForm, useUserForm } from './user-form';
+
+const useAvatarUpload = () => usePictureUpload({ title: useUsersTexts()('notice.uploadFailed') });
+
+/** Adds somebody. */
+export function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const t = useUsersTexts();
+  const shared = useAdminTexts();
+  const form = useNewUserForm();
+  const upload = useAvatarUpload();
+  const { mutateAsync } = useCreateUser();
+  return (
+    <FormDialog
+      title={t('dialog.create')}
+      form={form}
+      onSave={mutateAsync}
+      onClose={onClose}
+      saveLabel={shared('action.create')}
+      savingLabel={shared('action.creating')}
+      isIncomplete={upload.isUploading}
+    >
+      <UserFields form={form} upload={upload} isNew isSelf={false} />
+    </FormDialog>
+  );
+}
+
+/** Changes somebody. */
+export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useUsersTexts();
+  const shared = useAdminTexts();
+  const form = useUserForm(user);
+  const upload = useAvatarUpload();
+  const { mutateAsync } = useUpdateUser(user);
+  const self = useCurrentUser();
+  return (
+    <FormDialog
+      title={t('dialog.edit')}
+      form={form}
+      onSave={mutateAsync}
+      onClose={onClose}
+      saveLabel={shared('action.save')}
+      savingLabel={shared('action.saving')}
+      isIncomplete={upload.isUploading}
+    >
+      <UserFields form={form} upload={upload} isNew={false} isSelf={user.id === self.id} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { userInputSchema, userUpdateSchema, type User } from '@mihwar/adapters/contract';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+
+/** What is typed about somebody; the password is asked for when somebody is added, and empty to keep the old one. */
+export interface UserValues {
+  username: string;
+  password: string;
+  displayName: string;
+  displayNameAr: string;
+  email: string;
+  bio: string;
+  bioAr: string;
+  avatar: string;
+  isAdmin: boolean;
+}
+
+type NewUser = z.output<typeof userInputSchema>;
+type ChangedUser = z.output<typeof userUpdateSchema>;
+
+/** The form, whatever becomes of what is typed. */
+export type UserForm<Output> = UseFormReturn<UserValues, unknown, Output>;
+
+const valuesOf = (user: User | null): UserValues => ({
+  username: user?.username ?? '',
+  password: '',
+  displayName: user?.displayName ?? '',
+  displayNameAr: user?.displayNameAr ?? '',
+  email: user?.email ?? '',
+  bio: user?.bio ?? '',
+  bioAr: user?.bioAr ?? '',
+  avatar: user?.avatar ?? '',
+  isAdmin: user?.isAdmin ?? false,
+});
+
+export function useNewUserForm(): UserForm<NewUser> {
+  const resolver = rules<UserValues, NewUser>(userInputSchema);
+  return useForm({ ...WHEN_CHECKED, resolver, defaultValues: valuesOf(null) });
+}
+
+export function useUserForm(user: User): UserForm<ChangedUser> {
+  const resolver = rules<UserValues, ChangedUser>(userUpdateSchema);
+  return useForm({ ...WHEN_CHECKED, resolver, defaultValues: valuesOf(user) });
+}

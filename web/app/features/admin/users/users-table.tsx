@@ -1,0 +1,100 @@
+import type { User } from '@mihwar/adapters/contract';
+import { DataTable, type Column } from '~/components/admin/data-table';
+import { RowActions } from '~/components/admin/row-actions';
+import { Avatar } from '~/components/ui/avatar';
+import { LongDate } from '~/components/ui/long-date';
+import { nameOf } from '~/features/admin/names';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useUsersTexts } from '~/i18n/admin/users';
+import { toast } from '~/lib/toast';
+import { useLanguage } from '~/lib/use-language';
+import { useDeleteUser } from './mutations';
+
+/** User, username, e-mail, role, since when, and what can be done (spec §2). */
+export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: number) => void }) {
+  const t = useUsersTexts();
+  const shared = useAdminTexts();
+  const language = useLanguage();
+  const self = useCurrentUser();
+  const { ask, deleting } = useDeleteUser();
+
+  function deleteUser(user: User) {
+    if (user.id !== self.id) ask(user);
+    else toast({ title: t('notice.deleteFailed'), description: t('delete.self'), variant: 'destructive' });
+  }
+
+  const columns: Column<User>[] = [
+    { id: 'user', header: t('column.user'), cell: ({ row }) => <Person user={row.original} /> },
+    {
+      id: 'username',
+      header: t('field.username'),
+      cell: ({ row }) => <bdi dir="ltr">{row.original.username}</bdi>,
+    },
+    {
+      id: 'email',
+      header: t('field.email'),
+      cell: ({ row }) => (
+        <bdi dir="ltr" className="break-all">
+          {row.original.email ?? '–'}
+        </bdi>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('column.role'),
+      cell: ({ row }) => (
+        <span className={`badge ${row.original.isAdmin ? 'text-volt' : 'text-soft'}`}>
+          {t(row.original.isAdmin ? 'role.admin' : 'role.author')}
+        </span>
+      ),
+    },
+    {
+      id: 'created',
+      header: t('column.created'),
+      cell: ({ row }) => (
+        <span className="whitespace-nowrap text-soft">
+          <LongDate iso={row.original.createdAt} />
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: shared('action.actions'),
+      cell: ({ row: { original } }) => (
+        <RowActions
+          name={nameOf(original, language)}
+          onEdit={() => {
+            onEdit(original.id);
+          }}
+          onDelete={() => {
+            deleteUser(original);
+          }}
+          isDeleting={deleting === original.id}
+          undeletable={original.id === self.id ? t('delete.self') : undefined}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable caption={shared('tab.users')} columns={columns} rows={users} rowId={({ id }) => String(id)} />
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const language = useLanguage();
+  const bio = (language === 'ar' && user.bioAr) || user.bio;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={nameOf(user, language)} src={user.avatar} />
+      <div className="min-w-0">
+        <bdi className="font-semibold">{nameOf(user, language)}</bdi>
+        {bio && (
+          <p dir="auto" className="line-clamp-2 max-w-[36ch] text-sm break-words text-soft">
+            {bio}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,349 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { expect, test } from './test';
+
+interface Category {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+const newCategory = (request: APIRequestContext, more: Record<string, string> = {}) =>
+  adminCall<Category>(request, 'POST', '/api/categories', { name: unique('Category'), ...more });
+
+const allCategories = (request: APIRequestContext) =>
+  adminCall<Category[]>(request, 'GET', '/api/categories');
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page);
+});
+
+test('a category is created; its address follows the name until another one is typed', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Trucks & Vans');
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page).toHaveURL(/\/admin\/categories\?new$/);
+  const dialog = dialogOf(page, 'Create New Category');
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'folder' })).toBeChecked();
+
+  const create = dialog.getByRole('button', { name: 'Create' });
+  await expect(create).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('   ');
+  await expect(create).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const slug = dialog.getByRole('textbox', { name: 'Slug' });
+  await expect(slug).toHaveValue(/^trucks-and-vans-/);
+  await slug.fill('my-own');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} too`);
+  await expect(slug).toHaveValue('my-own');
+  await slug.fill('');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await expect(slug).toHaveValue(/^trucks-and-vans-/);
+  await dialog.getByRole('textbox', { name: 'Arabic name' }).fill('الشاحنات');
+  await dialog.getByText('truck', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Description', exact: true }).fill('What carries things.');
+  await dialog.getByRole('textbox', { name: 'Arabic description' }).fill('ما يحمل الأشياء.');
+  await create.click();
+
+  await expect(notice(page, 'Category created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await expect(row(page, name)).toContainText('الشاحنات');
+  await expect(row(page, name)).toContainText('truck');
+  const saved = (await allCategories(request)).find((category) => category.name === name);
+  expect(saved).toMatchObject({
+    nameAr: 'الشاحنات',
+    icon: 'truck',
+    description: 'What carries things.',
+    descriptionAr: 'ما يحمل الأشياء.',
+  });
+  // Readers' lists follow, too.
+  await page.getByRole('link', { name: 'View site' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
+
+test('a category is edited at its address, which a reload and Back understand', async ({ page, request }) => {
+  const { id, name, slug } = await newCategory(request);
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
+  const dialog = dialogOf(page, 'Edit Category');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
+  await page.goForward();
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug);
+  // The name of something with an address does not move it.
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} anew`);
+  await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Category updated successfully')).toBeVisible();
+  await expect(row(page, `${name} anew`)).toBeVisible();
+  expect((await allCategories(request)).find((category) => category.id === id)).toMatchObject({
+    name: `${name} anew`,
+    slug,
+  });
+});
+
+test('what is not saved is not left without asking', async ({ page, request }) => {
+  const { id, name } = await newCategory(request);
+  await page.goto(`/admin/categories?edit=${id}`);
+  const dialog = dialogOf(page, 'Edit Category');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Something else');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Something else');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('a category is deleted when that is confirmed, since it cannot be undone', async ({ page, request }) => {
+  const { id, name } = await newCategory(request);
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
+  await expect(question).toContainText('This cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect((await allCategories(request)).some((category) => category.id === id)).toBe(true);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete category' }).click();
+  await expect(notice(page, 'Category deleted successfully')).toBeVisible();
+  await expect(row(page, name)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('at the keyboard alone', async ({ page, request }) => {
+  const { name } = await newCategory(request, { icon: 'zap' });
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: `Edit ${name}` }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).not.toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page, 'Edit Category');
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await dialog.getByRole('radio', { name: 'zap' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'gauge', exact: true })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Slug' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Category updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+
+  const refuse = (page: Page, path: string, method: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 503, json: { message: 'Not now' } })
+        : route.fallback(),
+    );
+
+  test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
+    const { id, name } = await newCategory(request);
+    await page.goto('/admin/categories?new');
+    await refuse(page, '**/api/categories', 'POST');
+    const create = dialogOf(page, 'Create New Category');
+    await create.getByRole('textbox', { name: 'Name', exact: true }).fill('Not to be');
+    await create.getByRole('button', { name: 'Create' }).click();
+    await expect(notice(page, 'Failed to create category. Please try again.')).toBeVisible();
+    await expect(notice(page, 'Not now')).toBeVisible();
+    await expect(create.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Not to be');
+
+    await refuse(page, `**/api/categories/${id}`, 'PUT');
+    await refuse(page, `**/api/categories/${id}`, 'DELETE');
+    await create.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edit = dialogOf(page, 'Edit Category');
+    await edit.getByRole('textbox', { name: 'Arabic name' }).fill('اسم');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Failed to update category. Please try again.')).toBeVisible();
+    await expect(edit.getByRole('textbox', { name: 'Arabic name' })).toHaveValue('اسم');
+    await edit.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: 'Delete category' }).click();
+    await expect(notice(page, 'Failed to delete category. Please try again.')).toBeVisible();
+    await expect(row(page, name)).toBeVisible();
+  });
+
+  test('a category with articles stays, and the server says how many there are', async ({
+    page,
+    request,
+  }) => {
+    const category = await newCategory(request);
+    const article = {
+      title: unique('Of a category'),
+      excerpt: 'An excerpt that is long enough.',
+      content: '<p>A text that is long enough to be an article, which takes fifty characters.</p>',
+      categoryId: category.id,
+      status: 'draft',
+    };
+    await adminCall(request, 'POST', '/api/articles', article);
+    for (const [path, button, action, title, text] of [
+      [
+        '/admin/categories',
+        `Delete ${category.name}`,
+        'Delete category',
+        'Failed to delete category. Please try again.',
+        'This category has 1 article. Move them to another category first.',
+      ],
+      [
+        '/ar/admin/categories',
+        `حذف ${category.name}`,
+        'حذف القسم',
+        'تعذّر حذف القسم. يُرجى المحاولة مرة أخرى.',
+        'لا يزال في هذا القسم مقال واحد. انقله إلى قسم آخر أولًا.',
+      ],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+      await expect(notice(page, title)).toBeVisible();
+      await expect(notice(page, text)).toBeVisible();
+    }
+  });
+
+  test('an address that is taken is refused beside its field', async ({ page, request }) => {
+    const { slug } = await newCategory(request);
+    for (const [path, name, field, button, problem] of [
+      [
+        '/admin/categories?new',
+        'Name',
+        'Slug',
+        'Create',
+        `The address '${slug}' is already in use. Please choose another one.`,
+      ],
+      [
+        '/ar/admin/categories?new',
+        'الاسم',
+        'المعرّف',
+        'إنشاء',
+        `العنوان «${slug}» مستخدم من قبل. يُرجى اختيار عنوان آخر.`,
+      ],
+    ] as const) {
+      await page.goto(path);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name, exact: true }).fill('Another');
+      await dialog.getByRole('textbox', { name: field }).fill(slug);
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog.getByRole('textbox', { name: field })).toHaveAccessibleDescription(
+        new RegExp(problem.replace(/[.?]/g, '\\$&')),
+      );
+      await expect(dialog.getByRole('textbox', { name: field })).toBeFocused();
+      await dialog.getByRole('textbox', { name: field }).fill('');
+      await expect(dialog.getByRole('textbox', { name: field })).not.toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  test('a list that cannot be fetched can be asked for again', async ({ page }) => {
+    await page.route(
+      '**/api/categories',
+      (route) => route.fulfill({ status: 503, json: { message: 'No' } }),
+      {
+        times: 1,
+      },
+    );
+    await page.goto('/admin/categories');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch categories');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: 'Categories' })).toBeVisible();
+  });
+});
+
+test('a slow network: the button says so, and pressing it twice creates one', async ({ page, request }) => {
+  const name = unique('Once');
+  let calls = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/categories', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/categories?new');
+  const dialog = dialogOf(page, 'Create New Category');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
+  release();
+  await expect(notice(page, 'Category created successfully')).toBeVisible();
+  expect(calls).toBe(1);
+  expect((await allCategories(request)).filter((category) => category.name === name)).toHaveLength(1);
+});
+
+test('limits are said before anything is sent', async ({ page }) => {
+  await page.goto('/admin/categories?new');
+  const dialog = dialogOf(page, 'Create New Category');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('x'.repeat(101));
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toHaveAccessibleDescription('Please use at most 100 characters.');
+  await expect(name).toBeFocused();
+  await name.fill('x');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an address of something that is not there says so', async ({ page }) => {
+  await page.goto('/admin/categories?edit=999999');
+  await page
+    .getByRole('dialog', { name: 'Not found' })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+});
+
+test('an Author is not offered it', async ({ page, request }) => {
+  const { username } = await newAuthor(request);
+  await page.context().clearCookies();
+  await signedIn(page, username);
+  await page.goto('/admin/categories');
+  await expect(page.getByText('For administrators only')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Categories' })).toBeHidden();
+});
+
+for (const [path, create] of [
+  ['/admin/categories', 'Create New Category'],
+  ['/ar/admin/categories', 'إنشاء قسم جديد'],
+] as const) {
+  test(`${path} is accessible and fits every screen`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    await page.getByRole('row').last().getByRole('button').last().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  test(`the dialog of ${path} is accessible and fits every screen`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${path}?new`);
+    await expect(dialogOf(page, create)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+}
