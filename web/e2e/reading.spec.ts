@@ -98,7 +98,7 @@ test.describe('an article', () => {
       page.getByRole('contentinfo'),
       page.getByRole('complementary'),
       page.getByRole('navigation', { name: 'Sections' }),
-      page.getByRole('banner').getByRole('searchbox'),
+      page.getByRole('banner').getByRole('combobox'),
       page.getByRole('button', { name: 'Post comment' }),
       page.getByText('Advertisement').first(),
       page.getByRole('region', { name: 'Related articles' }),
@@ -135,7 +135,7 @@ test('search results mark the term, in either language and however it is written
     const marks = page.getByRole('main').locator('mark');
     await expect(marks.first()).toHaveText(found);
     for (const mark of await marks.all()) await expect(mark).toHaveText(found);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(
       new URL(page.url()).searchParams.get('q') ?? '',
     );
   }
