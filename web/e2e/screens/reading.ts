@@ -141,6 +141,29 @@ export const READING_SCREENS: readonly Screen[] = [
   { name: 'search-without-term', path: '/search' },
   { name: 'search', path: '/search?q=Porsche' },
   { name: 'search-without-hits', path: '/search?q=zeppelin' },
+  {
+    name: 'search-suggestions',
+    path: '/search',
+    windowOnly: true,
+    async bring(page) {
+      await page.locator('main [name=q]').pressSequentially(page.url().includes('/ar') ? 'سيا' : 'bat');
+      await seen(page.getByRole('option'));
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'header-suggestions',
+    path: '',
+    windowOnly: true,
+    async bring(page) {
+      const menu = page.locator('[aria-controls=mobile-menu]');
+      if (await menu.isVisible()) await menu.click();
+      await page
+        .locator('header [name=q]:visible')
+        .pressSequentially(page.url().includes('/ar') ? 'سيا' : 'bat');
+      await seen(page.getByRole('option'));
+    },
+  },
   { name: 'page', path: '/page/about' },
   { name: 'page-unknown', path: '/page/no-such-page' },
   { name: 'not-found', path: '/no-such-address' },

@@ -26,6 +26,8 @@ async function shoot(page: Page, screen: Screen, language: string, theme: string
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
     await page.goto((language === 'ar' ? '/ar' : '') + screen.path || '/');
     await screen.bring?.(page);
+    // What is translated, or checked, comes a moment later; where a state holds it back it never does.
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     if (!screen.withoutScripts) await waitForPictures(page);
     await page.screenshot({
       path: path.join(FOLDER, name, `${language}-${theme}-${width}.png`),

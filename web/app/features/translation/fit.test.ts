@@ -58,7 +58,7 @@ it('follows the room until it is ended', () => {
       constructor(callback: () => void) {
         resized = callback;
       }
-      observe = () => resized();
+      observe = () => undefined;
       disconnect = disconnect;
     },
   );

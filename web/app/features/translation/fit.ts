@@ -23,11 +23,13 @@ export function fitHeight(text: HTMLElement, height: number): void {
 
 /** Sets a text within the room of another element, whatever becomes of that. Returns what ends it. */
 export function fitInto(text: HTMLElement, room: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
+  const fit = () => {
     text.style.maxInlineSize = `${room.offsetWidth}px`;
     fitHeight(text, room.offsetHeight);
-  });
-  // It is told of the first size as well, before anything is painted.
+  };
+  // At once, since the observer may tell of the first size after that has been painted.
+  fit();
+  const observer = new ResizeObserver(fit);
   observer.observe(room);
   return () => {
     observer.disconnect();

@@ -39,7 +39,7 @@ export function InArabic({ text, className = '', children }: InArabicProps) {
   }, [data]);
 
   return (
-    <div className="in-place">
+    <div className="in-place" data-pending={needed && data === undefined ? '' : undefined}>
       {hydrated && keepsRoom && (
         <div
           ref={room}
