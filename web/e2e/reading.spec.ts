@@ -158,8 +158,7 @@ test('advertisements have their place and size, and move nothing', async ({ page
   const sizes = await boxes.evaluateAll((all) =>
     all.map((box) => `${box.clientWidth}x${Math.round(box.clientHeight)}`),
   );
-  // The column of an article is narrower than the banner below it, which shrinks as a whole.
-  expect(sizes.sort()).toEqual(['300x250', '680x84', '728x90']);
+  expect(sizes.sort()).toEqual(['300x250', '728x90', '728x90']);
 });
 
 test.describe('notices', () => {

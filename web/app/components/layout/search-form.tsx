@@ -30,7 +30,7 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [popup, setPopup] = useState<{ isOpen: boolean; option?: string }>({ isOpen: false });
-  const use = () => {
+  const noteUse = () => {
     setUsed(true);
   };
 
@@ -61,8 +61,8 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
         maxLength={SEARCH_TERM_MAX}
         placeholder={t('header.searchPlaceholder')}
         autoComplete="off"
-        onFocus={use}
-        onInput={use}
+        onFocus={noteUse}
+        onInput={noteUse}
         {...(hydrated && {
           role: 'combobox',
           'aria-autocomplete': 'list',

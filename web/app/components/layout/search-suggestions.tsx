@@ -133,7 +133,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
 function SuggestedText({ text }: { text: string }) {
   const { lang, dir } = wordsIn(isArabic(text) ? 'ar' : 'en', text);
   return (
-    <span lang={lang} dir={dir} className="line-clamp-2">
+    <span lang={lang} dir={dir} className="line-clamp-2 text-pretty">
       {text}
     </span>
   );

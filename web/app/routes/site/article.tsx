@@ -100,13 +100,18 @@ function Story({ article, outcome }: { article: ArticleWithComments; outcome?: F
         <div className="mt-10 md:mt-16">
           <WithSidebar>
             <ArticleBody text={text} />
-            <div className="mt-14 max-w-[42.5rem] space-y-14">
-              <div className="space-y-6">
+            <div className="mt-14 space-y-14">
+              <div className="max-w-[42.5rem] space-y-6">
                 <ArticleTags tags={article.tags} />
                 <ShareLinks title={text.title} />
               </div>
-              <AdSlot slot="footer_banner" />
-              <Comments articleId={article.id} comments={article.comments} outcome={outcome} />
+              {/* Its own width, which is more than that of the text. */}
+              <div className="max-w-[45.5rem]">
+                <AdSlot slot="footer_banner" />
+              </div>
+              <div className="max-w-[42.5rem]">
+                <Comments articleId={article.id} comments={article.comments} outcome={outcome} />
+              </div>
             </div>
           </WithSidebar>
         </div>
