@@ -2,17 +2,21 @@ import type { Suggestion } from '@mihwar/adapters/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getJson } from '~/lib/api';
+import { atMost } from '~/lib/at-most';
 
 /** How long somebody must pause before suggestions are asked for, in ms. */
 const PAUSE = 150;
 /** A letter says little. */
 const SHORTEST = 2;
 
+/** Of requests, never more than one is under way: whoever types fast must not keep the server busy. */
+const inTurn = atMost(1);
+
 const suggestionsQuery = (term: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', term],
     queryFn: (context) =>
-      getJson<Suggestion[]>(context, `/api/search/suggest?${new URLSearchParams({ q: term })}`),
+      inTurn(() => getJson<Suggestion[]>(context, `/api/search/suggest?${new URLSearchParams({ q: term })}`)),
     enabled: term.length >= SHORTEST,
     placeholderData: keepPreviousData,
   });
