@@ -107,6 +107,8 @@ test.describe('an article', () => {
     }
     const paper = () => getComputedStyle(document.documentElement).backgroundColor;
     expect(await page.evaluate(paper)).toBe('rgb(255, 255, 255)');
+    const category = page.getByRole('main').locator('header [data-category]');
+    await expect(category).toHaveCSS('color', 'rgb(0, 0, 0)');
   });
 
   test.describe('on a phone', () => {

@@ -89,14 +89,16 @@ function Story({ article, outcome }: { article: ArticleWithComments; outcome?: F
           <AdSlot slot="header_banner" className="mb-10 md:mb-14" />
           <ArticleHeader article={article} text={text} />
         </div>
-        <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)]">
-          <Picture
-            image={article.image}
-            lead
-            sizes="(min-width: 100rem) 95rem, 100vw"
-            className="aspect-[16/10] w-full md:aspect-[2/1]"
-          />
-        </div>
+        {article.image && (
+          <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)] print:px-0">
+            <Picture
+              image={article.image}
+              lead
+              sizes="(min-width: 100rem) 95rem, 100vw"
+              className="aspect-[16/10] w-full md:aspect-[2/1]"
+            />
+          </div>
+        )}
         <div className="mt-10 md:mt-16">
           <WithSidebar>
             <ArticleBody text={text} />
