@@ -19,10 +19,7 @@ export function WideCard({ article }: CardProps) {
       />
       <div className="self-center">
         <CategoryKicker category={article.category} />
-        <StoryHeadline
-          article={article}
-          className="mt-2.5 text-[clamp(1.6rem,1.3rem+1.4vw,2.35rem)]"
-        />
+        <StoryHeadline article={article} className="mt-2.5 text-[clamp(1.6rem,1.3rem+1.4vw,2.35rem)]" />
         <StoryExcerpt article={article} className="mt-4 text-[1.0625rem] text-soft" />
         <StoryMeta article={article} className="mt-4" />
       </div>
@@ -54,10 +51,7 @@ export function RowCard({ article }: CardProps) {
     <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
       <div>
         <CategoryKicker category={article.category} />
-        <StoryHeadline
-          article={article}
-          className="headline-sm mt-1.5 text-[1.1875rem] sm:text-[1.375rem]"
-        />
+        <StoryHeadline article={article} className="headline-sm mt-1.5 text-[1.1875rem] sm:text-[1.375rem]" />
         <StoryExcerpt article={article} className="mt-2 line-clamp-2 text-soft max-sm:hidden" />
         <StoryMeta article={article} className="mt-2.5 max-sm:[&_.story-author]:hidden" />
       </div>
