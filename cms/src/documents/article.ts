@@ -2,13 +2,14 @@ import { ENGLISH } from '../locales';
 import { withPictureSizes } from '../rules/picture-sizes';
 import { readTime } from '../rules/read-time';
 import { ARTICLE, COMMENT } from '../uids';
+import { nameOfCaller } from './caller';
 import { localeOf, type Context, type Params } from './context';
 import { nextPublicId } from './public-id';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
 const SHARED: SharedFields = {
-  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId'],
+  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId', 'savedBy'],
   relations: ['category', 'tags', 'author', 'image'],
 };
 
@@ -21,6 +22,7 @@ async function preparePictures({ data }: Params) {
 
 async function prepareCreate(params: Params) {
   const data = params.data ?? {};
+  data.savedBy = nameOfCaller();
   data.publicId = await nextPublicId('article');
   data.slug = await uniqueSlug(ARTICLE, String(data.slug || data.title || ''), {
     fallback: `article-${data.publicId}`,
@@ -32,6 +34,7 @@ async function prepareCreate(params: Params) {
 async function prepareUpdate(params: Params, documentId: string) {
   const data = params.data ?? {};
   delete data.publicId;
+  data.savedBy = nameOfCaller();
   if (typeof data.slug === 'string' && data.slug.trim()) {
     data.slug = await uniqueSlug(ARTICLE, data.slug, { fallback: 'article', documentId });
   } else {
