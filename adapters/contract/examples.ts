@@ -50,6 +50,7 @@ export const imageExample = {
     { url: picture, width: 1920, height: 1080 },
   ],
   share: { url: '/uploads/share_5f0c2a9be1d84c7fa3b6d2e90c41d7b8.jpg', width: 1200, height: 630 },
+  colours: ['#262a34', '#504d47'],
 };
 
 export const uploadExample = { imageUrl: picture, url: picture, width: 1920, height: 1080 };

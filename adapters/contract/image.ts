@@ -16,6 +16,11 @@ export const imageSchema = imageVariantSchema
     share: imageVariantSchema
       .nullable()
       .describe('Cut out for link previews, 1200 × 630 or smaller; null where the picture is too small'),
+    colours: z
+      .array(z.string().regex(/^#[\da-f]{6}$/))
+      .length(2)
+      .nullable()
+      .describe('Averages of its upper and lower half, to be shown until it is there; null for old pictures'),
   })
   .meta({ id: 'Image', examples: [imageExample] });
 

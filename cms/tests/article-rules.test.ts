@@ -53,6 +53,7 @@ interface Row {
   publishedAt: string | null;
   publicationDate: string | null;
   readTime: number;
+  content: string;
   featured: boolean;
   updatedAt: string;
   category: { documentId: string; locale: string } | null;
@@ -280,6 +281,49 @@ describe('the read time', () => {
     for (const row of await versions(documentId)) expect(row.readTime).toBe(3);
     await articles().update({ documentId, locale: 'en', status: 'published', data: { content: text(201) } });
     for (const row of await versions(documentId)) expect(row.readTime).toBe(2);
+  });
+});
+
+describe('pictures in the text', () => {
+  const url = '/uploads/0123456789abcdef0123456789abcdef.webp';
+  const picture = (attributes: string) => `<p>${text()}</p><img ${attributes}>`;
+
+  beforeAll(() =>
+    cms.strapi.db.query('plugin::upload.file').create({
+      data: {
+        name: 'car.webp',
+        hash: 'a',
+        ext: '.webp',
+        mime: 'image/webp',
+        size: 1,
+        url,
+        width: 1600,
+        height: 900,
+        provider: 'local',
+      },
+    }),
+  );
+
+  it('are given their width and height, whoever saves, in both languages', async () => {
+    const { documentId } = await write('With a picture', { content: picture(`alt="A car" src="${url}"`) });
+    const sized = picture(`width="1600" height="900" alt="A car" src="${url}"`);
+    expect((await version(documentId, 'en', 'published')).content).toBe(sized);
+    await addArabic(documentId, 'published', { content: picture(`src="${url}" alt="سيارة"`) });
+    expect((await version(documentId, 'ar', 'published')).content).toBe(
+      picture(`width="1600" height="900" src="${url}" alt="سيارة"`),
+    );
+    await articles().update({ documentId, locale: 'en', status: 'published', data: { content: sized } });
+    expect((await version(documentId, 'en', 'published')).content).toBe(sized);
+  });
+
+  it.each([
+    ['of a size that somebody has chosen', `src="${url}" width="320"`],
+    ['that nobody has uploaded', 'src="/uploads/none.webp"'],
+    ['from elsewhere', 'src="https://example.com/uploads/car.webp"'],
+    ['without an address', 'alt="src=/uploads/"'],
+  ])('stay as they are: one %s', async (_kind, attributes) => {
+    const { documentId } = await write('With another picture', { content: picture(attributes) });
+    expect((await version(documentId, 'en', 'published')).content).toBe(picture(attributes));
   });
 });
 

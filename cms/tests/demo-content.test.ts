@@ -30,12 +30,12 @@ it('fills an empty database once, completes an interrupted start, and brings not
   const full = await counts();
   // Drafts and published versions: 28 English and 22 Arabic articles, 8 pages in two languages.
   expect(full).toMatchObject({ articles: 100, categories: 14, comments: 60, pages: 32, users: 4 });
-  const list = await cms.json<{ arabic: object | null; image: { formats: object } | null }[]>(
-    '/api/articles?limit=100&fields=card',
-  );
+  const list = await cms.json<
+    { arabic: object | null; image: { formats: object; colours: string } | null }[]
+  >('/api/articles?limit=100&fields=card');
   expect(list).toHaveLength(28);
   expect(list.filter(({ arabic }) => arabic)).toHaveLength(22);
-  for (const { image } of list)
+  for (const { image } of list) {
     expect(Object.keys(image?.formats ?? {}).sort()).toEqual([
       'large',
       'medium',
@@ -43,6 +43,8 @@ it('fills an empty database once, completes an interrupted start, and brings not
       'small',
       'thumbnail',
     ]);
+    expect(image?.colours).toMatch(/^#[\da-f]{6} #[\da-f]{6}$/);
+  }
 
   // As if the process had been killed in the middle: some articles and all comments are missing.
   const documents = await cms.strapi.db

@@ -134,6 +134,7 @@ describe('a picture', () => {
     const { body } = await upload(bytes, { name: '../../etc/\u202Egpj.سيارة<b>.jpg' });
     const row = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url: body.url } });
     expect(row).toMatchObject({ name: 'gpj.سيارة<b>.jpg', mime: 'image/jpeg', provider: 'local' });
+    expect(row.colours).toMatch(/^#c[\da-f]{5} #c[\da-f]{5}$/);
     expect(Object.keys(row.formats).sort()).toEqual(['large', 'medium', 'share', 'small', 'thumbnail']);
     for (const { url } of Object.values<{ url: string }>(row.formats)) {
       expect(url).toMatch(/^\/uploads\/\w+\.jpg$/);

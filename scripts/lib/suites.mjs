@@ -37,14 +37,7 @@ export const suites = [
   vitest('unit', 'Unit tests of web', web, root),
   { ...vitest('adapters', 'Unit and integration tests of adapters', adapters, root), built: true },
   { ...vitest('cms', 'Unit and integration tests of cms', cms, cms), built: true },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    kind: 'playwright',
-    cwd: web,
-    built: true,
-    command: () => node('@playwright/test/cli.js', 'test', '--reporter=line,json'),
-  },
+  playwright('Browser tests'),
 ];
 
 /** Where each kind of runner is told to write its results, beside its arguments. @param {string} results */
@@ -88,6 +81,23 @@ function vitest(name, title, cwd, tree) {
       file: process.execPath,
       args: [script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
     }),
+  };
+}
+
+/**
+ * What Playwright does with the built product and a browser.
+ * @param {string} title
+ * @param {string[]} args
+ * @returns {Suite}
+ */
+export function playwright(title, ...args) {
+  return {
+    name: 'browser',
+    title,
+    kind: 'playwright',
+    cwd: web,
+    built: true,
+    command: () => node('@playwright/test/cli.js', 'test', '--reporter=line,json', ...args),
   };
 }
 

@@ -44,9 +44,10 @@ export function selectSuites(args) {
  * Installs and builds what the suites need.
  * @param {Suite[]} wanted
  * @param {AbortSignal} signal
+ * @param {string} [command] for another command that has to wait
  * @returns {Promise<Workshop>}
  */
-export async function prepareTests(wanted, signal) {
+export async function prepareTests(wanted, signal, command = 'npm test') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-test-'));
   /** @type {NodeJS.ProcessEnv} */
   const env = withoutSettings(process.env);
@@ -54,7 +55,7 @@ export async function prepareTests(wanted, signal) {
   const settings = parseSettings({ ...env, DATA_DIR: folder });
   await prepare(settings, {
     signal,
-    command: 'npm test',
+    command,
     build: wanted.some(({ built }) => built) ? 'all' : 'none',
   });
   if (wanted.some(({ kind }) => kind === 'playwright')) {

@@ -69,7 +69,7 @@ test.describe('a reader browses', () => {
 
   test('searches from the header', async ({ page }) => {
     await page.goto('/');
-    const box = page.getByRole('banner').getByRole('searchbox');
+    const box = page.getByRole('banner').getByRole('combobox');
     await box.fill('   ');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/$/);
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
   test('Escape closes the menu and gives the focus back', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('banner').getByRole('searchbox').focus();
+    await page.getByRole('banner').getByRole('combobox').focus();
     await page.keyboard.press('Escape');
     const toggle = page.getByRole('button', { name: 'Open menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');

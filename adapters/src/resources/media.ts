@@ -8,6 +8,8 @@ export interface ImageRow {
   height: number | null;
   alternativeText: string | null;
   formats: Record<string, FormatRow> | null;
+  /** Two of them with a space between, `#rrggbb #rrggbb`; null for old files. */
+  colours: string | null;
 }
 
 /** One size of a file. Old files may not say how large they are. */
@@ -41,6 +43,7 @@ export function toImage(row: ImageRow, alt: string | null, altAr: string | null)
     altAr,
     variants: [...Object.values(sizes).map(toVariant), original].sort((a, b) => a.width - b.width),
     share: share ? toVariant(share) : null,
+    colours: row.colours?.split(' ') ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ENGLISH } from '../locales';
+import { withPictureSizes } from '../rules/picture-sizes';
 import { readTime } from '../rules/read-time';
 import { ARTICLE, COMMENT } from '../uids';
 import { nameOfCaller } from './caller';
@@ -14,6 +15,10 @@ const SHARED: SharedFields = {
 
 /** Actions after which the languages of an article must agree again. */
 const SAVING = new Set(['create', 'update', 'publish', 'discardDraft']);
+
+async function preparePictures({ data }: Params) {
+  if (typeof data?.content === 'string') data.content = await withPictureSizes(data.content);
+}
 
 async function prepareCreate(params: Params) {
   const data = params.data ?? {};
@@ -68,8 +73,9 @@ async function removeOrphanedComments(publicId: number | undefined, documentId: 
 }
 
 /**
- * The rules of an article, whoever saves it (panel, API, import): public id, slug, read time, publication date, the
- * same shared fields in both languages, and no comments without their article. All in one transaction.
+ * The rules of an article, whoever saves it (panel, API, import): public id, slug, read time, publication date, sizes of
+ * pictures in its text, the same shared fields in both languages, and no comments without their article. All in one
+ * transaction.
  */
 export async function articleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { action } = context;
@@ -81,6 +87,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     const before = documentId
       ? await strapi.db.query(ARTICLE).findMany({ select: ['locale', 'publicId'], where: { documentId } })
       : [];
+    if (action === 'create' || action === 'update') await preparePictures(params);
     if (action === 'create') await prepareCreate(params);
     if (action === 'update') await prepareUpdate(params, documentId);
     if (action === 'clone') await prepareClone(params, documentId);

@@ -20,6 +20,8 @@ interface Picture {
   path?: string | null;
   tmpWorkingDirectory: string;
   getStream(): NodeJS.ReadableStream;
+  /** Of colours.ts; a field of the file that is stored. */
+  colours?: string | null;
 }
 
 type Format = { key: string; file: object };

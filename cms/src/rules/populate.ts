@@ -1,5 +1,5 @@
 /** What is read of an uploaded picture. */
-export const IMAGE_SELECT = ['url', 'width', 'height', 'alternativeText', 'formats'];
+export const IMAGE_SELECT = ['url', 'width', 'height', 'alternativeText', 'formats', 'colours'];
 
 /** What readers may see of a user: never the e-mail, never the role. */
 export const AUTHOR_POPULATE = {
@@ -13,6 +13,8 @@ export interface ImageRow {
   height: number | null;
   alternativeText: string | null;
   formats: Record<string, { url: string; width: number; height: number }> | null;
+  /** pictures/colours.ts; null for files from before there were any. */
+  colours: string | null;
 }
 
 export interface AuthorRow {

@@ -1,10 +1,13 @@
 const WORDS_PER_MINUTE = 200;
 
-/** The text of an HTML or Markdown source, without its markup. */
+/**
+ * The text of an HTML or Markdown source, without its markup. No pattern looks to the end again from each beginning that is
+ * never closed: that would take minutes for some texts.
+ */
 function textOf(content: string): string {
   return content
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|#160);/g, ' ');
 }
 

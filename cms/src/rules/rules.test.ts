@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withPictureSizes } from './picture-sizes';
 import { countWords, readTime } from './read-time';
 import { firstFreeSlug, slugify } from './slug';
 
@@ -30,6 +31,12 @@ describe('firstFreeSlug', () => {
 });
 
 describe('readTime', () => {
+  it.each(['<img ', '<script '])('takes no time for %j, however often it is begun and never ended', (tag) => {
+    const began = Date.now();
+    readTime(tag.repeat(80_000));
+    expect(Date.now() - began).toBeLessThan(1000);
+  });
+
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
   it.each([
@@ -47,4 +54,16 @@ describe('readTime', () => {
       countWords('<p class="a b c">البطارية الجديدة — 400&nbsp;V</p><script>one two three</script>'),
     ).toBe(4);
   });
+});
+
+describe('withPictureSizes', () => {
+  it.each(['<img src="/uploads/a" ', 'src="/uploads/a" '])(
+    'takes no time for %j, however often it is begun and never ended',
+    async (beginning) => {
+      const content = `<img ${beginning.repeat(30_000)}`;
+      const began = Date.now();
+      expect(await withPictureSizes(content)).toBe(content);
+      expect(Date.now() - began).toBeLessThan(1000);
+    },
+  );
 });

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { env } from '../../env';
 import { keepOwnAddresses, serveFromBucket } from '../../pictures/bucket';
+import { withColours } from '../../pictures/colours';
 import { withSharePicture, type MakeFormats } from '../../pictures/share-picture';
 import { withPictureRules, type UploadService } from '../../pictures/upload-service';
 
 interface Plugin {
   register(context: { strapi: Core.Strapi }): Promise<void>;
   services: Record<string, unknown>;
+  contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
 type ServiceFactory<Service> = (context: { strapi: Core.Strapi }) => Service;
 
 /** Strapi's upload plugin, made to obey the rules for pictures (docs/decisions/0009-pictures.md). */
 export default (plugin: Plugin): Plugin => {
-  const { register, services } = plugin;
+  const { register, services, contentTypes } = plugin;
+  contentTypes.file.schema.attributes.colours = { type: 'string', configurable: false, private: true };
   const uploadService = services.upload as ServiceFactory<UploadService>;
   const providerService = services.provider as ServiceFactory<object>;
   const imageService = services['image-manipulation'] as { generateResponsiveFormats: MakeFormats };
@@ -39,7 +42,7 @@ export default (plugin: Plugin): Plugin => {
       }),
       'image-manipulation': {
         ...imageService,
-        generateResponsiveFormats: withSharePicture(imageService.generateResponsiveFormats),
+        generateResponsiveFormats: withColours(withSharePicture(imageService.generateResponsiveFormats)),
         // Nothing of the client's name is in an address, and no address is ever used twice.
         generateFileName: () => randomUUID().replaceAll('-', ''),
         // The clean copy is made already; Strapi would encode it once more.

@@ -43,7 +43,7 @@ export function Header() {
             className="h-[0.9rem] max-[22.4rem]:hidden ar:h-8 md:h-[1.4rem] md:ar:h-11"
           />
         </Link>
-        <SearchForm className="hidden w-48 md:block lg:w-80" />
+        <SearchForm className="hidden w-48 md:block lg:w-80" popupClassName="end-0 w-96" />
         <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
           <Search className="size-5" aria-hidden />
         </Link>

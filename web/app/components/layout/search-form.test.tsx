@@ -4,7 +4,7 @@ import { renderAt } from '~/test/render';
 import { SearchForm } from './search-form';
 
 function submit(term: string) {
-  const input = screen.getByRole('searchbox');
+  const input = screen.getByRole('combobox');
   fireEvent.change(input, { target: { value: term } });
   fireEvent.click(screen.getByRole('button', { name: 'بحث' }));
 }
@@ -27,5 +27,5 @@ it('does nothing without a term', () => {
 
 it('shows the term that was searched for', () => {
   renderAt('/search?q=Tesla', <SearchForm />);
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Tesla');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Tesla');
 });

@@ -1,19 +1,38 @@
 import { Search } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
 import { useLocalPath } from '~/lib/use-language';
 
+/** Loaded when somebody goes to the box. */
+const SearchSuggestions = lazy(() => import('./search-suggestions'));
+
+interface SearchFormProps {
+  className?: string;
+  large?: boolean;
+  /** Where suggestions open, and how wide, beside the box. */
+  popupClassName?: string;
+}
+
 /** Goes to the search screen of the current language; does nothing without a term (spec §2). Works without script. */
-export function SearchForm({ className = '', large = false }: { className?: string; large?: boolean }) {
+export function SearchForm({ className = '', large = false, popupClassName = 'inset-x-0' }: SearchFormProps) {
   const { t } = useTranslation();
   const local = useLocalPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const hydrated = useHydrated();
   const id = useId();
+  const list = `${id}-list`;
   const term = params.get('q') ?? '';
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [popup, setPopup] = useState<{ isOpen: boolean; option?: string }>({ isOpen: false });
+  const noteUse = () => {
+    setUsed(true);
+  };
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,6 +53,7 @@ export function SearchForm({ className = '', large = false }: { className?: stri
       </label>
       <input
         key={term}
+        ref={setInput}
         id={id}
         type="search"
         name="q"
@@ -41,6 +61,15 @@ export function SearchForm({ className = '', large = false }: { className?: stri
         maxLength={SEARCH_TERM_MAX}
         placeholder={t('header.searchPlaceholder')}
         autoComplete="off"
+        onFocus={noteUse}
+        onInput={noteUse}
+        {...(hydrated && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': popup.isOpen,
+          'aria-controls': list,
+          'aria-activedescendant': popup.option,
+        })}
         className={`field rounded-full ps-5 pe-12 ${large ? 'min-h-14 text-lg' : 'min-h-10 py-2 text-sm'}`}
       />
       <button
@@ -50,6 +79,17 @@ export function SearchForm({ className = '', large = false }: { className?: stri
       >
         <Search className="size-4.5" aria-hidden />
       </button>
+      {isUsed && input && (
+        <Suspense>
+          <SearchSuggestions
+            key={term}
+            input={input}
+            list={list}
+            className={popupClassName}
+            onPopup={setPopup}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

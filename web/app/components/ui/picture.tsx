@@ -26,7 +26,10 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
   }
   const alt = language === 'ar' ? (image.altAr ?? image.alt) : image.alt;
   return (
-    <div className={`frame ${className}`}>
+    <div
+      className={`frame ${className}`}
+      style={image.colours ? { backgroundImage: `linear-gradient(${image.colours.join()})` } : undefined}
+    >
       <img
         src={image.url}
         srcSet={image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}

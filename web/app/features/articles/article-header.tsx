@@ -12,11 +12,14 @@ import { CategoryKicker } from './category-kicker';
 import type { ArticleText } from './article-text';
 
 const TITLE = 'headline mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]';
+const LONG_TITLE = 'headline mt-4 max-w-[30ch] text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)]';
+/** Characters from which a headline is set smaller, so that the standfirst is on the first screen still. */
+const LONG = 90;
 const STANDFIRST = 'excerpt mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]';
 
-function Title({ text, ...attributes }: Words) {
+function Title({ text, className, ...attributes }: Words & { className: string }) {
   return (
-    <h1 className={TITLE} {...attributes}>
+    <h1 className={className} {...attributes}>
       {text}
     </h1>
   );
@@ -35,6 +38,7 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
+  const titleClass = text.title.length < LONG ? TITLE : LONG_TITLE;
   const isForeign = text.language !== language;
   const { author } = article;
   const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
@@ -44,8 +48,8 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
       <CategoryKicker category={article.category} />
       {isForeign ? (
         <>
-          <InArabic text={text.title} className={TITLE}>
-            {(words) => <Title {...words} />}
+          <InArabic text={text.title} className={titleClass}>
+            {(words) => <Title {...words} className={titleClass} />}
           </InArabic>
           <InArabic text={text.excerpt} className={STANDFIRST}>
             {(words) => <Standfirst {...words} />}
@@ -59,7 +63,7 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
         </>
       ) : (
         <>
-          <Title text={text.title} />
+          <Title text={text.title} className={titleClass} />
           <Standfirst text={text.excerpt} />
         </>
       )}

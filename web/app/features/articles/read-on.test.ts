@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '~/lib/api';
 import { anArticle } from '~/test/articles';
-import { chooseReadOn } from './read-on';
+import { chooseReadOn, readOnQuery } from './read-on';
 
 const tag = (id: number) => ({ id, name: `Tag ${id}`, nameAr: null });
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T00:00:00.000Z`;
@@ -40,4 +41,45 @@ it('prefers shared tags, wherever they are', () => {
 it('shows an article once', () => {
   const [seventh] = category;
   expect(ids(chooseReadOn(fourth, category, seventh ? [seventh] : []).related)).toEqual([7, 6, 2]);
+});
+
+describe('what is asked for', () => {
+  const article = anArticle({ id: 4, tags: [tag(1)] });
+  const [, , ...older] = category;
+
+  /** The related articles, and the calls they took, of a site that answers so. */
+  async function relatedOn(answers: { category: object[]; tag: object[]; latest: object[] }) {
+    const asked: string[] = [];
+    const client = createQueryClient((path) => {
+      const [kind] = /category|search/.exec(path) ?? ['latest'];
+      asked.push(kind);
+      return Promise.resolve(
+        Response.json(answers[kind === 'search' ? 'tag' : (kind as 'category' | 'latest')]),
+      );
+    });
+    const { related } = await client.query(readOnQuery(article));
+    return [ids(related), asked];
+  }
+
+  it('is the category and the first tag, as long as they are enough', async () => {
+    expect(await relatedOn({ category, tag: [], latest: [] })).toEqual([
+      [7, 6, 2],
+      ['category', 'search'],
+    ]);
+  });
+
+  it('and what came last otherwise: three, never itself, a neighbour or the same twice', async () => {
+    const latest = [30, 31, 7, 4].map((id) =>
+      anArticle({ id, categoryId: 2, createdAt: day(Math.max(1, id - 3)) }),
+    );
+    // 5 and 3 are the neighbours, 2 and 1 are of the category.
+    expect(await relatedOn({ category: older, tag: [], latest })).toEqual([
+      [2, 1, 31],
+      ['category', 'search', 'latest'],
+    ]);
+    expect(await relatedOn({ category: [article], tag: [article], latest })).toEqual([
+      [31, 30, 7],
+      ['category', 'search', 'latest'],
+    ]);
+  });
 });

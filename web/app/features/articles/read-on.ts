@@ -1,6 +1,7 @@
 import type { Article, ArticleCard } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '~/lib/api';
+import { ARTICLE_PAGE_SIZE } from '~/lib/limits';
 
 /** What there is to read after an article. */
 export interface ReadOn {
@@ -22,14 +23,14 @@ function kinship(article: Kin, other: Kin): number {
   return 2 * shared + (other.categoryId === article.categoryId ? 1 : 0);
 }
 
-/** Chooses from the articles of the category, newest first, and from those that a tag has found. */
-export function chooseReadOn(article: Kin, ofCategory: ArticleCard[], ofTag: ArticleCard[]): ReadOn {
+/** Chooses from the articles of the category, newest first, and from others: what is akin comes first, then the latest. */
+export function chooseReadOn(article: Kin, ofCategory: ArticleCard[], others: ArticleCard[]): ReadOn {
   const place = ofCategory.findIndex(({ id }) => id === article.id);
   const previous = (place >= 0 && ofCategory[place + 1]) || null;
   const next = (place > 0 && ofCategory[place - 1]) || null;
   const shown = new Set([article.id, previous?.id, next?.id]);
-  const others = new Map([...ofCategory, ...ofTag].map((other) => [other.id, other]));
-  const related = [...others.values()]
+  const candidates = new Map([...ofCategory, ...others].map((other) => [other.id, other]));
+  const related = [...candidates.values()]
     .filter(({ id }) => !shown.has(id))
     .sort(
       (a, b) =>
@@ -41,7 +42,10 @@ export function chooseReadOn(article: Kin, ofCategory: ArticleCard[], ofTag: Art
 /** How far back the neighbours of an article are looked for. */
 const NEIGHBOURHOOD = 50;
 
-/** What there is to read after an article: of its category, and what its first tag finds. */
+/** More than can be shown already: the article, its neighbours and what is related to it. The home page asks the same. */
+const LATEST = `/api/articles?limit=${ARTICLE_PAGE_SIZE}&offset=0&fields=card`;
+
+/** What there is to read after an article: of its category, what its first tag finds and, should that be little, the latest. */
 export const readOnQuery = (article: Article) =>
   queryOptions({
     queryKey: ['articles', 'read-on', article.slug],
@@ -53,6 +57,8 @@ export const readOnQuery = (article: Article) =>
         category ? list(`/api/articles/category/${category}?limit=${NEIGHBOURHOOD}&fields=card`) : [],
         tag ? list(`/api/search?${new URLSearchParams({ q: tag.name, limit: '10', fields: 'card' })}`) : [],
       ]);
-      return chooseReadOn(article, ofCategory, ofTag);
+      const akin = chooseReadOn(article, ofCategory, ofTag);
+      if (akin.related.length === RELATED) return akin;
+      return chooseReadOn(article, ofCategory, [...ofTag, ...(await list(LATEST))]);
     },
   });

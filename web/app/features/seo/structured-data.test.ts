@@ -23,6 +23,7 @@ const image = {
   altAr: null,
   variants: [],
   share: { url: '/uploads/share_a.jpg', width: 1200, height: 630 },
+  colours: null,
 };
 
 const shown = (fields: Partial<ShownArticle> = {}): ShownArticle => ({

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nFor } from '~/i18n';
 import { json, renderAt } from '~/test/render';
 import { InArabic } from './in-arabic';
@@ -97,6 +97,22 @@ it('leaves alone what has Arabic letters', () => {
 });
 
 describe('the room of the original', () => {
+  /** Elements within whose size a text is set. */
+  const rooms: Element[] = [];
+  beforeEach(() => {
+    rooms.length = 0;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = (element: Element) => void rooms.push(element);
+        disconnect = () => undefined;
+      },
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   const inView = (isIt: boolean) =>
     vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -110,11 +126,11 @@ describe('the room of the original', () => {
     expect([original()?.lang, original()?.dir]).toEqual(['en', 'ltr']);
   });
 
-  it('is kept where somebody is looking', async () => {
+  it('is kept where somebody is looking, and the Arabic set within it', async () => {
     inView(true);
     renderAt('/ar', title('A fast car'), () => json({ translatedText: 'سيارة سريعة' }));
     await screen.findByText('سيارة سريعة');
-    expect(original()).not.toBeNull();
+    expect(rooms).toEqual([original()]);
   });
 
   it('is given up elsewhere', async () => {
@@ -124,6 +140,7 @@ describe('the room of the original', () => {
     await waitFor(() => {
       expect(original()).toBeNull();
     });
+    expect(rooms).toEqual([]);
   });
 
   it('is never taken for a text that is known already', async () => {

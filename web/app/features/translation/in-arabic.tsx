@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArabic } from '~/lib/arabic-script';
 import { isInView } from '~/lib/is-in-view';
 import { useHydrated } from '~/lib/use-hydrated';
 import { wordsIn, type Words } from '~/lib/words';
+import { fitInto } from './fit';
 import { translationQuery } from './translate';
 
 interface InArabicProps {
@@ -17,7 +18,8 @@ interface InArabicProps {
 
 /**
  * An English text on an Arabic screen (spec §4): the original at the first paint, 'Translating...' while the request runs,
- * then the machine's Arabic. Where somebody is looking, the original stays below, unseen, so that nothing around it moves.
+ * then the machine's Arabic. Where somebody is looking, the original stays below, unseen, and the Arabic is set within its
+ * room, so that nothing around it moves.
  */
 export function InArabic({ text, className = '', children }: InArabicProps) {
   const { t } = useTranslation();
@@ -28,16 +30,24 @@ export function InArabic({ text, className = '', children }: InArabicProps) {
   const arabic = data === undefined ? t('translation.translating') : data;
   const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', arabic) : original;
 
-  const place = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const [keepsRoom, setKeepsRoom] = useState(!hydrated || data === undefined);
-  useEffect(() => {
-    if (data !== undefined && place.current && !isInView(place.current)) setKeepsRoom(false);
+  useLayoutEffect(() => {
+    if (data === undefined || !room.current) return;
+    if (isInView(room.current)) return fitInto(room.current.nextElementSibling as HTMLElement, room.current);
+    setKeepsRoom(false);
   }, [data]);
 
   return (
-    <div ref={place} className="in-place">
+    <div className="in-place" data-pending={needed && data === undefined ? '' : undefined}>
       {hydrated && keepsRoom && (
-        <div aria-hidden lang={original.lang} dir={original.dir} className={`invisible ${className}`}>
+        <div
+          ref={room}
+          aria-hidden
+          lang={original.lang}
+          dir={original.dir}
+          className={`invisible ${className}`}
+        >
           {text}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { isArabic } from '~/lib/arabic-script';
 import { isInView } from '~/lib/is-in-view';
+import { fitHeight } from './fit';
 
 type Translate = (text: string) => Promise<string>;
 
@@ -35,7 +36,7 @@ async function exchange(part: HTMLElement, translate: Translate, isStopped: () =
   const arabic = await Promise.all(texts.map(({ data }) => translate(data.trim())));
   if (isStopped()) return;
   // What is being read must not pull the lines below it up or down.
-  if (isInView(part)) part.style.minBlockSize = `${part.getBoundingClientRect().height}px`;
+  const room = isInView(part) ? part.getBoundingClientRect().height : undefined;
   texts.forEach((text, at) => {
     text.data = text.data.replace(/\S[\s\S]*\S|\S/, () => arabic[at] ?? '');
   });
@@ -43,6 +44,9 @@ async function exchange(part: HTMLElement, translate: Translate, isStopped: () =
     part.lang = 'ar';
     part.dir = 'rtl';
   }
+  if (room === undefined) return;
+  part.style.minBlockSize = `${room}px`;
+  fitHeight(part, room);
 }
 
 /** Translates a story in place, part by part as the reader comes near. Returns what stops it. */

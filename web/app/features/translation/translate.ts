@@ -22,7 +22,7 @@ async function translate(context: RequestContext, text: string): Promise<string>
     const input: TranslateInput = { text, targetLanguage: 'ar' };
     const { translatedText } = await postJson<Partial<Translation>>(context, '/api/translate', input);
     if (!translatedText) throw new Error('The translator answered nothing');
-    return translatedText;
+    return isolateUnits(translatedText);
   } catch (error) {
     report(error);
     return translateWithoutServer(text);
@@ -32,12 +32,17 @@ async function translate(context: RequestContext, text: string): Promise<string>
 async function translateWithoutServer(text: string): Promise<string> {
   try {
     const { translateByDictionary } = await import('./dictionary');
-    return translateByDictionary(text);
+    return isolateUnits(translateByDictionary(text));
   } catch (error) {
     report(error);
     return text;
   }
 }
+
+/** A number and the Latin unit behind it, which keep their order among Arabic words as one. */
+const QUANTITY = /\d[\d.,]*[ \u00a0][A-Za-z°][A-Za-z°/²³]*/g;
+
+const isolateUnits = (arabic: string) => arabic.replace(QUANTITY, '\u2066$&\u2069');
 
 function report(error: unknown) {
   // eslint-disable-next-line no-console -- spec §8: what cannot be translated is only logged

@@ -89,24 +89,31 @@ function Story({ article, outcome }: { article: ArticleWithComments; outcome?: F
           <AdSlot slot="header_banner" className="mb-10 md:mb-14" />
           <ArticleHeader article={article} text={text} />
         </div>
-        <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)]">
-          <Picture
-            image={article.image}
-            lead
-            sizes="(min-width: 100rem) 95rem, 100vw"
-            className="aspect-[16/10] w-full md:aspect-[2/1]"
-          />
-        </div>
+        {article.image && (
+          <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)] print:px-0">
+            <Picture
+              image={article.image}
+              lead
+              sizes="(min-width: 100rem) 95rem, 100vw"
+              className="aspect-[16/10] w-full md:aspect-[2/1]"
+            />
+          </div>
+        )}
         <div className="mt-10 md:mt-16">
           <WithSidebar>
             <ArticleBody text={text} />
-            <div className="mt-14 max-w-[42.5rem] space-y-14">
-              <div className="space-y-6">
+            <div className="mt-14 space-y-14">
+              <div className="max-w-[42.5rem] space-y-6">
                 <ArticleTags tags={article.tags} />
                 <ShareLinks title={text.title} />
               </div>
-              <AdSlot slot="footer_banner" />
-              <Comments articleId={article.id} comments={article.comments} outcome={outcome} />
+              {/* Its own width, which is more than that of the text. */}
+              <div className="max-w-[45.5rem]">
+                <AdSlot slot="footer_banner" />
+              </div>
+              <div className="max-w-[42.5rem]">
+                <Comments articleId={article.id} comments={article.comments} outcome={outcome} />
+              </div>
             </div>
           </WithSidebar>
         </div>

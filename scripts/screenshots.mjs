@@ -1,0 +1,24 @@
+// @ts-check
+import './lib/node-version.mjs';
+import { command } from './lib/command.mjs';
+import { paint, say } from './lib/report.mjs';
+import { playwright } from './lib/suites.mjs';
+import { prepareTests, runSuite } from './lib/testing.mjs';
+
+const NAME = 'npm run screenshots';
+
+/**
+ * `npm run screenshots`: pictures of every screen and state in both languages, both themes and three widths, in
+ * `screenshots/`; of some only with `npm run screenshots -- --grep article`. What follows `--` goes to Playwright.
+ */
+await command(async (signal) => {
+  const suite = playwright('Screenshots', '--config=screenshots.config.ts', ...process.argv.slice(2));
+  const workshop = await prepareTests([suite], signal, NAME);
+  try {
+    const { failed } = await runSuite(suite, workshop, signal);
+    say(`${paint('cyan', '→')} screenshots/`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    workshop.close();
+  }
+});

@@ -1,0 +1,150 @@
+import type { Suggestion } from '@mihwar/adapters/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isArabic } from '~/lib/arabic-script';
+import { paths } from '~/lib/paths';
+import { useLocalPath } from '~/lib/use-language';
+import { wordsIn } from '~/lib/words';
+import { useSuggestions } from './use-suggestions';
+
+interface SearchSuggestionsProps {
+  /** The box that is typed into, which keeps the focus. */
+  input: HTMLInputElement;
+  /** The id of the list. */
+  list: string;
+  className: string;
+  /** Told when the list opens or closes, and which option, by its id, the arrow keys have come to. */
+  onPopup: (popup: { isOpen: boolean; option?: string }) => void;
+}
+
+/** Of nothing but what was typed. */
+const NONE = -1;
+
+/** What may be searched for, below a search box: the list of a combobox (WAI-ARIA Authoring Practices). */
+export default function SearchSuggestions({ input, list, className, onPopup }: SearchSuggestionsProps) {
+  const { t } = useTranslation();
+  const choose = useChoose();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(NONE);
+  const suggestions = useSuggestions(typed.trim());
+  const isOpen = suggestions.length > 0;
+  const activeOption = useRef<HTMLLIElement>(null);
+
+  const open = useEffectEvent(() => {
+    setTyped(input.value);
+    setActive(NONE);
+  });
+  const close = useEffectEvent(() => {
+    setTyped('');
+    setActive(NONE);
+  });
+  const go = (suggestion: Suggestion) => {
+    setTyped('');
+    input.form?.reset();
+    choose(suggestion);
+  };
+
+  /** From what was typed to the options and, after the last one, back. */
+  const move = (by: number) => {
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + by + places) % places) - 1);
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (!isOpen) return;
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && chosen) go(chosen);
+    else if (event.key === 'Escape') {
+      // The next one is for what is around: the menu of a phone.
+      event.stopPropagation();
+      close();
+    } else {
+      // Home, End and letters are for the text.
+      if (event.key !== 'Tab') setActive(NONE);
+      return;
+    }
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    input.addEventListener('input', () => open(), { signal });
+    input.addEventListener('keydown', (event) => press(event), { signal });
+    input.addEventListener('blur', () => close(), { signal });
+    input.form?.addEventListener('submit', () => close(), { signal });
+    // Somebody may have begun to type before this was there.
+    if (input.value !== input.defaultValue) queueMicrotask(() => open());
+    return () => {
+      over.abort();
+    };
+  }, [input]);
+
+  useEffect(() => {
+    onPopup({ isOpen, option: active === NONE ? undefined : `${list}-${active}` });
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active, list, onPopup]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && t('search.suggestionCount', { count: suggestions.length })}
+      </p>
+      {isOpen && (
+        <ul
+          id={list}
+          role="listbox"
+          aria-label={t('search.suggestions')}
+          // The focus stays in the box.
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+          className={`suggestions ${className}`}
+        >
+          {suggestions.map((suggestion, place) => (
+            <li
+              key={`${suggestion.kind} ${suggestion.text}`}
+              ref={place === active ? activeOption : undefined}
+              id={`${list}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              onClick={() => {
+                go(suggestion);
+              }}
+            >
+              <SuggestedText text={suggestion.text} />
+              {suggestion.kind !== 'article' && (
+                <span className="meta shrink-0">{t(`search.kinds.${suggestion.kind}`)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Suggestions are in the language of what was typed, whatever the screen's is. */
+function SuggestedText({ text }: { text: string }) {
+  const { lang, dir } = wordsIn(isArabic(text) ? 'ar' : 'en', text);
+  return (
+    <span lang={lang} dir={dir} className="line-clamp-2 text-pretty">
+      {text}
+    </span>
+  );
+}
+
+/** Goes where a suggestion leads: to what has an address of its own, or to the search for it. */
+function useChoose() {
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  return ({ kind, slug, text }: Suggestion) => {
+    const path = kind === 'tag' || !slug ? paths.searchFor(text) : paths[kind](slug);
+    void navigate(local(path));
+  };
+}

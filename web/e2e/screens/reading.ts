@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { answer, change, goToSection, holdBack, notice, refuse, seen, type Screen } from './screen';
+
+const ARTICLE = '/article/reading-a-tyre-strategy';
+const ENGLISH_ONLY = '/article/endurance-racing-at-night';
+
+type Card = Record<string, unknown> & { title: string };
+
+/** Without all that an article may lack, and with a title of the greatest length. */
+const bare = (card: Card): Card => ({
+  ...card,
+  title: `${card.title}, or `.repeat(9).slice(0, 250),
+  image: null,
+  author: null,
+  category: null,
+  tags: [],
+  comments: [],
+});
+
+const write = (page: Page) => page.locator('#comment').fill('Well said, and worth reading twice.');
+
+async function comment(page: Page) {
+  await write(page);
+  await page.locator('form[action="#comments"] button').click();
+}
+
+/** What readers see who do not sign in. */
+export const READING_SCREENS: readonly Screen[] = [
+  { name: 'home', path: '' },
+  { name: 'home-page-2', path: '?page=2' },
+  { name: 'home-without-scripts', path: '', withoutScripts: true },
+  {
+    name: 'home-menu-open',
+    path: '',
+    to: 767,
+    windowOnly: true,
+    bring: (page) => page.locator('[aria-controls=mobile-menu]').click(),
+  },
+  {
+    name: 'home-tooltip',
+    path: '',
+    from: 768,
+    windowOnly: true,
+    async bring(page) {
+      await page.mouse.move(300, 300);
+      await page.locator('header [aria-description]').first().hover();
+      await seen(page.locator('.tooltip'));
+    },
+  },
+  {
+    name: 'home-focus',
+    path: '',
+    windowOnly: true,
+    async bring(page) {
+      await page.locator('.lead-story h2 a').focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+    },
+  },
+  {
+    name: 'home-signed-in',
+    path: '',
+    windowOnly: true,
+    async prepare(page) {
+      await answer('/api/auth/me', { isAuthenticated: true })(page);
+      await page.addInitScript(() => localStorage.setItem('auth_token', 'x'));
+    },
+  },
+  { name: 'category', path: '/category/electric-vehicles' },
+  {
+    name: 'category-empty',
+    path: '',
+    prepare: answer('/api/articles/category/**', []),
+    bring: goToSection('motorsport'),
+  },
+  {
+    name: 'category-bare',
+    path: '',
+    prepare: change('/api/articles/category/**', (cards) => (cards as Card[]).map(bare)),
+    bring: goToSection('motorsport'),
+  },
+  { name: 'category-unknown', path: '/category/no-such-category' },
+  {
+    name: 'category-loading',
+    path: '',
+    prepare: holdBack('/api/articles/category/**'),
+    bring: goToSection('motorsport'),
+  },
+  {
+    name: 'category-failed',
+    path: '',
+    prepare: refuse('/api/articles/category/**'),
+    async bring(page) {
+      await goToSection('motorsport')(page);
+      await seen(page.getByRole('alert'));
+    },
+  },
+  { name: 'article', path: ARTICLE },
+  { name: 'article-without-arabic', path: ENGLISH_ONLY },
+  { name: 'article-being-translated', path: ENGLISH_ONLY, prepare: holdBack('/api/translate') },
+  {
+    name: 'article-bare',
+    path: '/category/motorsport',
+    prepare: change(`/api${ARTICLE.replace('article', 'articles')}`, (article) => bare(article as Card)),
+    async bring(page) {
+      await page.locator(`main h3 a[href$="${ARTICLE}"]`).click();
+      await seen(page.locator('.story'));
+    },
+  },
+  { name: 'article-without-scripts', path: ARTICLE, withoutScripts: true },
+  { name: 'article-unknown', path: '/article/no-such-article' },
+  { name: 'article-on-paper', path: ARTICLE, bring: (page) => page.emulateMedia({ media: 'print' }) },
+  { name: 'comment-written', path: ARTICLE, windowOnly: true, bring: write },
+  {
+    name: 'comment-being-sent',
+    path: ARTICLE,
+    windowOnly: true,
+    prepare: holdBack('/api/comments'),
+    bring: comment,
+  },
+  {
+    name: 'comment-kept',
+    path: ARTICLE,
+    windowOnly: true,
+    prepare: answer('/api/comments', {}),
+    async bring(page) {
+      await comment(page);
+      await notice(page);
+    },
+  },
+  {
+    name: 'comment-failed',
+    path: ARTICLE,
+    windowOnly: true,
+    prepare: refuse('/api/comments'),
+    async bring(page) {
+      await comment(page);
+      await notice(page);
+    },
+  },
+  { name: 'search-without-term', path: '/search' },
+  { name: 'search', path: '/search?q=Porsche' },
+  { name: 'search-without-hits', path: '/search?q=zeppelin' },
+  {
+    name: 'search-suggestions',
+    path: '/search',
+    windowOnly: true,
+    async bring(page) {
+      await page.locator('main [name=q]').pressSequentially(page.url().includes('/ar') ? 'سيا' : 'bat');
+      await seen(page.getByRole('option'));
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'header-suggestions',
+    path: '',
+    windowOnly: true,
+    async bring(page) {
+      const menu = page.locator('[aria-controls=mobile-menu]');
+      if (await menu.isVisible()) await menu.click();
+      await page
+        .locator('header [name=q]:visible')
+        .pressSequentially(page.url().includes('/ar') ? 'سيا' : 'bat');
+      await seen(page.getByRole('option'));
+    },
+  },
+  { name: 'page', path: '/page/about' },
+  { name: 'page-unknown', path: '/page/no-such-page' },
+  { name: 'not-found', path: '/no-such-address' },
+];
