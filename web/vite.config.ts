@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,8 +26,21 @@ const lighterLibraries: Plugin = {
   },
 };
 
+/** Compresses once, and as well as can be, what is sent often; adapters sends it to those who understand it. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file))) {
+      const file = path.join(dir, name);
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [lighterLibraries, tailwindcss(), reactRouter()],
+  plugins: [lighterLibraries, tailwindcss(), reactRouter(), compressed],
   resolve: { alias: { '~': fileOf('./app') } },
   optimizeDeps: {
     // Named, so that the first visit while developing does not find them one by one and reload.

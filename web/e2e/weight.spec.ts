@@ -51,3 +51,50 @@ for (const [path, language] of [
     expect(loaded.length).toBeGreaterThan(others.length + 3);
   });
 }
+
+test('scripts wait until the page can be seen', async ({ page }) => {
+  await page.goto('/');
+  const { seen, scripts } = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
+    const first = loaded.filter(({ name }) => /\.(?:css|woff2)$/.test(name) || name === lead);
+    const code = loaded.filter(({ name }) => name.endsWith('.js'));
+    const preloaded = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]')].map(
+        ({ href }) => href,
+      ),
+    );
+    return {
+      seen: first
+        .filter(({ name }) => preloaded.has(name) || name === lead)
+        .map(({ responseEnd }) => responseEnd),
+      scripts: code.map(({ startTime }) => startTime),
+    };
+  });
+  expect(seen).toHaveLength(4);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(...seen));
+});
+
+test('a picture that never comes does not keep the scripts away', async ({ page }) => {
+  await page.route('**/uploads/**', () => new Promise(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+});
+
+test('code goes over the wire as small as the browser understands it', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const file = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
+  const ask = (encodings: string) => request.get(file, { headers: { 'Accept-Encoding': encodings } });
+  const [brotli, gzip, plain] = await Promise.all([ask('gzip, br'), ask('gzip'), ask('identity')]);
+  expect(brotli.headers()['content-encoding']).toBe('br');
+  expect(gzip.headers()['content-encoding']).toBe('gzip');
+  expect(plain.headers()['content-encoding']).toBeUndefined();
+  expect(brotli.headers()['vary']).toContain('Accept-Encoding');
+  expect(brotli.headers()['cache-control']).toContain('immutable');
+  expect(await brotli.text()).toBe(await plain.text());
+  expect(await gzip.text()).toBe(await plain.text());
+});
