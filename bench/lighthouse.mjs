@@ -70,11 +70,16 @@ function row({ categories, audits }) {
   const seconds = (/** @type {string} */ audit) => `${(audits[audit].numericValue / 1000).toFixed(1)} s`;
   return {
     ...Object.fromEntries(scores),
-    CLS: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    CLS: shiftOf(audits),
     FCP: seconds('first-contentful-paint'),
     LCP: seconds('largest-contentful-paint'),
     TBT: `${Math.round(audits['total-blocking-time'].numericValue)} ms`,
   };
+}
+
+/** As Lighthouse shows it: a word that grows by a pixel is not seen. @param {any} audits */
+function shiftOf(audits) {
+  return Number(audits['cumulative-layout-shift'].numericValue.toFixed(3));
 }
 
 /**
@@ -84,7 +89,7 @@ function row({ categories, audits }) {
  */
 function remarksOn(page, { categories, audits }) {
   const remarks = [];
-  const shift = audits['cumulative-layout-shift'].numericValue;
+  const shift = shiftOf(audits);
   if (shift > 0) remarks.push({ isFault: true, text: `${page}: CLS ${shift}` });
   for (const [name, target] of Object.entries(TARGETS)) {
     const category = categories[name];
