@@ -1,78 +1,57 @@
 // @ts-check
 /**
- * `npm run bench`: what requests cost, as ratios to a bare node:http server that sends the same bytes and is measured
- * in the same run, since absolute numbers say more about the machine than about us.
+ * `npm run bench`: what requests cost, what the home page weighs, and what Lighthouse says of the screens, all of the built
+ * product with the demo publication. `npm run bench -- --only weight` does one of them. Ends with 1 when a budget is exceeded.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import autocannon from 'autocannon';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
+import { command } from '../scripts/lib/command.mjs';
+import { Problem } from '../scripts/lib/problem.mjs';
 import { startStack } from '../scripts/lib/stack.mjs';
-import { homeScripts } from './browser-bytes.mjs';
-import { publishToVisible } from './publish-to-visible.mjs';
+import { benchLighthouse } from './lighthouse.mjs';
+import { benchRequests } from './requests.mjs';
+import { benchWeight } from './weight.mjs';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const CONNECTIONS = 20;
+/**
+ * @typedef {object} Place
+ * @property {import('../scripts/lib/stack.mjs').Stack} stack
+ * @property {() => Promise<string>} chromium where it is; installed when there is none
+ * @property {string} folder a temporary one
+ * @property {AbortSignal} signal
+ *
+ * @typedef {(place: Place) => Promise<boolean>} Bench whether it kept within its budgets
+ */
 
-/** Requests a second. @param {string} url @param {Record<string, string>} [headers] */
-async function throughput(url, headers = {}) {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
-  return result.requests.average;
+/** @type {Record<string, Bench>} */
+const BENCHES = { requests: benchRequests, weight: benchWeight, lighthouse: benchLighthouse };
+
+/** @param {string[]} args */
+function select(args) {
+  const names = Object.keys(BENCHES);
+  if (args.length === 0) return names;
+  const wanted = (args[1] ?? '').split(',').filter(Boolean);
+  if (args[0] !== '--only' || wanted.length === 0 || wanted.some((name) => !names.includes(name))) {
+    throw new Problem(`Understood is only: npm run bench -- --only followed by some of ${names.join(',')}.`);
+  }
+  return wanted;
 }
 
-/** A bare server in a process of its own. @param {string} body @param {string} type */
-async function bareServer(body, type) {
-  const child = fork(new URL('./bare-server.mjs', import.meta.url));
-  child.send({ body, type });
-  const [port] = await once(child, 'message');
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
-}
-
-/** @param {string} name @param {string} url */
-async function compare(name, url) {
-  const response = await fetch(url);
-  const bare = await bareServer(await response.text(), response.headers.get('content-type') ?? '');
+await command(async (signal) => {
+  const wanted = select(process.argv.slice(2));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-bench-'));
+  const stack = await startStack();
+  const chromium = () => ensureChromium({ env: process.env, logs: folder, signal });
+  let isWithin = true;
   try {
-    const ours = await throughput(url);
-    const theirs = await throughput(bare.url);
-    return {
-      what: name,
-      'requests/s': Math.round(ours),
-      'bare server': Math.round(theirs),
-      ratio: (ours / theirs).toFixed(2),
-    };
+    for (const name of wanted) {
+      signal.throwIfAborted();
+      if (!(await BENCHES[name]({ stack, chromium, folder, signal }))) isWithin = false;
+    }
   } finally {
-    bare.stop();
+    await stack.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
   }
-}
-
-const stack = await startStack();
-try {
-  const site = stack.siteUrl;
-  const rows = [];
-  rows.push(await compare('GET /api/articles', `${site}/api/articles`));
-  rows.push(await compare('GET /api/articles/{slug}', `${site}/api/articles/how-ev-batteries-age`));
-  rows.push(await compare('GET / (rendered)', `${site}/`));
-  rows.push(await compare('GET /ar/article/{slug} (rendered)', `${site}/ar/article/how-ev-batteries-age`));
-  console.table(rows);
-
-  const list = await throughput(`${stack.cmsUrl}/api/articles`, {
-    Authorization: `Bearer ${stack.cmsToken}`,
-  });
-  const kept = Number(rows[0]?.['requests/s']);
-  console.log(
-    `GET /api/articles from memory: ${(kept / list).toFixed(1)} × Strapi's own list (${Math.round(list)}/s)`,
-  );
-
-  const times = await publishToVisible(stack, 20);
-  console.log(
-    `publish → visible on article and list: median ${times.median} ms, slowest ${times.slowest} ms of ${times.count}`,
-  );
-
-  for (const [path, size] of Object.entries(await homeScripts(site, ['/', '/ar']))) {
-    console.log(`browser code of ${path}: ${(size.gzip / 1000).toFixed(1)} KB gzip in ${size.files} files`);
-  }
-} finally {
-  await stack.stop();
-}
+  return isWithin ? 0 : 1;
+});

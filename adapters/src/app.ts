@@ -174,7 +174,11 @@ export function createSite(options: AppOptions) {
     const immutable = 'public, max-age=31536000, immutable';
     app.use(
       '/assets/*',
-      serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', immutable) }),
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', immutable),
+      }),
     );
     app.use(
       '*',

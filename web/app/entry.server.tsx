@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { Nonce } from '~/lib/nonce';
 import { siteContext } from '~/lib/site-context';
+import { scriptsLast } from './scripts-last';
 
 /** A page must be rendered within this time, in ms. Its data is there before rendering starts. */
 const RENDER_TIMEOUT = 10_000;
@@ -42,7 +43,9 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          text(body).then((html) => {
+            resolve(new Response(import.meta.env.PROD ? scriptsLast(html) : html, { headers, status }));
+          }, reject);
         },
         onShellError: reject,
         onError(error) {

@@ -1,7 +1,6 @@
 import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import {
   isRouteErrorResponse,
@@ -64,11 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <div id="root">
           <I18nextProvider i18n={i18nFor(language)}>
-            <HelmetProvider>
-              <PublicUrl value={site?.publicUrl ?? ''}>
-                <RenderedAt value={site?.renderedAt ?? 0}>{children}</RenderedAt>
-              </PublicUrl>
-            </HelmetProvider>
+            <PublicUrl value={site?.publicUrl ?? ''}>
+              <RenderedAt value={site?.renderedAt ?? 0}>{children}</RenderedAt>
+            </PublicUrl>
           </I18nextProvider>
         </div>
         <ScrollRestoration nonce={nonce} />

@@ -1,11 +1,16 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
-import naskh from '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2?url';
-import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { Language } from '~/lib/language';
+import archivo from '~/styles/fonts/archivo-latin.woff2?url';
+import naskh from '~/styles/fonts/naskh-arabic.woff2?url';
+import naskhLatin from '~/styles/fonts/naskh-latin.woff2?url';
+import readex from '~/styles/fonts/readex-arabic.woff2?url';
+import readexLatin from '~/styles/fonts/readex-latin.woff2?url';
+import serif from '~/styles/fonts/source-serif-latin.woff2?url';
 
-/** The two faces that the first screen of each language is set in. The rest loads when a page needs it. */
-const FIRST_SCREEN: Record<Language, string[]> = { en: [archivo, serif], ar: [readex, naskh] };
+/** What the first screen of each language is set in: Arabic with its numbers and Latin names. The rest loads when a page needs it. */
+const FIRST_SCREEN: Record<Language, string[]> = {
+  en: [archivo, serif],
+  ar: [readex, naskh, readexLatin, naskhLatin],
+};
 
 export function FontPreloads({ language }: { language: Language }) {
   return FIRST_SCREEN[language].map((href) => (

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
           hrefLang={code}
           dir={LANGUAGES[code].dir}
           aria-current={code === current ? 'true' : undefined}
-          className="px-1.5 py-2 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-md:aria-[current]:hidden"
+          className="[font-family:inherit] px-1.5 py-2 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-md:aria-[current]:hidden"
         >
           {LANGUAGES[code].ownName}
         </Link>

@@ -5,15 +5,18 @@ import { StoryExcerpt, StoryHeadline, StoryMeta } from './story-parts';
 
 interface CardProps {
   article: ArticleCard;
+  /** Nothing on the screen comes before it: its picture is not waited for. */
+  lead?: boolean;
 }
 
 /** The first of a list: picture beside the words. */
-export function WideCard({ article }: CardProps) {
+export function WideCard({ article, lead }: CardProps) {
   return (
     <article className="group relative grid gap-5 md:grid-cols-[1.2fr_1fr] md:gap-8">
       <Picture
         image={article.image}
         decorative
+        lead={lead}
         sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 52vw, 92vw"
         className="aspect-[16/10] md:aspect-[4/3]"
       />

@@ -44,7 +44,7 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
           <span className="meta">{t('articles.page', { page })}</span>
         </p>
       )}
-      <ArticleList articles={shown} />
+      <ArticleList articles={shown} lead={except === undefined} />
       {query.isFetchNextPageError ? (
         <div className="mt-10">
           <FetchError message={failure} onRetry={retry} />

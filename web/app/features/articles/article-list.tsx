@@ -2,12 +2,12 @@ import type { ArticleCard } from '@mihwar/adapters/contract';
 import { MediumCard, RowCard, WideCard } from './article-cards';
 
 /** Articles in the order they came, set as a page: a wide one, two medium ones, then a ruled list. */
-export function ArticleList({ articles }: { articles: ArticleCard[] }) {
+export function ArticleList({ articles, lead }: { articles: ArticleCard[]; lead?: boolean }) {
   const [first, second, third, ...rest] = articles;
   const pair = [second, third].filter((article) => article !== undefined);
   return (
     <div className="space-y-10 md:space-y-12">
-      {first && <WideCard article={first} />}
+      {first && <WideCard article={first} lead={lead} />}
       {pair.length > 0 && (
         <div className="grid gap-x-8 gap-y-10 border-t border-hairline pt-10 sm:grid-cols-2 md:pt-12">
           {pair.map((article) => (

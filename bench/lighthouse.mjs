@@ -1,0 +1,106 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { npm, runQuietly } from '../scripts/lib/run.mjs';
+
+/** Fetched when it is asked for: with all it needs it is larger than the site's own packages. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** Of an odd number of runs the middle one counts, since a busy machine looks like a slow page. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+
+const SCREENS = ['/', '/category/electric-vehicles', '/article/how-ev-batteries-age', '/search?q=Porsche'];
+const PAGES = SCREENS.flatMap((screen) => [screen, screen === '/' ? '/ar' : `/ar${screen}`]);
+
+/** Lowest scores of 100. */
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** Search results are not for search engines: that they say so is no fault. */
+const isExpected = (/** @type {string} */ page, /** @type {string} */ audit) =>
+  audit === 'is-crawlable' && page.includes('/search');
+
+/** Lighthouse for phones, with simulated throttling. @type {import('./bench.mjs').Bench} */
+export async function benchLighthouse({ stack, chromium, folder, signal }) {
+  const env = { ...process.env, CHROME_PATH: await chromium() };
+  const rows = [];
+  const remarks = [];
+  for (const page of PAGES) {
+    const reports = [];
+    for (let run = 1; run <= RUNS; run += 1) {
+      reports.push(await lighthouse(stack.siteUrl + page, { env, folder, signal }));
+    }
+    reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
+    const report = reports[Math.floor(RUNS / 2)];
+    rows.push({ page, ...row(report) });
+    remarks.push(...remarksOn(page, report));
+  }
+  console.log(`${LIGHTHOUSE}, mobile, simulated throttling, median of ${RUNS}:`);
+  console.table(rows);
+  for (const { text } of remarks) console.log(text);
+  return remarks.every(({ isFault }) => !isFault);
+}
+
+/**
+ * @param {string} url
+ * @param {{ env: NodeJS.ProcessEnv, folder: string, signal: AbortSignal }} options
+ */
+async function lighthouse(url, { env, folder, signal }) {
+  const file = path.join(folder, 'report.json');
+  const args = [url, '--quiet', '--output=json', `--output-path=${file}`];
+  const program = {
+    name: `Lighthouse of ${url}`,
+    cwd: folder,
+    env,
+    ...npm([
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      ...args,
+      '--chrome-flags=--headless=new --no-sandbox',
+    ]),
+  };
+  await runQuietly(program, { log: path.join(folder, 'lighthouse.log'), signal });
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
+}
+
+/** @param {any} report */
+function row({ categories, audits }) {
+  const scores = Object.keys(TARGETS).map((name) => [name, Math.round(categories[name].score * 100)]);
+  const seconds = (/** @type {string} */ audit) => `${(audits[audit].numericValue / 1000).toFixed(1)} s`;
+  return {
+    ...Object.fromEntries(scores),
+    CLS: shiftOf(audits),
+    FCP: seconds('first-contentful-paint'),
+    LCP: seconds('largest-contentful-paint'),
+    TBT: `${Math.round(audits['total-blocking-time'].numericValue)} ms`,
+  };
+}
+
+/** As Lighthouse shows it: a word that grows by a pixel is not seen. @param {any} audits */
+function shiftOf(audits) {
+  return Number(audits['cumulative-layout-shift'].numericValue.toFixed(3));
+}
+
+/**
+ * What a page falls short in.
+ * @param {string} page
+ * @param {any} report
+ */
+function remarksOn(page, { categories, audits }) {
+  const remarks = [];
+  const shift = shiftOf(audits);
+  if (shift > 0) remarks.push({ isFault: true, text: `${page}: CLS ${shift}` });
+  for (const [name, target] of Object.entries(TARGETS)) {
+    const category = categories[name];
+    if (category.score * 100 >= target) continue;
+    const failed = category.auditRefs
+      .filter((/** @type {any} */ { id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+      .map((/** @type {any} */ { id }) => id);
+    const isFault = failed.length === 0 || failed.some((/** @type {string} */ id) => !isExpected(page, id));
+    const score = Math.round(category.score * 100);
+    const verdict = isFault ? '' : ' (by design: search results ask not to be indexed)';
+    remarks.push({ isFault, text: `${page}: ${name} ${score}, short in ${failed.join(', ')}${verdict}` });
+  }
+  return remarks;
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+interface Weighing {
+  BUDGETS: { scripts: number; ownScripts: number };
+  weighPage(
+    page: Page,
+    url: string,
+  ): Promise<{ parts: { path: string; kind: string }[]; scripts: number; ownScripts: number }>;
+}
+
+interface RouteCode {
+  module: string;
+  imports?: string[];
+  clientLoaderModule?: string;
+}
+
+/** What React Router tells the browser about the code of every screen. */
+interface Manifest {
+  url: string;
+  entry: RouteCode;
+  routes: Record<string, RouteCode>;
+}
+
+/** The budgets of `npm run bench -- --only weight`, weighed in the same way. */
+async function weighing(): Promise<Weighing> {
+  // Not a static import: scripts are checked by a configuration of their own.
+  return (await import(new URL('../../bench/weigh-page.mjs', import.meta.url).href)) as Weighing;
+}
+
+const codeOf = ({ module, imports = [], clientLoaderModule }: RouteCode) =>
+  [module, ...imports, clientLoaderModule].filter((file) => file !== undefined);
+
+for (const [path, language] of [
+  ['/', 'en'],
+  ['/ar', 'ar'],
+] as const) {
+  test(`${path} loads no more code than it may, and of other screens none`, async ({ page, baseURL }) => {
+    const { BUDGETS, weighPage } = await weighing();
+    const { parts, scripts, ownScripts } = await weighPage(page, `${baseURL}${path}`);
+    expect(scripts).toBeLessThanOrEqual(BUDGETS.scripts);
+    expect(ownScripts).toBeLessThanOrEqual(BUDGETS.ownScripts);
+
+    const manifest = await page.evaluate(() => Reflect.get(window, '__reactRouterManifest') as Manifest);
+    const routes = ['root', `${language}/layout`, `${language}/home`].map((id) => manifest.routes[id]);
+    const ofThisPage = [manifest.entry, ...routes].flatMap((route) => (route ? codeOf(route) : []));
+    const loaded = parts.filter(({ kind }) => kind === 'script').map((part) => part.path);
+    const others = loaded.filter((file) => ![manifest.url, ...ofThisPage].includes(file));
+    // The language's texts are the only thing that is loaded because of what the page is.
+    expect(others).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[\\w-]+\\.js$`))]);
+    expect(loaded.length).toBeGreaterThan(others.length + 3);
+  });
+}
+
+test('scripts wait until the page can be seen', async ({ page }) => {
+  await page.goto('/');
+  const { seen, scripts } = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc;
+    const first = loaded.filter(({ name }) => /\.(?:css|woff2)$/.test(name) || name === lead);
+    const code = loaded.filter(({ name }) => name.endsWith('.js'));
+    const preloaded = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]')].map(
+        ({ href }) => href,
+      ),
+    );
+    return {
+      seen: first
+        .filter(({ name }) => preloaded.has(name) || name === lead)
+        .map(({ responseEnd }) => responseEnd),
+      scripts: code.map(({ startTime }) => startTime),
+    };
+  });
+  expect(seen).toHaveLength(4);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(...seen));
+});
+
+test('a picture that never comes does not keep the scripts away', async ({ page }) => {
+  await page.route('**/uploads/**', () => new Promise(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+});
+
+test('code goes over the wire as small as the browser understands it', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const file = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
+  const ask = (encodings: string) => request.get(file, { headers: { 'Accept-Encoding': encodings } });
+  const [brotli, gzip, plain] = await Promise.all([ask('gzip, br'), ask('gzip'), ask('identity')]);
+  expect(brotli.headers()['content-encoding']).toBe('br');
+  expect(gzip.headers()['content-encoding']).toBe('gzip');
+  expect(plain.headers()['content-encoding']).toBeUndefined();
+  expect(brotli.headers()['vary']).toContain('Accept-Encoding');
+  expect(brotli.headers()['cache-control']).toContain('immutable');
+  expect(await brotli.text()).toBe(await plain.text());
+  expect(await gzip.text()).toBe(await plain.text());
+});

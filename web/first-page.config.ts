@@ -1,0 +1,21 @@
+import type { Rolldown } from 'vite';
+
+/** What every visit begins with: taking over the page, the frame, and the home page. */
+const FIRST_PAGE = /[\\/]web[\\/]app[\\/](?:entry\.client|root|routes[\\/]site[\\/](?:layout|home))\.tsx/;
+
+/** Runs when it is loaded, which has to be after everything else: it stays a file of its own. */
+const START = /[\\/]entry\.client\.tsx/;
+
+/**
+ * Puts what the first page imports into two files: libraries, which change with upgrades, and our own code. What it does not
+ * import is never in them, however many other screens share it.
+ */
+export const firstPageChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (START.test(id)) return null;
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (FIRST_PAGE.test(module)) return id.includes('node_modules') ? 'libraries' : 'site';
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  return null;
+};

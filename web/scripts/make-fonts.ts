@@ -1,0 +1,134 @@
+/**
+ * Writes app/styles/fonts: the publication's faces with the characters, weights and widths that it sets, which is a half to
+ * a third of the originals. What has others comes from the originals (app/styles/fonts.css). Run it after changing either:
+ * `npx tsx web/scripts/make-fonts.ts`.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const FONTS = fileURLToPath(new URL('../app/styles/fonts/', import.meta.url));
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Characters of a unicode-range, first and last. */
+type Range = readonly [number, number];
+
+/** As the originals have them. */
+const LATIN: Range[] = [
+  [0x00, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+];
+
+/** Arabic, Persian and Urdu. Letters of other languages, and forms that only old files spell out, are left to the originals. */
+const ARABIC: Range[] = [
+  [0x600, 0x6ff],
+  [0x200c, 0x200e],
+  [0x2010, 0x2011],
+];
+
+interface Face {
+  file: string;
+  /** Below @fontsource-variable. */
+  original: string;
+  characters: Range[];
+  axes: Record<string, { min: number; max: number; default: number }>;
+}
+
+const text = { wght: { min: 400, max: 700, default: 400 } };
+
+const FACES: Face[] = [
+  {
+    file: 'archivo-latin',
+    original: 'archivo/files/archivo-latin-wdth-normal',
+    characters: LATIN,
+    axes: { wght: { min: 400, max: 800, default: 400 }, wdth: { min: 100, max: 125, default: 100 } },
+  },
+  {
+    file: 'source-serif-latin',
+    original: 'source-serif-4/files/source-serif-4-latin-wght-normal',
+    characters: LATIN,
+    axes: text,
+  },
+  {
+    file: 'source-serif-latin-italic',
+    original: 'source-serif-4/files/source-serif-4-latin-wght-italic',
+    characters: LATIN,
+    axes: text,
+  },
+  {
+    file: 'readex-arabic',
+    original: 'readex-pro/files/readex-pro-arabic-wght-normal',
+    characters: ARABIC,
+    axes: text,
+  },
+  {
+    file: 'readex-latin',
+    original: 'readex-pro/files/readex-pro-latin-wght-normal',
+    characters: LATIN,
+    axes: text,
+  },
+  {
+    file: 'naskh-arabic',
+    original: 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal',
+    characters: ARABIC,
+    axes: text,
+  },
+  {
+    file: 'naskh-latin',
+    original: 'noto-naskh-arabic/files/noto-naskh-arabic-latin-wght-normal',
+    characters: LATIN,
+    axes: text,
+  },
+];
+
+/** Copyright, licence and its address: they stay in the files. */
+const NAMES_OF_RIGHTS = [0, 13, 14];
+
+function charactersOf(ranges: Range[]): string {
+  return ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+}
+
+/** The SIL Open Font License must go with what is made of its fonts. */
+async function licence(): Promise<string> {
+  const files = [...new Set(FACES.map(({ original }) => `${original.split('/')[0]}/LICENSE`))];
+  const texts = await Promise.all(
+    files.map((file) => readFile(resolve(`@fontsource-variable/${file}`), 'utf8')),
+  );
+  const owners = texts.map((text, index) => `${files[index]?.split('/')[0]}: ${text.split('\n')[0]}`);
+  const [, ...terms] = texts[0]?.split('\n') ?? [];
+  return `${owners.join('\n')}\n${terms.join('\n')}`;
+}
+
+await mkdir(FONTS, { recursive: true });
+await writeFile(`${FONTS}LICENSE.txt`, await licence());
+for (const { file, original, characters, axes } of FACES) {
+  const whole = await readFile(resolve(`@fontsource-variable/${original}.woff2`));
+  const part = await subsetFont(whole, charactersOf(characters), {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    preserveNameIds: NAMES_OF_RIGHTS,
+  });
+  await writeFile(`${FONTS}${file}.woff2`, part);
+  process.stdout.write(`${file}: ${whole.length} → ${part.length} bytes\n`);
+}
