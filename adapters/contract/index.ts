@@ -11,6 +11,8 @@ export * from './error.ts';
 export * from './image.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
+export * from './scrape-problem.ts';
+export * from './scrape.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
 export * from './static-page.ts';
