@@ -1,5 +1,5 @@
 import { all, labelOf, linkShare, textIn } from './dom';
-import { AROUND } from './names';
+import { AROUND, UNSEEN } from './names';
 import { Weights } from './weights';
 
 /** What shows nothing or takes input. */
@@ -42,10 +42,32 @@ function removeTeasers(root: Element, weights: Weights) {
     }
     for (const group of groups.values()) {
       const prose = group.reduce((sum, element) => sum + weights.of(element), 0);
-      if (group.length >= TEASERS_MIN && prose < weights.total * 0.4) group.forEach((one) => one.remove());
+      if (group.length >= TEASERS_MIN && prose < weights.total * 0.6) group.forEach((one) => one.remove());
     }
   }
 }
+
+/** Posts of others that an article quotes lie in frames with names like those of its own buttons. */
+function keepQuotedPosts(body: Element) {
+  for (const quote of all(body, 'blockquote.twitter-tweet, blockquote.instagram-media')) {
+    quote.removeAttribute('class');
+    let frame = quote;
+    while (
+      frame.parentElement &&
+      frame.parentElement !== body &&
+      textIn(frame.parentElement) === textIn(quote)
+    ) {
+      frame = frame.parentElement;
+    }
+    if (frame !== quote) frame.replaceWith(quote);
+  }
+}
+
+/** A link or a name within a paragraph is a part of it, whatever it is called; what is hidden is not. */
+const isInSentence = (element: Element): boolean =>
+  !UNSEEN.test(labelOf(element)) &&
+  element.localName !== 'p' &&
+  Boolean(element.parentElement?.closest('p, h1, h2, h3, h4'));
 
 /** Takes out of a page what is around the article, by what the page itself calls it; never what holds most of its text. */
 export function removeSurroundings(page: Document): void {
@@ -54,12 +76,15 @@ export function removeSurroundings(page: Document): void {
   if (!body) return;
   const weights = new Weights(body);
   const removable = (element: Element) => element !== body && !weights.isMain(element);
+  // Before the headers, which teasers have too.
+  removeTeasers(body, weights);
   for (const element of all(body, ELSEWHERE)) if (removable(element)) element.remove();
   for (const element of all(body, '[style]')) {
     if (HIDDEN.test(element.getAttribute('style') ?? '') && removable(element)) element.remove();
   }
+  keepQuotedPosts(body);
   for (const element of all(body, '[class], [id]')) {
-    if (AROUND.test(labelOf(element)) && removable(element)) element.remove();
+    if (isInSentence(element) || !AROUND.test(labelOf(element))) continue;
+    if (removable(element)) element.remove();
   }
-  removeTeasers(body, weights);
 }

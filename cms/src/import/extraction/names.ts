@@ -77,6 +77,11 @@ export const AROUND = words(
   'disclosure',
   'copyright',
   // The page itself.
+  'screen-?reader(?:-text)?',
+  'sr-only',
+  'visually-?hidden',
+  'pop-?up',
+  'tool-?tip',
   'side-?bar',
   'right-?rail',
   'widget-area',
@@ -86,18 +91,23 @@ export const AROUND = words(
   'mast-?head',
   'footers?',
   'skip(?:-link|-to)?',
-  'screen-?reader(?:-text)?',
-  'sr-only',
-  'visually-?hidden',
   'toc',
   'table-of-contents',
   'log-?in',
   'sign-?in',
   'modal',
-  'pop-?up',
   'lightbox',
-  'tool-?tip',
   'make-?home-?page\\w*',
+);
+
+/** What is there for programs, or only after a click. */
+export const UNSEEN = words(
+  'screen-?reader(?:-text)?',
+  'sr-only',
+  'visually-?hidden',
+  'pop-?up',
+  'tool-?tip',
+  'ads?(?:-(?:slot|unit|container|wrapper))?',
 );
 
 /** What is said about a picture. */
@@ -109,6 +119,15 @@ export const CAPTION = words(
   'photographer',
 );
 
+/** Several pictures with a frame for turning over. */
+export const GALLERY = words(
+  '\\w*-?galler(?:y|ies)(?:-\\w+)?',
+  'slide-?shows?',
+  'slider',
+  'carousel',
+  'control-(?:bar|panel)',
+);
+
 /** What holds a picture, and of its text only what is said about it. */
 export const PICTURE = words(
   'photos?(?:-\\w+)?',
@@ -117,11 +136,14 @@ export const PICTURE = words(
   'pictures?(?:-\\w+)?',
   '(?:inline|lead|featured|hero)-(?:image|photo|media)',
   'media(?:-\\w+)?',
-  'galler(?:y|ies)',
-  'slide-?shows?',
-  'carousel',
   'videos?(?:-\\w+)?',
   'player',
+);
+
+/** A picture's place, even where a script would put the picture there. */
+export const PLACE_OF_PICTURE = words(
+  '(?:inline|lead|hero|featured|embed(?:ded)?|article|body)-(?:image|photo|picture|media)(?:-\\w+)*',
+  '(?:image|photo|picture)-(?:embed|wrapper|wrap|container|block|figure|holder|ct)',
 );
 
 /** What stands between a headline and the text. */
@@ -132,9 +154,6 @@ export const STANDFIRST = words(
   'dek',
   'deck',
   'summary',
-  'lede?',
   'excerpt',
-  'intro(?:duction)?',
   'tagline',
-  'description',
 );
