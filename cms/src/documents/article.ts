@@ -7,7 +7,20 @@ import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
 const SHARED: SharedFields = {
-  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId'],
+  scalars: [
+    'slug',
+    'featured',
+    'publicationDate',
+    'readTime',
+    'publicId',
+    'sourceName',
+    'sourceUrl',
+    'sourceCanonical',
+    'sourceAuthor',
+    'sourceDate',
+    'sourceKey',
+    'sourceFingerprint',
+  ],
   relations: ['category', 'tags', 'author', 'image'],
 };
 

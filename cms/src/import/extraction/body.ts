@@ -1,5 +1,4 @@
 import { Readability } from '@mozilla/readability';
-import { all } from './dom';
 
 /** The part of a page that Readability takes for the article, with the names that the page gave its elements. */
 export function findBody(page: Document): Element | null {

@@ -1,7 +1,8 @@
 import { linkShare, textBlocks, textIn } from './dom';
 import { STANDFIRST } from './names';
 import { BYLINE, CLOSING_NOTE, DATE } from './phrases';
-import { comparable, isHeading, isWithin, sendsElsewhere, wordCount } from './text-rules';
+import { comparable, wordCount } from './words';
+import { isHeading, isWithin, sendsElsewhere } from './text-rules';
 import { isProse } from './weights';
 
 /** What is known of an article beside its text. */

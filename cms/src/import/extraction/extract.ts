@@ -10,7 +10,7 @@ import { absolute, readMetadata } from './metadata';
 import { toPlainText } from './plain-text';
 import { findCredit, resolvePictures } from './pictures';
 import { toSafeHtml } from './safe-html';
-import { wordCount } from './text-rules';
+import { wordCount } from './words';
 import { Weights } from './weights';
 
 /** The article of a page. Texts are plain but for `content`, which is sanitised HTML with absolute addresses. */

@@ -1,6 +1,7 @@
 import { all, isText, linkShare, nodesOf, textBlocks, textIn } from './dom';
 import { TWEET_LINK } from './phrases';
-import { isListOfArticles, sendsElsewhere, wordCount } from './text-rules';
+import { wordCount } from './words';
+import { isListOfArticles, sendsElsewhere } from './text-rules';
 
 /** Where buttons lead that pass a text on. */
 const PASSING_ON =

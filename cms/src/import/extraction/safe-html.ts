@@ -36,6 +36,10 @@ const NAMES: Record<string, string> = {
 /** Elements that hold text themselves, so that no paragraph is made inside. */
 const HOLDERS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'pre', 'th', 'td']);
 const INLINE = new Set(['a', 'strong', 'em', 'code', 'sub', 'sup', 'mark', 's']);
+/** Of these not even the text is one. */
+const UNREAD = new Set(
+  'script style template noscript iframe object embed svg math canvas select textarea title head'.split(' '),
+);
 const DEPTH_MAX = 40;
 const BREAK = '<br>';
 
@@ -172,7 +176,7 @@ export function toSafeHtml(root: Element, base: string): string {
   let node: Node | null = root.firstChild;
   while (node) {
     if (isText(node)) writer.text(node.data);
-    const entered = isElement(node);
+    const entered: boolean = isElement(node) && !UNREAD.has(node.localName);
     if (entered) written.push(writer.enter(node as Element, base));
     if (entered && node.firstChild) {
       node = node.firstChild;

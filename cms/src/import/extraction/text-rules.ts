@@ -1,21 +1,11 @@
 import { labelOf, linkShare, textIn } from './dom';
 import { LEADS_ELSEWHERE, PICTURE_CREDIT } from './phrases';
+import { wordCount } from './words';
 
 export const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.localName);
 
-export const wordCount = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
 const SENTENCE_END = /[.!?…؟。:;,][\s"'”’»)\]]*$/u;
 export const isSentence = (text: string): boolean => SENTENCE_END.test(text);
-
-/** Text reduced to what makes two of them the same: letters and digits, in small letters. */
-export const comparable = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Whether an element or one around it, below `root`, has such a name. */
 export function isWithin(element: Element, root: Element, name: RegExp): boolean {
