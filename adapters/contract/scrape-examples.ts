@@ -70,7 +70,6 @@ export const rewriteInputExample = {
   sourceName: 'Example News',
   author: 'Jonas Holm',
   publishDate: '2026-03-12T08:00:00.000Z',
-  language: 'en',
   importAgain: true,
 };
 

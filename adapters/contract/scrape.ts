@@ -156,7 +156,6 @@ export const rewriteInputSchema = z
     author: orNothing(textSchema('author').max(200, 'author is longer than 200 characters')),
     publishDate: orNothing(isoDateSchema),
     imageCredit: orNothing(textSchema('imageCredit').max(500, 'imageCredit is longer than 500 characters')),
-    language: orNothing(textSchema('language').max(35, 'language is longer than 35 characters')),
     importAgain: z
       .boolean('importAgain must be true or false')
       .default(false)

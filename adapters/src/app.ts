@@ -25,6 +25,7 @@ import { authApi } from './resources/auth.ts';
 import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
 import { newsroomApi } from './resources/newsroom.ts';
+import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
@@ -50,6 +51,7 @@ const RESOURCES = [
   authApi,
   newsroomApi,
   uploadApi,
+  scrapeApi,
   userApi,
 ];
 

@@ -13,16 +13,23 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
   readonly errors: FieldErrors | undefined;
+  /** What the body says beside the sentence, where a call's contract has more. */
+  readonly more: Record<string, unknown>;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    options: ErrorOptions & { headers?: Record<string, string>; errors?: FieldErrors | undefined } = {},
+    options: ErrorOptions & {
+      headers?: Record<string, string>;
+      errors?: FieldErrors | undefined;
+      more?: Record<string, unknown> | undefined;
+    } = {},
   ) {
     super(message, options);
     this.status = status;
     this.headers = options.headers ?? {};
     this.errors = options.errors;
+    this.more = options.more ?? {};
   }
 }
 
@@ -70,9 +77,11 @@ const REFUSALS: Partial<Record<number, string>> = {
 export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof ApiError) {
     if (error.status >= 500) log.warn({ err: error, path: c.req.path }, error.message);
-    const body: ApiErrorBody = error.errors
-      ? { message: error.message, errors: error.errors }
-      : { message: error.message };
+    const body: ApiErrorBody = {
+      message: error.message,
+      ...(error.errors ? { errors: error.errors } : {}),
+      ...error.more,
+    };
     return c.json(body, error.status, error.headers);
   }
   if (error instanceof HTTPException && error.status < 500) {

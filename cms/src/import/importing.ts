@@ -43,7 +43,6 @@ interface Parts {
 
 /** Pictures in a text that come along; each is a request to the other site. */
 const PICTURES_IN_TEXT_MAX = 8;
-const CONTENT_MAX = 500_000;
 
 export const alreadyImported = (imported: Imported): Error =>
   createError(409, `This article is here already: “${imported.title}”. Confirm to import it once more.`, {
@@ -68,9 +67,7 @@ export class Importing {
     await requireCategory(request.categoryId);
     const base = source.url ?? source.canonicalUrl ?? 'https://source.invalid/';
     const original = await this.parts.reader.run('cleanContent', request.content, base);
-    if (!original.text || original.content.length > CONTENT_MAX) {
-      throw invalid({ path: ['content'], message: 'content has no text, or too much' });
-    }
+    if (!original.text) throw new ImportProblem('no-content', 'There is no text to import');
     const candidate = { addresses: [source.url, source.canonicalUrl], title, text: original.text };
     await this.#refuseDouble(candidate, request);
     const rewritten = await this.parts.rewriting?.rewrite({ title, content: original.content });
