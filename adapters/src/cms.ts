@@ -1,4 +1,4 @@
-import { ApiError, CmsUnavailableError, type FieldErrors, type LastSave } from './errors.ts';
+import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -21,7 +21,8 @@ type Query = Record<string, string | number | boolean | undefined>;
  */
 export interface CmsCalls {
   get<Row>(path: string, query?: Query): Promise<Row>;
-  post<Row>(path: string, body?: unknown): Promise<Row>;
+  /** `timeoutMs` for what takes longer than a reader would wait. */
+  post<Row>(path: string, body?: unknown, options?: { timeoutMs?: number }): Promise<Row>;
   put<Row>(path: string, body: unknown): Promise<Row>;
   delete<Row>(path: string): Promise<Row>;
 }
@@ -52,7 +53,8 @@ function withQuery(path: string, query: Query): string {
 interface Refusal {
   message: string;
   errors?: FieldErrors;
-  lastSave?: LastSave;
+  /** What a refusal says beside its sentence: who has saved since, why an import failed. */
+  more?: Record<string, unknown>;
 }
 
 interface StrapiError {
@@ -62,35 +64,47 @@ interface StrapiError {
       errors?: { path?: string[]; message: string }[];
       updatedAt?: string;
       savedBy?: string | null;
+      code?: unknown;
+      imported?: unknown;
     };
   };
 }
 
+type Details = NonNullable<NonNullable<StrapiError['error']>['details']>;
+
+/** Who has saved since, for a save that came too late; why an import failed, and what is there already. */
+function moreOf({ updatedAt, savedBy = null, code, imported }: Details): Record<string, unknown> | undefined {
+  if (updatedAt) return { updatedAt, savedBy };
+  if (typeof code === 'string') return { code, ...(imported ? { imported } : {}) };
+  return undefined;
+}
+
 async function readRefusal(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => null)) as StrapiError | null;
-  const { updatedAt, savedBy = null, errors: found } = body?.error?.details ?? {};
-  const errors = found?.map(({ path = [], message }) => ({
+  const details = body?.error?.details ?? {};
+  const errors = details.errors?.map(({ path = [], message }) => ({
     path: path.join('.'),
     message,
   }));
+  const more = moreOf(details);
   return {
     message: body?.error?.message ?? 'The request was refused',
     ...(errors && errors.length > 0 ? { errors } : {}),
-    ...(updatedAt ? { lastSave: { updatedAt, savedBy } } : {}),
+    ...(more ? { more } : {}),
   };
 }
 
 /** Strapi's own word for a right that a role does not have; a policy of ours says more. */
 const BARE_REFUSAL = 'Forbidden';
-const PASSED_ON = [400, 403, 404, 409, 413, 415] as const;
+const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, errors, lastSave } = await readRefusal(response);
+  const { message, errors, more } = await readRefusal(response);
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
   const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
-  return new ApiError(status, sentence, { errors, lastSave });
+  return new ApiError(status, sentence, { errors, more });
 }
 
 export const notSignedIn = () =>
@@ -136,24 +150,32 @@ export function createCms({ url, token, fetch: send = fetch, afterChange }: CmsO
   };
 
   const calls = (call: (path: string, init: RequestInit) => Promise<Response>): CmsCalls => {
-    const read = async <Row>(path: string, init: RequestInit = {}): Promise<Row> => {
+    const read = async <Row>(
+      path: string,
+      init: RequestInit = {},
+      timeoutMs: number = TIMEOUT_MS,
+    ): Promise<Row> => {
       const response = await answerAfterChange(
-        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
       );
       if (!response.ok) throw await refusalOf(response);
       return response.json().catch((error: unknown) => {
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
-    const write = <Row>(method: string, path: string, body: unknown) =>
-      read<Row>(path, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      });
+    const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
+      read<Row>(
+        path,
+        {
+          method,
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body ?? {}),
+        },
+        timeoutMs,
+      );
     return {
       get: (path, query = {}) => read(withQuery(path, query)),
-      post: (path, body) => write('POST', path, body),
+      post: (path, body, { timeoutMs } = {}) => write('POST', path, body, timeoutMs),
       put: (path, body) => write('PUT', path, body),
       delete: (path) => read(path, { method: 'DELETE' }),
     };
