@@ -43,5 +43,5 @@ function imageOf(
   const alts = { alt: imageAlt, altAr: imageAltAr || null };
   if (article?.image?.url === imageUrl) return { ...article.image, ...alts };
   // Its sizes are made when it is saved.
-  return { url: imageUrl, width: 1600, height: 800, ...alts, variants: [], share: null };
+  return { url: imageUrl, width: 1600, height: 800, ...alts, variants: [], share: null, colours: null };
 }
