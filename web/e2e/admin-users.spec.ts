@@ -98,8 +98,8 @@ test('a portrait is exchanged and removed', async ({ page, request }) => {
 
 test('pictures of a wrong type and of 6 MB are refused before they are sent', async ({ page }) => {
   const uploads: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().endsWith('/api/upload')) uploads.push(url());
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/upload')) uploads.push(sent.url());
   });
   for (const [path, type, typeText, size, sizeText] of [
     [

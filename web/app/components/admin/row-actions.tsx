@@ -24,7 +24,7 @@ export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: 
         onClick={onEdit}
       >
         <Pencil className="size-4" aria-hidden />
-        {t('action.edit')}
+        <span className="md:max-lg:hidden">{t('action.edit')}</span>
       </button>
       <button
         type="button"
@@ -37,7 +37,7 @@ export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: 
         onClick={onDelete}
       >
         <Trash2 className="size-4" aria-hidden />
-        {isDeleting ? t('action.deleting') : t('action.delete')}
+        <span className="md:max-lg:hidden">{isDeleting ? t('action.deleting') : t('action.delete')}</span>
       </button>
     </div>
   );

@@ -53,7 +53,8 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
     try {
       await onSave(values);
     } catch (error) {
-      onRefused?.(showServerProblems(error, form));
+      const refused = showServerProblems(error, form);
+      onRefused?.(refused);
       return;
     }
     isSaved.current = true;

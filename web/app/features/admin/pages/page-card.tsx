@@ -24,12 +24,12 @@ export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) 
   const text = pageText(page, useLanguage());
   const address = `/page/${page.slug}`;
   return (
-    <li className="flex flex-col border border-hairline bg-raised p-5">
+    <li className="flex min-w-0 flex-col border border-hairline bg-raised p-5">
       <div className="flex items-start gap-3">
         <h2
           lang={text.language}
           dir={LANGUAGES[text.language].dir}
-          className="headline-sm headline me-auto min-w-0 text-lg"
+          className="headline-sm headline me-auto min-w-0 text-lg break-words"
         >
           {text.title}
         </h2>

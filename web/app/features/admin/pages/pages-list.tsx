@@ -11,7 +11,7 @@ import { PageCard } from './page-card';
 import { PageDialog } from './page-dialog';
 import { allPagesQuery } from './queries';
 
-const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** All static pages as cards, and the dialog that the address names. */
 export function PagesList({ dialog }: { dialog: DialogAddress }) {

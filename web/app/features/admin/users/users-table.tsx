@@ -34,11 +34,7 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
     {
       id: 'email',
       header: t('field.email'),
-      cell: ({ row }) => (
-        <bdi dir="ltr" className="break-all">
-          {row.original.email ?? '–'}
-        </bdi>
-      ),
+      cell: ({ row }) => <Email address={row.original.email} />,
     },
     {
       id: 'role',
@@ -78,6 +74,21 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
   ];
   return (
     <DataTable caption={shared('tab.users')} columns={columns} rows={users} rowId={({ id }) => String(id)} />
+  );
+}
+
+/** Broken before its @, where there is little room. */
+function Email({ address }: { address: string | null }) {
+  const [name, host] = address?.split('@') ?? ['–'];
+  return (
+    <bdi dir="ltr" className="break-words">
+      {name}
+      {host && (
+        <>
+          <wbr />@{host}
+        </>
+      )}
+    </bdi>
   );
 }
 
