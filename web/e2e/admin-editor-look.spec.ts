@@ -73,6 +73,13 @@ test('each language has its own direction, side by side or behind tabs', async (
   await expect(arabic).toBeVisible();
   await expect(editor.text).toBeHidden();
   await expectToFit(page);
+
+  // What is refused comes into sight.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await editor.field('Arabic title').fill('');
+  await editor.dialog.getByRole('tab', { name: 'English' }).click();
+  await editor.publish.click();
+  await expect(editor.dialog.getByText('An Arabic version needs title, excerpt and content.')).toBeVisible();
 });
 
 /** The editor's screens and windows, and how each is brought about. The names are those of the language. */
