@@ -87,10 +87,9 @@ test('the featured image has a preview, a description, progress and a way back',
   await editor.field('What the image shows, in Arabic').fill('حقل أزرق');
   await editor.button('Save draft').click();
   await expect(notice(page, 'Article saved successfully')).toBeVisible();
-  expect(await savedArticle(request, id)).toMatchObject({
-    imageUrl: expect.stringMatching(/^\/uploads\//) as unknown as string,
-    imageAlt: 'A blue field',
-  });
+  const saved = await savedArticle(request, id);
+  expect(saved.imageUrl).toMatch(/^\/uploads\//);
+  expect(saved.imageAlt).toBe('A blue field');
   const again = await openEdit(page, id);
   await again.dialog
     .getByRole('group', { name: 'Featured image' })

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
@@ -23,9 +24,24 @@ export function ArticleTexts({ onComing }: ArticleTextsProps) {
   const t = useEditorTexts();
   const screen = useLanguage();
   const problem = useFieldProblem();
+  const { submitCount } = useFormState<ArticleValues>();
+  const [seen, setSeen] = useState(submitCount);
+  const [shown, setShown] = useState<Language>('en');
   const hasProblem = (language: Language) => Object.values(NAMES[language]).some((name) => problem(name));
+  // What was refused must be in sight, on a narrow screen as well.
+  if (submitCount !== seen) {
+    setSeen(submitCount);
+    const wrong = LANGUAGE_CODES.filter(hasProblem);
+    if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0]);
+  }
   return (
-    <Tabs.Root defaultValue="en" dir={LANGUAGES[screen].dir}>
+    <Tabs.Root
+      value={shown}
+      onValueChange={(value) => {
+        setShown(value === 'ar' ? 'ar' : 'en');
+      }}
+      dir={LANGUAGES[screen].dir}
+    >
       <Tabs.List
         aria-label={t('language.tabs')}
         className="mb-5 flex gap-1 border-b border-hairline lg:hidden"

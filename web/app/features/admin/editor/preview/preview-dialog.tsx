@@ -61,7 +61,7 @@ export default function PreviewDialog({ article, onClose }: PreviewDialogProps) 
           ]}
         />
       </div>
-      <PreviewFrame title={t('preview.frame')} language={language} width={WIDTHS[width]}>
+      <PreviewFrame title={t('preview.frame')} language={language} width={WIDTHS[width]} onEscape={onClose}>
         {isSuccess && (
           <PreviewedArticle language={language} article={toArticle(shown, { article, author, categories })} />
         )}

@@ -6,6 +6,8 @@ interface PreviewFrameProps {
   title: string;
   language: Language;
   width: string;
+  /** Keys that are pressed in the frame are not heard by the dialog around it. */
+  onEscape: () => void;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface PreviewFrameProps {
  * A page of its own within the page, so that language, direction and width are those of a reader's screen. No script runs in
  * it: its sandbox lets none.
  */
-export function PreviewFrame({ title, language, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, language, width, onEscape, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -22,6 +24,16 @@ export function PreviewFrame({ title, language, width, children }: PreviewFrameP
   useEffect(() => {
     if (frame.current) speak(frame.current, language);
   }, [language]);
+  useEffect(() => {
+    const inner = frame.current?.contentDocument;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    inner?.addEventListener('keydown', close);
+    return () => {
+      inner?.removeEventListener('keydown', close);
+    };
+  }, [onEscape]);
   return (
     <>
       <iframe

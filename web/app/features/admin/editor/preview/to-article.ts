@@ -8,12 +8,17 @@ interface Around {
   categories: Category[];
 }
 
+/** Stands where a heading is not written yet. */
+const UNWRITTEN = '…';
+
 /** The fields as the article that readers would be given. */
 export function toArticle(values: ArticleValues, { article, author, categories }: Around): Article {
   const { titleAr, excerptAr, contentAr, imageUrl, tags, ...texts } = values;
   const now = new Date().toISOString();
   return {
     ...texts,
+    title: texts.title || UNWRITTEN,
+    excerpt: texts.excerpt || UNWRITTEN,
     id: article?.id ?? 0,
     titleAr: titleAr || null,
     excerptAr: excerptAr || null,
