@@ -41,8 +41,8 @@ export async function adminCall<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Lets a browser be signed in, without the form: as the first admin, or as somebody with PASSWORD. */
-export async function signedIn(page: Page, username?: string): Promise<void> {
+/** Lets a browser be signed in, without the form: as the first admin, or as somebody with PASSWORD. Answers the token. */
+export async function signedIn(page: Page, username?: string): Promise<string> {
   const { token, cookies } = await (username ? signIn(username, PASSWORD) : asAdmin());
   await page.context().addCookies(cookies);
   await page.addInitScript((value) => {
@@ -51,6 +51,7 @@ export async function signedIn(page: Page, username?: string): Promise<void> {
     sessionStorage.setItem(value, 'signed in');
     localStorage.setItem('auth_token', value);
   }, token);
+  return token;
 }
 
 /** What no other test has: a word for names that must be unique. */

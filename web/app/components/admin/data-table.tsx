@@ -16,7 +16,7 @@ import { moveBetweenRows } from './move-between-rows';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
-/** A column: `id`, `header` (a plain text, which names the cell on a phone, too), `cell`, and `enableSorting` where it can be sorted. */
+/** A column: `id`, `header` (a plain text, which names the cell on a phone, too), `cell`, and, where it can be sorted, `enableSorting` with an accessor. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 interface DataTableProps<Row extends RowData> {

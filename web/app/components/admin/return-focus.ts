@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** Of the dialog opened last: one that takes another's place finds the focus nowhere. */
+let lastOpener: Element | null = null;
+
 /**
  * Where the focus was when a dialog opened, to be given back when it closes: Radix knows only of dialogs that have a trigger
  * of their own.
@@ -8,7 +11,9 @@ export function useReturnFocus() {
   const opener = useRef<Element>(null);
   return {
     remember: () => {
-      opener.current = document.activeElement;
+      const { activeElement, body } = document;
+      opener.current = activeElement === body ? lastOpener : activeElement;
+      lastOpener = opener.current;
     },
     giveBack: () => {
       const { current } = opener;

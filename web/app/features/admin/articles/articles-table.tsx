@@ -1,7 +1,7 @@
 import type { NewsroomCard } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DataTable } from '~/components/admin/data-table';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
@@ -14,7 +14,7 @@ import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
 import { FilterBar } from './filter-bar';
 import { listQueryOf, PAGE_SIZE, useListAddress, type ListAddress } from './list-address';
-import { newsroomListQuery } from './queries';
+import { newsroomListQuery, type NewsroomList } from './queries';
 import { useArticleChanges } from './use-article-changes';
 import { useBulk } from './use-bulk';
 
@@ -29,6 +29,7 @@ export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
   const shell = useAdminTexts();
   const address = useListAddress();
   const { data, isError, refetch } = useQuery(newsroomListQuery(listQueryOf(address)));
+  useLastPage(address, data);
   return (
     <>
       <FilterBar address={address} />
@@ -38,28 +39,36 @@ export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
           <TableSkeleton />
         </Loading>
       )}
-      {data && data.rows.length === 0 && <NoArticles address={address} onCreate={onCreate} />}
-      {data && data.rows.length > 0 && (
-        <Rows rows={data.rows} total={data.total} address={address} onEdit={onEdit} />
+      {data && (
+        <Rows rows={data.rows} total={data.total} address={address} onEdit={onEdit} onCreate={onCreate} />
       )}
     </>
   );
 }
 
-interface RowsProps {
+/** A page that is no longer there, since its articles are not, gives way to the last one that is. */
+function useLastPage({ page, showPage }: ListAddress, data: NewsroomList | undefined) {
+  const last = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE));
+  const isGone = last !== undefined && data?.rows.length === 0 && page > last;
+  useEffect(() => {
+    if (isGone) showPage(last, { replace: true });
+  });
+}
+
+interface RowsProps extends ArticlesTableProps {
   rows: NewsroomCard[];
   total: number;
   address: ListAddress;
-  onEdit: (id: number) => void;
 }
 
-function Rows({ rows, total, address, onEdit }: RowsProps) {
+function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
   const t = useNewsroomTexts();
   const bulk = useBulk();
   const frame = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<RowSelectionState>({});
-  // The button that deleted goes with its row: the table takes the focus over.
-  const changes = useArticleChanges(() => frame.current?.focus());
+  // The button that deleted goes with its row: the frame takes the focus over.
+  const takeFocus = () => frame.current?.focus();
+  const changes = useArticleChanges(takeFocus);
   const columns = useColumns(changes, onEdit);
   const { sort = '-date' } = address;
   return (
@@ -70,34 +79,38 @@ function Rows({ rows, total, address, onEdit }: RowsProps) {
         onSelect={(ids) => {
           setSelection(Object.fromEntries(ids.map((id) => [id, true])));
         }}
+        onGone={takeFocus}
       />
-      <DataTable
-        caption={t('caption')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => String(id)}
-        selectLabel={({ title }) => t('select', { title })}
-        canSelect={({ mine }) => mine}
-        selection={selection}
-        onSelectionChange={setSelection}
-        sorting={[{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]}
-        onSortingChange={([by]) => {
-          address.change({ sort: by ? `${by.desc ? '-' : ''}${by.id}` : '' });
-        }}
-        footer={
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <p>{t('total', { count: total })}</p>
-            <Pager page={address.page} pages={Math.ceil(total / PAGE_SIZE)} onShow={address.showPage} />
-          </div>
-        }
-      />
+      {rows.length === 0 && <NoArticles address={address} onCreate={onCreate} />}
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          selectLabel={({ title }) => t('select', { title })}
+          canSelect={({ mine }) => mine}
+          selection={selection}
+          onSelectionChange={setSelection}
+          sorting={[{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]}
+          onSortingChange={([by]) => {
+            address.change({ sort: by ? `${by.desc ? '-' : ''}${by.id}` : '' });
+          }}
+          footer={
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <p>{t('total', { count: total })}</p>
+              <Pager page={address.page} pages={Math.ceil(total / PAGE_SIZE)} onShow={address.showPage} />
+            </div>
+          }
+        />
+      )}
     </div>
   );
 }
 
 function NoArticles({ address, onCreate }: { address: ListAddress; onCreate: () => void }) {
   const t = useNewsroomTexts();
-  if (address.isFiltered || address.page > 1) {
+  if (address.isFiltered) {
     return (
       <EmptyState title={t('empty.filtered')} text={t('empty.filteredText')}>
         <button type="button" className="button button-outline button-small" onClick={address.clear}>

@@ -1,4 +1,5 @@
 import type { NewsroomCard } from '@mihwar/adapters/contract';
+import { useRef } from 'react';
 import { confirm } from '~/components/admin/confirm';
 import { useNewsroomTexts } from '~/i18n/admin/articles';
 import { BULK_ACTIONS, type BulkAction, type useBulk } from './use-bulk';
@@ -8,14 +9,17 @@ interface BulkBarProps {
   bulk: ReturnType<typeof useBulk>;
   /** Selects others instead: none, or those that a run has left over. */
   onSelect: (ids: readonly number[]) => void;
+  /** The bar has been closed, and the focus with it. */
+  onGone: () => void;
 }
 
 const ACTIONS = Object.keys(BULK_ACTIONS) as BulkAction[];
 
 /** What can be done to the selected articles, how far it has come, and what has failed. */
-export function BulkBar({ selected, bulk, onSelect }: BulkBarProps) {
+export function BulkBar({ selected, bulk, onSelect, onGone }: BulkBarProps) {
   const t = useNewsroomTexts();
   const { run } = bulk;
+  const bar = useRef<HTMLElement>(null);
 
   async function start(action: BulkAction) {
     const count = selected.length;
@@ -26,12 +30,17 @@ export function BulkBar({ selected, bulk, onSelect }: BulkBarProps) {
         text: t('bulk.deleteText'),
         action: t('bulk.delete'),
       }));
-    if (confirmed) onSelect(await bulk.start(action, selected));
+    if (!confirmed) return;
+    // The button that was pressed rests, and goes with the selection.
+    bar.current?.focus();
+    onSelect(await bulk.start(action, selected));
   }
 
   if (selected.length === 0 && !run) return null;
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label={t('bulk.label')}
       className="sticky top-2 z-20 mb-4 border border-ink bg-raised px-4 py-3 shadow-lg"
     >
@@ -57,13 +66,23 @@ export function BulkBar({ selected, bulk, onSelect }: BulkBarProps) {
             disabled={run?.isRunning}
             onClick={() => {
               onSelect([]);
+              bulk.dismiss();
+              onGone();
             }}
           >
             {t('bulk.clear')}
           </button>
         </div>
       )}
-      {run && <Progress run={run} onDismiss={bulk.dismiss} />}
+      {run && (
+        <Progress
+          run={run}
+          onDismiss={() => {
+            bulk.dismiss();
+            if (selected.length === 0) onGone();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -20,12 +20,14 @@ export function useColumns(
   return [
     {
       id: 'title',
+      accessorKey: 'title',
       header: t('column.title'),
       enableSorting: true,
       cell: ({ row: { original: article } }) => <Title article={article} />,
     },
     {
       id: 'category',
+      accessorKey: 'category',
       header: t('column.category'),
       enableSorting: true,
       cell: ({ row: { original: article } }) =>
@@ -33,6 +35,7 @@ export function useColumns(
     },
     {
       id: 'date',
+      accessorKey: 'createdAt',
       header: t('column.date'),
       enableSorting: true,
       sortDescFirst: true,
@@ -68,8 +71,8 @@ function Title({ article }: { article: NewsroomCard }) {
   const own = language === 'ar' ? article.titleAr : null;
   return (
     <div className="min-w-0 space-y-1.5">
-      <p className="font-semibold text-pretty" lang={own ? 'ar' : 'en'} dir={own ? 'rtl' : 'ltr'}>
-        {own ?? article.title}
+      <p className="font-semibold text-pretty">
+        <bdi lang={own ? 'ar' : 'en'}>{own ?? article.title}</bdi>
       </p>
       <StateBadges article={article} />
     </div>

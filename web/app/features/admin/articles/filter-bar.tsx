@@ -27,7 +27,7 @@ export function FilterBar({ address }: { address: ListAddress }) {
   const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: isAdmin });
   const select = (name: Filter, options: readonly (readonly [string, string])[]) => (
     <select
-      className="field field-small w-auto max-md:w-full"
+      className="field field-small w-full md:w-auto"
       aria-label={t(`filter.${name}`)}
       value={address.filters[name] ?? ''}
       onChange={(event) => {
@@ -43,7 +43,10 @@ export function FilterBar({ address }: { address: ListAddress }) {
     </select>
   );
   return (
-    <search className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('filter.label')}>
+    <search
+      className="mb-4 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap"
+      aria-label={t('filter.label')}
+    >
       <TermField address={address} />
       {select(
         'category',
@@ -82,6 +85,11 @@ function TermField({ address }: { address: ListAddress }) {
   const t = useNewsroomTexts();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // When the pause is over, another filter may have been chosen meanwhile.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  });
   const term = address.filters.q ?? '';
   useEffect(() => {
     // Back, or clearing the filters, has changed the term: not what is being typed.
@@ -89,7 +97,7 @@ function TermField({ address }: { address: ListAddress }) {
   }, [term]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <div className="relative w-full md:w-64">
+    <div className="relative col-span-2 md:w-64">
       <Search
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft"
         aria-hidden
@@ -107,7 +115,7 @@ function TermField({ address }: { address: ListAddress }) {
           const { value } = event.target;
           clearTimeout(timer.current);
           timer.current = setTimeout(() => {
-            address.change({ q: value.trim() });
+            latest.current.change({ q: value.trim() });
           }, TYPING_PAUSE);
         }}
       />

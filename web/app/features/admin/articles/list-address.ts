@@ -18,7 +18,7 @@ export interface ListAddress {
   isFiltered: boolean;
   /** Shows other rows, from the first page on. An empty value drops a filter. */
   change: (changes: Partial<Record<Filter | 'sort', string>>) => void;
-  showPage: (page: number) => void;
+  showPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 }
 
@@ -54,8 +54,8 @@ export function useListAddress(): ListAddress {
     change: (changes) => {
       set({ ...changes, page: '' }, { replace: 'q' in changes });
     },
-    showPage: (next) => {
-      set({ page: next > 1 ? String(next) : '' });
+    showPage: (next, options) => {
+      set({ page: next > 1 ? String(next) : '' }, options);
     },
     clear: () => {
       set(Object.fromEntries([...FILTERS, 'page'].map((name) => [name, ''])));

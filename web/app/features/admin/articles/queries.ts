@@ -2,7 +2,8 @@ import type { NewsroomCard } from '@mihwar/adapters/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '~/lib/api';
 
-interface NewsroomList {
+/** A page of the table, and of how many articles it is one. */
+export interface NewsroomList {
   rows: NewsroomCard[];
   /** Of all pages together. */
   total: number;

@@ -71,7 +71,8 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
       <DropdownMenu.Trigger className="icon-button" aria-label={t('more', { title: article.title })}>
         <Ellipsis className="size-4" aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Within the landmark that it belongs to. */}
+      <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content align="end" sideOffset={4} className="menu">
           {isPublished && (
             <DropdownMenu.Item asChild>
@@ -83,20 +84,21 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
           )}
           {article.mine && (
             <>
-              {isPublished && !article.hasUnpublishedChanges ? (
-                <Action
-                  icon={EyeOff}
-                  label={t('unpublish.action')}
-                  onSelect={() => {
-                    changes.togglePublished(article);
-                  }}
-                />
-              ) : (
+              {(!isPublished || article.hasUnpublishedChanges) && (
                 <Action
                   icon={Eye}
                   label={t('publish.action')}
                   onSelect={() => {
-                    changes.togglePublished(article);
+                    changes.publish(article);
+                  }}
+                />
+              )}
+              {isPublished && (
+                <Action
+                  icon={EyeOff}
+                  label={t('unpublish.action')}
+                  onSelect={() => {
+                    changes.unpublish(article);
                   }}
                 />
               )}

@@ -23,15 +23,14 @@ export function useArticleChanges(afterDelete: () => void) {
     refreshes: REFRESHES,
   });
   const publication = useChange({
-    send: (context, { id, status, hasUnpublishedChanges }: NewsroomCard) =>
-      status === 'published' && !hasUnpublishedChanges
-        ? unpublishArticle(context, id)
-        : publishArticle(context, id),
-    succeeded: (_answer, { status, hasUnpublishedChanges }) => ({
-      title: t(
-        status === 'published' && !hasUnpublishedChanges ? 'unpublish.succeeded' : 'publish.succeeded',
-      ),
-    }),
+    send: (context, { id }: NewsroomCard) => publishArticle(context, id),
+    succeeded: () => ({ title: t('publish.succeeded') }),
+    failed: { title: t('publish.failed') },
+    refreshes: REFRESHES,
+  });
+  const withdrawal = useChange({
+    send: (context, { id }: NewsroomCard) => unpublishArticle(context, id),
+    succeeded: () => ({ title: t('unpublish.succeeded') }),
     failed: { title: t('publish.failed') },
     refreshes: REFRESHES,
   });
@@ -51,7 +50,8 @@ export function useArticleChanges(afterDelete: () => void) {
   });
 
   return {
-    togglePublished: publication.mutate,
+    publish: publication.mutate,
+    unpublish: withdrawal.mutate,
     toggleFeatured: feature.mutate,
     duplicate: duplication.mutate,
     remove: async (article: NewsroomCard) => {

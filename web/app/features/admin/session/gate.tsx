@@ -26,14 +26,15 @@ export function Gate({ loading, children }: GateProps) {
   if (session.data?.user) return <CurrentUser value={session.data.user}>{children}</CurrentUser>;
   if (session.isError) {
     return (
-      <div className="wrap py-16">
+      <main id="main" tabIndex={-1} className="wrap py-16">
+        <h1 className="sr-only">{t('frame.title')}</h1>
         <FetchError
           message={t('gate.failed')}
           onRetry={() => {
             void session.refetch();
           }}
         />
-      </div>
+      </main>
     );
   }
   return loading;

@@ -22,7 +22,7 @@ export function AdminHeader() {
   const logout = useLogout();
   return (
     <header className="border-b border-ink bg-paper">
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:gap-x-4">
         <Link
           to={local(paths.admin)}
           aria-label={t('frame.title')}
@@ -33,17 +33,17 @@ export function AdminHeader() {
         </Link>
         <LanguageSwitch />
         <ThemeSelect />
-        <span className="flex items-center gap-2 text-sm font-semibold max-md:hidden">
+        <span className="flex items-center gap-2 text-sm font-semibold max-lg:hidden">
           <Avatar name={nameOf(user, language)} src={user.avatar} className="size-8" />
           <bdi>{nameOf(user, language)}</bdi>
         </span>
-        <Link to={local(paths.home)} className="button button-outline button-small max-md:px-2.5">
+        <Link to={local(paths.home)} className="button button-outline button-small max-lg:px-2.5">
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
-          <span className="max-md:sr-only">{t('frame.viewSite')}</span>
+          <span className="max-lg:sr-only">{t('frame.viewSite')}</span>
         </Link>
         <button
           type="button"
-          className="button button-small"
+          className="button button-small max-md:px-3"
           disabled={logout.isPending}
           onClick={() => {
             logout.mutate();

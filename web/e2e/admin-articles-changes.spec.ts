@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn } from './accounts';
+import {
+  articleInput,
+  articleOf,
+  hold,
+  newArticle,
+  notice,
+  refuse,
+  rowOf,
+  uniqueWord,
+  type MadeArticle,
+} from './newsroom';
+import { expect, test } from './test';
+
+const statusFor = async (page: Page, { slug }: MadeArticle) =>
+  (await page.request.get(`/api/articles/${slug}`, { headers: { Cookie: '' } })).status();
+const listed = (page: Page, { title }: MadeArticle) => page.goto(`/admin?q=${encodeURIComponent(title)}`);
+async function choose(page: Page, { title }: MadeArticle, action: string) {
+  await page.getByRole('button', { name: `More actions: ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+const question = (page: Page) => page.getByRole('alertdialog');
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page);
+});
+
+test('an article is deleted when that is confirmed', async ({ page, request }) => {
+  const word = uniqueWord();
+  const article = await newArticle(request, { title: `Goes ${word}`, status: 'published' });
+  const other = await newArticle(request, { title: `Stays ${word}` });
+  await page.goto(`/admin?q=${word}`);
+  const button = page.getByRole('button', { name: `Delete: ${article.title}` });
+  await button.click();
+  await expect(question(page)).toHaveAccessibleName('Delete this article?');
+  await expect(question(page)).toContainText(`“${article.title}” and its comments will be deleted.`);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Article deleted')).toBeVisible();
+  await expect(rowOf(page, article.title)).toBeHidden();
+  await expect(rowOf(page, other.title)).toBeVisible();
+  await expect(page.getByText('1 article in all')).toBeVisible();
+  expect(await statusFor(page, article)).toBe(404);
+  // The next Tab goes on in the table.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
+});
+
+test('an article is published, taken back, featured and copied', async ({ page, request }) => {
+  const article = await newArticle(request);
+  const row = rowOf(page, article.title);
+  await listed(page, article);
+  await page.getByRole('button', { name: `More actions: ${article.title}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Publish', 'Feature on the homepage', 'Duplicate']);
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(notice(page, 'Article published')).toBeVisible();
+  await expect(row).not.toContainText('Draft');
+  expect(await statusFor(page, article)).toBe(200);
+
+  await choose(page, article, 'Feature on the homepage');
+  await expect(notice(page, 'Featured on the homepage')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Featured', exact: true })).toBeVisible();
+  await choose(page, article, 'Take off the homepage');
+  await expect(notice(page, 'No longer featured on the homepage')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'No', exact: true })).toBeVisible();
+
+  await choose(page, article, 'View on site');
+  await expect(page).toHaveURL(new RegExp(`/article/${article.slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  await page.goBack();
+  await choose(page, article, 'Unpublish');
+  await expect(notice(page, 'Article unpublished: it is a draft now')).toBeVisible();
+  await expect(row).toContainText('Draft');
+  expect(await statusFor(page, article)).toBe(404);
+
+  await choose(page, article, 'Duplicate');
+  await expect(notice(page, 'Article duplicated')).toBeVisible();
+  await expect(notice(page, 'The copy is a draft of yours.')).toBeVisible();
+  await expect(rowOf(page, `${article.title} (copy)`)).toContainText('Draft');
+});
+
+test('what was changed after publishing can be published or taken back', async ({ page, request }) => {
+  const article = await newArticle(request, { status: 'published' });
+  const later = articleInput({ title: `${article.title} anew`, status: 'draft' });
+  await adminCall(request, 'PUT', `/api/articles/${article.id}`, later);
+  await listed(page, article);
+  await page.getByRole('button', { name: `More actions: ${later.title}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  await expect(notice(page, 'Article published')).toBeVisible();
+  await expect(rowOf(page, later.title)).not.toContainText('Unpublished changes');
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /404|503|Failed to load resource/ });
+
+  test('a failed deletion is told, whoever it was that failed', async ({ page, request }) => {
+    const article = await newArticle(request);
+    const remove = async (label: string, action: string) => {
+      await page.getByRole('button', { name: `${label}: ${article.title}` }).click();
+      await question(page).getByRole('button', { name: action }).click();
+    };
+    await listed(page, article);
+    await refuse(page, `/api/articles/${article.id}`);
+    await remove('Delete', 'Delete');
+    await expect(notice(page, 'Failed to delete article')).toBeVisible();
+    await expect(notice(page, 'Not now.')).toBeVisible();
+    await page.unroute(`**/api/articles/${article.id}`);
+    await refuse(page, `/api/articles/${article.id}`, 'network');
+    await remove('Delete', 'Delete');
+    await expect(notice(page, 'An error occurred while deleting the article')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Delete: ${article.title}` })).toBeFocused();
+    await page.goto(`/ar/admin?q=${encodeURIComponent(article.title)}`);
+    await remove('حذف', 'حذف');
+    await expect(notice(page, 'حدث خطأ أثناء حذف المقال')).toBeVisible();
+  });
+
+  test('so are the others', async ({ page, request }) => {
+    const article = await newArticle(request, { status: 'published' });
+    await listed(page, article);
+    await refuse(page, `/api/articles/${article.id}/*`);
+    for (const [action, problem] of [
+      ['Unpublish', "The article's state could not be changed"],
+      ['Feature on the homepage', 'The homepage could not be changed'],
+      ['Duplicate', 'The article could not be duplicated'],
+    ] as const) {
+      await choose(page, article, action);
+      await expect(notice(page, problem)).toBeVisible();
+      await expect(notice(page, 'Not now.')).toBeVisible();
+    }
+    await expect(rowOf(page, article.title)).not.toContainText('Draft');
+  });
+
+  test('of many, what fails is listed and skipped, and stays selected', async ({ page, request }) => {
+    const word = uniqueWord();
+    const [first, second, third] = [
+      await newArticle(request, { title: `One ${word}` }),
+      await newArticle(request, { title: `Two ${word}` }),
+      await newArticle(request, { title: `Three ${word}` }),
+    ];
+    await page.goto(`/admin?q=${word}`);
+    await refuse(page, `/api/articles/${second.id}/publish`);
+    const release = await hold(page, `/api/articles/${first.id}/publish`);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const bar = page.getByRole('region', { name: 'Selected articles' });
+    await expect(bar.getByText('3 articles selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(bar.getByRole('status')).toHaveText('2/3 done');
+    await expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    release();
+    await expect(bar.getByRole('status')).toHaveText('Done: 2/3');
+    await expect(bar.getByRole('listitem')).toHaveText([`${second.title}: Not now.`]);
+    await expect(bar.getByText('1 article selected')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Select: ${second.title}` })).toBeChecked();
+    await expect(bar).toBeFocused();
+    await expect(rowOf(page, third.title)).not.toContainText('Draft');
+    await expect(rowOf(page, second.title)).toContainText('Draft');
+
+    await page.unroute(`**/api/articles/${second.id}/publish`);
+    await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(bar.getByRole('status')).toHaveText('Done: 1/1');
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await expect(bar).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
+  });
+});
+
+test('many are featured, taken back and deleted in one go', async ({ page, request }) => {
+  const word = uniqueWord();
+  const one = await newArticle(request, { title: `One ${word}`, status: 'published' });
+  const two = await newArticle(request, { title: `Two ${word}`, status: 'published' });
+  await page.goto(`/admin?q=${word}`);
+  const bar = page.getByRole('region', { name: 'Selected articles' });
+  for (const [action, cell] of [
+    ['Feature', 'Featured'],
+    ['Unfeature', 'No'],
+    ['Unpublish', /Draft/],
+  ] as const) {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await bar.getByRole('button', { name: action, exact: true }).click();
+    await expect(bar.getByRole('status')).toHaveText('Done: 2/2');
+    await expect(page.getByRole('cell', { name: cell, exact: true })).toHaveCount(2);
+  }
+  expect(await statusFor(page, one)).toBe(404);
+
+  await page.getByRole('checkbox', { name: `Select: ${one.title}` }).check();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(question(page)).toHaveAccessibleName('Delete 2 articles?');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, two.title)).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Done: 2/2');
+  await expect(page.getByText('No articles match')).toBeVisible();
+});
+
+test('at the keyboard alone', async ({ page, request }) => {
+  const word = uniqueWord();
+  const below = await newArticle(request, { title: `Below ${word}` });
+  const above = await newArticle(request, { title: `Above ${word}` });
+  await page.goto(`/admin?q=${word}`);
+  const edit = (article: MadeArticle) => page.getByRole('button', { name: `Edit: ${article.title}` });
+  await edit(above).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(edit(below)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(edit(above)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Article' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit(above)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Publish' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Article published')).toBeVisible();
+  await expect(page.getByRole('button', { name: `More actions: ${above.title}` })).toBeFocused();
+  await page.getByRole('checkbox', { name: `Select: ${below.title}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 article selected')).toBeVisible();
+});
+
+test('an Author deletes and copies what is their own', async ({ page, request }) => {
+  const { username } = await newAuthor(request);
+  await page.context().clearCookies();
+  const article = await articleOf(request, await signedIn(page, username));
+  await listed(page, article);
+  await choose(page, article, 'Duplicate');
+  await expect(rowOf(page, `${article.title} (copy)`)).toBeVisible();
+  await page.getByRole('button', { name: `Delete: ${article.title}`, exact: true }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Article deleted')).toBeVisible();
+});
+
+for (const [prefix, all, more] of [
+  ['', 'Select all', 'More actions'],
+  ['/ar', 'تحديد الكل', 'إجراءات أخرى'],
+] as const) {
+  test(`${prefix}/admin is accessible and fits every screen, whatever is open`, async ({ page, request }) => {
+    test.slow();
+    const { title } = await newArticle(request, { title: `Long ${'W'.repeat(120)} ${uniqueWord()}` });
+    await page.goto(`${prefix}/admin`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: all }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `${more}: ${title}` }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region').getByRole('button').nth(4).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectToFit(page);
+    await page.goto(`${prefix}/admin?q=${uniqueWord()}`);
+    await expect(page.getByRole('table')).toBeHidden();
+    await expectAccessible(page);
+  });
+}
