@@ -25,10 +25,12 @@ import { authApi } from './resources/auth.ts';
 import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
 import { newsroomApi } from './resources/newsroom.ts';
+import { previewApi } from './resources/preview.ts';
 import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
+import { tagApi } from './resources/tag.ts';
 import { translateApi } from './resources/translate.ts';
 import { uploadApi } from './resources/upload.ts';
 import { userApi } from './resources/user.ts';
@@ -50,6 +52,8 @@ const RESOURCES = [
   siteSettingApi,
   authApi,
   newsroomApi,
+  previewApi,
+  tagApi,
   uploadApi,
   scrapeApi,
   userApi,

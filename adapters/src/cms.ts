@@ -1,4 +1,4 @@
-import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
+import { ApiError, CmsUnavailableError, type FieldErrors, type LastSave } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -55,18 +55,26 @@ interface Refusal {
   errors?: FieldErrors;
   /** What a refusal of an import says beside its sentence. */
   more?: Record<string, unknown>;
+  lastSave?: LastSave;
 }
 
 interface StrapiError {
   error?: {
     message?: string;
-    details?: { errors?: { path?: string[]; message: string }[]; code?: unknown; imported?: unknown };
+    details?: {
+      errors?: { path?: string[]; message: string }[];
+      updatedAt?: string;
+      savedBy?: string | null;
+      code?: unknown;
+      imported?: unknown;
+    };
   };
 }
 
 async function readRefusal(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => null)) as StrapiError | null;
-  const errors = body?.error?.details?.errors?.map(({ path = [], message }) => ({
+  const { updatedAt, savedBy = null, errors: found } = body?.error?.details ?? {};
+  const errors = found?.map(({ path = [], message }) => ({
     path: path.join('.'),
     message,
   }));
@@ -75,6 +83,7 @@ async function readRefusal(response: Response): Promise<Refusal> {
     message: body?.error?.message ?? 'The request was refused',
     ...(errors && errors.length > 0 ? { errors } : {}),
     ...(typeof code === 'string' ? { more: { code, ...(imported ? { imported } : {}) } } : {}),
+    ...(updatedAt ? { lastSave: { updatedAt, savedBy } } : {}),
   };
 }
 
@@ -84,11 +93,11 @@ const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, errors, more } = await readRefusal(response);
+  const { message, errors, lastSave, more } = await readRefusal(response);
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
   const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
-  return new ApiError(status, sentence, { errors, more });
+  return new ApiError(status, sentence, { errors, lastSave, more });
 }
 
 export const notSignedIn = () =>
