@@ -18,7 +18,7 @@ import { Problem } from './problem.mjs';
 
 /** Every variable of the product (design: "Settings"), the secrets included. */
 const SETTING =
-  /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|PUBLIC_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|TRANSLATE_.*|REWRITE_.*|REDIS_URL|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|SESSION_SECRET|NODE_ENV)$/;
+  /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|PUBLIC_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|TRANSLATE_.*|REWRITE_.*|IMPORT_ALLOW_HOSTS|REDIS_URL|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|SESSION_SECRET|NODE_ENV)$/;
 
 /**
  * The environment without anything that would change how the product runs: what tests start from.
