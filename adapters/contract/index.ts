@@ -12,6 +12,8 @@ export * from './image.ts';
 export * from './newsroom.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
+export * from './scrape-problem.ts';
+export * from './scrape.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
 export * from './static-page.ts';

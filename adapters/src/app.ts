@@ -26,6 +26,7 @@ import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
 import { newsroomApi } from './resources/newsroom.ts';
 import { previewApi } from './resources/preview.ts';
+import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
@@ -54,6 +55,7 @@ const RESOURCES = [
   previewApi,
   tagApi,
   uploadApi,
+  scrapeApi,
   userApi,
 ];
 

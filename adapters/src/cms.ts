@@ -21,7 +21,8 @@ type Query = Record<string, string | number | boolean | undefined>;
  */
 export interface CmsCalls {
   get<Row>(path: string, query?: Query): Promise<Row>;
-  post<Row>(path: string, body?: unknown): Promise<Row>;
+  /** `timeoutMs` for what takes longer than a reader would wait. */
+  post<Row>(path: string, body?: unknown, options?: { timeoutMs?: number }): Promise<Row>;
   put<Row>(path: string, body: unknown): Promise<Row>;
   delete<Row>(path: string): Promise<Row>;
 }
@@ -53,6 +54,8 @@ interface Refusal {
   message: string;
   errors?: FieldErrors;
   lastSave?: LastSave;
+  /** What a refusal of an import says beside its sentence. */
+  more?: Record<string, unknown>;
 }
 
 interface StrapiError {
@@ -62,6 +65,8 @@ interface StrapiError {
       errors?: { path?: string[]; message: string }[];
       updatedAt?: string;
       savedBy?: string | null;
+      code?: unknown;
+      imported?: unknown;
     };
   };
 }
@@ -73,24 +78,26 @@ async function readRefusal(response: Response): Promise<Refusal> {
     path: path.join('.'),
     message,
   }));
+  const { code, imported } = body?.error?.details ?? {};
   return {
     message: body?.error?.message ?? 'The request was refused',
     ...(errors && errors.length > 0 ? { errors } : {}),
     ...(updatedAt ? { lastSave: { updatedAt, savedBy } } : {}),
+    ...(typeof code === 'string' ? { more: { code, ...(imported ? { imported } : {}) } } : {}),
   };
 }
 
 /** Strapi's own word for a right that a role does not have; a policy of ours says more. */
 const BARE_REFUSAL = 'Forbidden';
-const PASSED_ON = [400, 403, 404, 409, 413, 415] as const;
+const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, errors, lastSave } = await readRefusal(response);
+  const { message, errors, lastSave, more } = await readRefusal(response);
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
   const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
-  return new ApiError(status, sentence, { errors, lastSave });
+  return new ApiError(status, sentence, { errors, lastSave, more });
 }
 
 export const notSignedIn = () =>
@@ -136,24 +143,32 @@ export function createCms({ url, token, fetch: send = fetch, afterChange }: CmsO
   };
 
   const calls = (call: (path: string, init: RequestInit) => Promise<Response>): CmsCalls => {
-    const read = async <Row>(path: string, init: RequestInit = {}): Promise<Row> => {
+    const read = async <Row>(
+      path: string,
+      init: RequestInit = {},
+      timeoutMs: number = TIMEOUT_MS,
+    ): Promise<Row> => {
       const response = await answerAfterChange(
-        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
       );
       if (!response.ok) throw await refusalOf(response);
       return response.json().catch((error: unknown) => {
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
-    const write = <Row>(method: string, path: string, body: unknown) =>
-      read<Row>(path, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      });
+    const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
+      read<Row>(
+        path,
+        {
+          method,
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body ?? {}),
+        },
+        timeoutMs,
+      );
     return {
       get: (path, query = {}) => read(withQuery(path, query)),
-      post: (path, body) => write('POST', path, body),
+      post: (path, body, { timeoutMs } = {}) => write('POST', path, body, timeoutMs),
       put: (path, body) => write('PUT', path, body),
       delete: (path) => read(path, { method: 'DELETE' }),
     };

@@ -15,6 +15,7 @@ interface ApiErrorOptions extends ErrorOptions {
   headers?: Record<string, string>;
   errors?: FieldErrors | undefined;
   lastSave?: LastSave | undefined;
+  more?: Record<string, unknown> | undefined;
 }
 
 /** An answer of 400 and above that the caller may read: `message` is a sentence a person can act on. */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>;
   readonly errors: FieldErrors | undefined;
   readonly lastSave: LastSave | undefined;
+  /** What the body says beside the sentence, where a call's contract has more. */
+  readonly more: Record<string, unknown>;
 
   constructor(status: ContentfulStatusCode, message: string, options: ApiErrorOptions = {}) {
     super(message, options);
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.headers = options.headers ?? {};
     this.errors = options.errors;
     this.lastSave = options.lastSave;
+    this.more = options.more ?? {};
   }
 }
 
@@ -78,8 +82,8 @@ const REFUSALS: Partial<Record<number, string>> = {
 export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof ApiError) {
     if (error.status >= 500) log.warn({ err: error, path: c.req.path }, error.message);
-    const { message, errors, lastSave } = error;
-    const body: ApiErrorBody = { message, ...(errors ? { errors } : {}), ...lastSave };
+    const { message, errors, lastSave, more } = error;
+    const body: ApiErrorBody = { message, ...(errors ? { errors } : {}), ...lastSave, ...more };
     return c.json(body, error.status, error.headers);
   }
   if (error instanceof HTTPException && error.status < 500) {

@@ -42,6 +42,33 @@ function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
   }
 }
 
+const importSettings = {
+  REWRITE_PROVIDER: z.enum(['none', 'openai'], "REWRITE_PROVIDER must be 'none' or 'openai'").default('none'),
+  REWRITE_URL: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'REWRITE_URL must be an http or https address' }),
+    ])
+    .default('')
+    .transform((url) => (url || 'https://api.openai.com/v1').replace(/\/+$/, '')),
+  REWRITE_KEY: z.string().default(''),
+  REWRITE_MODEL: z.string().default(''),
+  IMPORT_ALLOW_HOSTS: z
+    .string()
+    .regex(
+      /^\s*(?:[^\s,:/@]+:\d{1,5}\s*(?:,\s*|$))*$/,
+      'IMPORT_ALLOW_HOSTS must be pairs like feeds.example.lan:8080, with commas between them',
+    )
+    .default('')
+    .transform((pairs) => pairs.split(',').flatMap((pair) => pair.trim() || [])),
+};
+
+function checkRewriting(env: CmsEnv, context: z.RefinementCtx) {
+  if (env.REWRITE_PROVIDER === 'openai' && !env.REWRITE_MODEL) {
+    context.addIssue({ code: 'custom', message: 'REWRITE_MODEL is missing: REWRITE_PROVIDER needs it' });
+  }
+}
+
 const envSchema = z.object({
   CMS_HOST: z.string().default('127.0.0.1'),
   CMS_PORT: port('CMS_PORT').default(1337),
@@ -88,6 +115,7 @@ const envSchema = z.object({
     ])
     .default(''),
   ...bucketSettings,
+  ...importSettings,
   APP_KEYS: secret('APP_KEYS').transform((keys) => keys.split(',')),
   API_TOKEN_SALT: secret('API_TOKEN_SALT'),
   ADMIN_JWT_SECRET: secret('ADMIN_JWT_SECRET'),
@@ -104,7 +132,7 @@ export type CmsEnv = z.output<typeof envSchema>;
  * @throws {Error} whose message names every wrong setting in one sentence each.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
-  const result = envSchema.superRefine(checkBucket).safeParse(source);
+  const result = envSchema.superRefine(checkBucket).superRefine(checkRewriting).safeParse(source);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map((issue) => issue.message).join('. ') + '.');
 }

@@ -9,6 +9,7 @@ import { registerChangeFeed } from './change-feed/changes';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
+import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
 
 export default {
@@ -20,6 +21,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     registerChangeFeed(strapi);
     registerUserRules(strapi);
+    warnOfAllowedHosts();
     await registerLocales(strapi);
     await prepareCounters(strapi);
     await prepareSearch(strapi);

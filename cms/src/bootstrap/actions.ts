@@ -46,4 +46,5 @@ export const ADMIN_ACTIONS = [
   ...of('account', 'find', 'create', 'update', 'delete'),
   ...of('site-setting', 'create', 'update'),
   ...of('static-page', 'create', 'update', 'delete'),
+  ...of('import', 'list', 'articles', 'single', 'rewrite'),
 ];

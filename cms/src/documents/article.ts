@@ -8,7 +8,21 @@ import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
 const SHARED: SharedFields = {
-  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId', 'savedBy'],
+  scalars: [
+    'slug',
+    'featured',
+    'publicationDate',
+    'readTime',
+    'publicId',
+    'savedBy',
+    'sourceName',
+    'sourceUrl',
+    'sourceCanonical',
+    'sourceAuthor',
+    'sourceDate',
+    'sourceKey',
+    'sourceFingerprint',
+  ],
   relations: ['category', 'tags', 'author', 'image'],
 };
 

@@ -93,10 +93,28 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
   }
 }
 
+/** Where an imported article comes from, as its fields are called. */
+export type SourceFields = Partial<
+  Record<
+    | 'sourceName'
+    | 'sourceUrl'
+    | 'sourceCanonical'
+    | 'sourceAuthor'
+    | 'sourceDate'
+    | 'sourceKey'
+    | 'sourceFingerprint',
+    string
+  >
+>;
+
 /** Both languages, tags, category and publication, or nothing of it. Answers the public id. */
-export async function createArticle(body: ArticleBody, authorId: number): Promise<number> {
+export async function createArticle(
+  body: ArticleBody,
+  authorId: number,
+  source: SourceFields = {},
+): Promise<number> {
   return strapi.db.transaction(async () => {
-    const data = { ...(await englishData(body)), author: authorId };
+    const data = { ...(await englishData(body)), ...source, author: authorId };
     const { documentId } = await articles().create({ locale: ENGLISH, status: body.status, data });
     await applyArabic(documentId, body.status, body, false);
     const created = await strapi.db.query(ARTICLE).findOne({ select: ['publicId'], where: { documentId } });

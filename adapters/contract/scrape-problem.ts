@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { errorSchema } from './error.ts';
+import { idSchema, slugSchema } from './primitives.ts';
+import { importedExample, scrapeProblemExample } from './scrape-examples.ts';
+
+/** Spec §5 and §8, word for word. */
+export const SCRAPE_MESSAGES = {
+  url: 'Please enter a valid URL to scrape',
+  noContent: 'No article content found at the provided URL',
+} as const;
+
+/** Why an address could not be imported. The message beside it says the same in a sentence, with what it is about. */
+export const SCRAPE_PROBLEMS = {
+  address: 'Neither http nor https, a port other than 80 and 443, or no address at all',
+  blocked: 'Leads to an address inside a private network',
+  robots: 'The site asks programs not to read it',
+  unreachable: 'No such host, no connection, or a faulty certificate',
+  refused: 'The site answered with an error, such as 404 or 403',
+  redirects: 'More than five redirects',
+  timeout: 'It took longer than allowed, to load or to read',
+  'too-large': 'More than 5 MB',
+  'not-html': 'Not a page of text: a picture, a document, …',
+  'no-content': 'A page without an article',
+  'no-links': 'A list page without links to articles',
+  busy: 'Too many imports are waiting; try again shortly',
+  rewriting: 'The rewriting service failed or changed facts; nothing was saved',
+  'already-imported': 'It is here already; send importAgain: true to import it once more',
+} as const;
+
+export type ScrapeProblemCode = keyof typeof SCRAPE_PROBLEMS;
+
+const problemCodes = Object.keys(SCRAPE_PROBLEMS) as [ScrapeProblemCode, ...ScrapeProblemCode[]];
+
+export const scrapeProblemCodeSchema = z.enum(problemCodes).describe(
+  Object.entries(SCRAPE_PROBLEMS)
+    .map(([code, meaning]) => `${code}: ${meaning}`)
+    .join('. '),
+);
+
+/** The article that an address, a title or a text is already imported as. */
+export const importedSchema = z
+  .object({
+    articleId: idSchema,
+    slug: slugSchema.nullable(),
+    title: z.string(),
+    status: z.enum(['draft', 'published']),
+    matchedBy: z.enum(['address', 'title', 'text']).describe('What was found to be the same'),
+  })
+  .meta({ id: 'Imported', examples: [importedExample] });
+
+/** The body of the answers 409 and 422: an error with what a screen can tell apart. */
+export const scrapeProblemSchema = errorSchema
+  .extend({
+    code: scrapeProblemCodeSchema,
+    imported: importedSchema.optional().describe('With already-imported: which article it is'),
+  })
+  .meta({ id: 'ScrapeProblem', examples: [scrapeProblemExample] });
+
+export type Imported = z.infer<typeof importedSchema>;
+export type ScrapeProblem = z.infer<typeof scrapeProblemSchema>;

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { CONTENT_MAX, editableArticleSchema, TITLE_MAX, TITLE_MIN } from './article.ts';
+import { editableArticleExample } from './examples.ts';
+import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
+import {
+  articleSourceExample,
+  importNoteExample,
+  rewriteInputExample,
+  scrapedArticleExample,
+  scrapedArticlesExample,
+  scrapeLinksExample,
+  scrapeListInputExample,
+} from './scrape-examples.ts';
+import { importedSchema, SCRAPE_MESSAGES, scrapeProblemCodeSchema } from './scrape-problem.ts';
+
+/**
+ * Imports (spec §2, §5, §7). Sites are asked once a second at most, so that a whole list takes as many seconds as it has
+ * articles. A screen that shows progress therefore asks `POST /scrape/list` for the addresses and then
+ * `POST /scrape/single` for each, at most four at a time; `POST /scrape/motor1` does both in one answer.
+ * `POST /scrape/rewrite` saves one article as a draft; several are imported by one call for each.
+ */
+
+/** Spec §9: what a list page yields at most, and by default. */
+export const SCRAPE_LIMIT_MAX = 20;
+export const SCRAPE_LIMIT_DEFAULT = 10;
+/** Spec §9: the news page that the screen begins with. */
+export const SCRAPE_DEFAULT_SOURCE = 'https://www.motor1.com/news/';
+/** Spec §9: characters of a scraped excerpt, cut at a word. */
+export const SCRAPED_EXCERPT_MAX = 200;
+export const SCRAPE_URL_MAX = 2000;
+
+/** Which site a list came from, and whether by the feed that its page announces or by the page's own links. */
+export const scrapeSourceSchema = z.object({
+  url: z.string().describe('After redirects'),
+  name: z.string(),
+  foundBy: z.enum(['feed', 'links']),
+});
+
+/** One article of somebody else's, as extracted (spec §3). */
+export const scrapedArticleSchema = z
+  .object({
+    title: z.string(),
+    content: z.string().describe('Sanitised HTML; addresses are absolute'),
+    excerpt: z.string().describe(`At most ${SCRAPED_EXCERPT_MAX} characters, cut at a word`),
+    imageUrl: z.string().nullable().describe('Where the main picture is, on the other site'),
+    publishDate: isoDateSchema.nullable(),
+    originalUrl: z.string().describe('After redirects'),
+    canonicalUrl: z.string().describe('What the page calls its own address, without tracking'),
+    sourceName: z.string(),
+    author: z.string().nullable(),
+    imageCredit: z.string().nullable(),
+    language: z.string().nullable().describe('Of the text, as in BCP 47'),
+    direction: z.enum(['ltr', 'rtl']),
+    wordCount: z.int().min(0),
+    imported: orNull(importedSchema).describe('Null when it is new here'),
+  })
+  .meta({ id: 'ScrapedArticle', examples: [scrapedArticleExample] });
+
+const urlSchema = textSchema('url')
+  .min(1, SCRAPE_MESSAGES.url)
+  .max(SCRAPE_URL_MAX, `url is longer than ${SCRAPE_URL_MAX.toLocaleString('en')} characters`)
+  .refine((url) => /^https?:$/.test(protocolOf(url)), SCRAPE_MESSAGES.url);
+
+const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
+
+const WRONG_LIMIT = `limit must be a whole number from 1 to ${SCRAPE_LIMIT_MAX}`;
+
+/** Spec §5: what is not numeric counts as the default. */
+const limitOrDefault = (given: unknown): number => {
+  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  return typeof number === 'number' && !Number.isNaN(number) ? number : SCRAPE_LIMIT_DEFAULT;
+};
+
+/** What `POST /api/scrape/motor1` and `POST /api/scrape/list` take. */
+export const scrapeListInputSchema = z
+  .object({
+    url: urlSchema.describe('A page that lists news, of any site'),
+    limit: z
+      .unknown()
+      .optional()
+      .transform(limitOrDefault)
+      .pipe(z.int(WRONG_LIMIT).min(1, WRONG_LIMIT).max(SCRAPE_LIMIT_MAX, WRONG_LIMIT))
+      .meta({
+        type: 'integer',
+        minimum: 1,
+        maximum: SCRAPE_LIMIT_MAX,
+        default: SCRAPE_LIMIT_DEFAULT,
+        description: 'What is not numeric counts as the default',
+      }),
+  })
+  .meta({ id: 'ScrapeListInput', examples: [scrapeListInputExample] });
+
+/** What `POST /api/scrape/single` takes. */
+export const scrapeSingleInputSchema = z
+  .object({ url: urlSchema.describe('The page of one article') })
+  .meta({ id: 'ScrapeSingleInput', examples: [{ url: scrapedArticleExample.originalUrl }] });
+
+/** What `POST /api/scrape/list` answers: the addresses only, quickly. */
+export const scrapeLinksSchema = z
+  .object({
+    source: scrapeSourceSchema,
+    links: z.array(
+      z.object({
+        url: z.string(),
+        title: z.string().describe('As the list calls it'),
+        publishDate: isoDateSchema.nullable(),
+        imported: orNull(importedSchema),
+      }),
+    ),
+  })
+  .meta({ id: 'ScrapeLinks', examples: [scrapeLinksExample] });
+
+/** What `POST /api/scrape/motor1` answers. An article that failed is among `problems` and spoils no other. */
+export const scrapedArticlesSchema = z
+  .object({
+    source: scrapeSourceSchema,
+    articles: z.array(scrapedArticleSchema),
+    problems: z.array(
+      z.object({
+        originalUrl: z.string(),
+        title: z.string(),
+        code: scrapeProblemCodeSchema,
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ScrapedArticles', examples: [scrapedArticlesExample] });
+
+/** What `POST /api/scrape/single` answers. */
+export const scrapedSingleSchema = z
+  .object({ article: scrapedArticleSchema })
+  .meta({ id: 'ScrapedSingle', examples: [{ article: scrapedArticleExample }] });
+
+const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
+
+/**
+ * What `POST /api/scrape/rewrite` takes: a scraped article (spec §7) with what is known of its source. Where the latter is
+ * missing, the server knows it of articles that it has read lately.
+ */
+export const rewriteInputSchema = z
+  .object({
+    title: textSchema('title')
+      .min(TITLE_MIN, `Title must be at least ${TITLE_MIN} characters`)
+      .max(TITLE_MAX, `title is longer than ${TITLE_MAX} characters`),
+    content: textSchema('content')
+      .min(1, 'content is empty')
+      .max(CONTENT_MAX, `content is longer than ${CONTENT_MAX.toLocaleString('en')} characters`)
+      .describe('HTML'),
+    imageUrl: orNothing(textSchema('imageUrl').max(SCRAPE_URL_MAX, 'imageUrl is too long')).describe(
+      'Where the picture is, on the other site; null or empty for none',
+    ),
+    categoryId: idSchema,
+    originalUrl: orNothing(urlSchema),
+    canonicalUrl: orNothing(urlSchema),
+    sourceName: orNothing(textSchema('sourceName').max(200, 'sourceName is longer than 200 characters')),
+    author: orNothing(textSchema('author').max(200, 'author is longer than 200 characters')),
+    publishDate: orNothing(isoDateSchema),
+    imageCredit: orNothing(textSchema('imageCredit').max(500, 'imageCredit is longer than 500 characters')),
+    importAgain: z
+      .boolean('importAgain must be true or false')
+      .default(false)
+      .describe('Import it although it is here already'),
+  })
+  .meta({ id: 'RewriteInput', examples: [rewriteInputExample] });
+
+/** Where an imported article comes from. Readers see it as the line at the end of its text. */
+export const articleSourceSchema = z.object({
+  name: z.string().nullable(),
+  url: z.string().nullable(),
+  canonicalUrl: z.string().nullable(),
+  author: z.string().nullable(),
+  date: isoDateSchema.nullable(),
+});
+
+/** What `POST /api/scrape/rewrite` answers: the draft, and what did not come along. */
+export const rewrittenSchema = z
+  .object({
+    article: editableArticleSchema.describe('A draft; for the editor as any other'),
+    source: articleSourceSchema,
+    rewritten: z.boolean().describe('False: the text is the cleaned original'),
+    notes: z
+      .array(
+        z.object({
+          code: z.enum(['picture', 'pictures-in-text', 'arabic-only']),
+          message: z.string().describe('A sentence'),
+        }),
+      )
+      .describe('What an editor should know before publishing'),
+  })
+  .meta({
+    id: 'Rewritten',
+    examples: [
+      {
+        article: { ...editableArticleExample, status: 'draft' },
+        source: articleSourceExample,
+        rewritten: false,
+        notes: [importNoteExample],
+      },
+    ],
+  });
+
+export type ScrapedArticle = z.infer<typeof scrapedArticleSchema>;
+export type ScrapeListInput = z.input<typeof scrapeListInputSchema>;
+export type ScrapeLinks = z.infer<typeof scrapeLinksSchema>;
+export type ScrapedArticles = z.infer<typeof scrapedArticlesSchema>;
+export type RewriteInput = z.input<typeof rewriteInputSchema>;
+export type Rewritten = z.infer<typeof rewrittenSchema>;

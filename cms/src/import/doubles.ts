@@ -1,0 +1,82 @@
+import { ENGLISH } from '../locales';
+import { ARTICLE } from '../uids';
+import { comparable } from './extraction/words';
+import { distance, DISTANCE_MAX, fingerprintOf } from './fingerprint';
+import { addressKey } from './same-address';
+
+/** The article here that something is a double of. */
+export interface Imported {
+  articleId: number;
+  slug: string | null;
+  title: string;
+  status: 'draft' | 'published';
+  matchedBy: 'address' | 'title' | 'text';
+}
+
+/** What is known of an article that may be here already. */
+export interface Candidate {
+  addresses: (string | null | undefined)[];
+  title: string;
+  text?: string;
+}
+
+interface Row {
+  publicId: number;
+  slug: string | null;
+  title: string;
+  locale: string;
+  publishedAt: string | null;
+  sourceKey: string | null;
+  sourceFingerprint: string | null;
+}
+
+/** Titles so short that many articles may have them. */
+const TITLE_MIN = 12;
+
+/** The articles that are here, read once to compare several with. */
+export class Doubles {
+  readonly #rows: Row[];
+  readonly #byKey: Map<string | null, Row>;
+  readonly #byTitle: Map<string, Row>;
+
+  private constructor(rows: Row[]) {
+    this.#rows = rows;
+    this.#byKey = new Map(rows.filter(({ sourceKey }) => sourceKey).map((row) => [row.sourceKey, row]));
+    this.#byTitle = new Map(rows.map((row) => [comparable(row.title), row]));
+  }
+
+  static async load(): Promise<Doubles> {
+    return new Doubles(
+      await strapi.db.query(ARTICLE).findMany({
+        select: ['publicId', 'slug', 'title', 'locale', 'publishedAt', 'sourceKey', 'sourceFingerprint'],
+        orderBy: [{ publicId: 'asc' }],
+      }),
+    );
+  }
+
+  /** The article that has the same address, else the same title, else nearly the same text; null for what is new. */
+  find({ addresses, title, text }: Candidate): Imported | null {
+    for (const address of addresses) {
+      const row = address ? this.#byKey.get(addressKey(address)) : undefined;
+      if (row) return this.#imported(row, 'address');
+    }
+    const wanted = comparable(title);
+    const titled = wanted.length >= TITLE_MIN ? this.#byTitle.get(wanted) : undefined;
+    if (titled) return this.#imported(titled, 'title');
+    const fingerprint = text ? fingerprintOf(text) : null;
+    const alike =
+      fingerprint &&
+      this.#rows.find(
+        ({ sourceFingerprint: known }) => known && distance(known, fingerprint) <= DISTANCE_MAX,
+      );
+    return alike ? this.#imported(alike, 'text') : null;
+  }
+
+  #imported({ publicId, slug, title }: Row, matchedBy: Imported['matchedBy']): Imported {
+    const versions = this.#rows.filter((row) => row.publicId === publicId);
+    const isPublished = versions.some(
+      ({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null,
+    );
+    return { articleId: publicId, slug, title, status: isPublished ? 'published' : 'draft', matchedBy };
+  }
+}

@@ -1,0 +1,38 @@
+import { parsePage } from './dom';
+import { directionOfText, isArabic } from './language';
+import { resolvePictures } from './pictures';
+import { toPlainText } from './plain-text';
+import { toSafeHtml } from './safe-html';
+import { wordCount } from './words';
+
+/** HTML of whatever origin as an article's text, and what can be told of it. */
+export interface CleanContent {
+  content: string;
+  text: string;
+  pictures: string[];
+  isArabic: boolean;
+  direction: 'ltr' | 'rtl';
+  wordCount: number;
+}
+
+/** Makes safe what somebody sent as the text of an article. */
+export function cleanContent(html: string, base: string): CleanContent {
+  const page = parsePage(html);
+  resolvePictures(page, base);
+  for (const element of page.querySelectorAll(
+    'script, style, template, noscript, iframe, svg, math, title',
+  )) {
+    element.remove();
+  }
+  const content = toSafeHtml(page.body, base);
+  const body = parsePage(content).body;
+  const text = toPlainText(body);
+  return {
+    content,
+    text,
+    pictures: [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''),
+    isArabic: isArabic(text),
+    direction: directionOfText(text),
+    wordCount: wordCount(text),
+  };
+}

@@ -1,0 +1,108 @@
+import { removeSurroundings } from './before';
+import { findBody } from './body';
+import { removeCaptions } from './captions';
+import { parsePage } from './dom';
+import { removeLead, removeTail, type Known } from './ends';
+import { excerptOf } from './excerpt';
+import { removeInterruptions } from './inside';
+import { directionOfText, isArabic } from './language';
+import { absolute, readMetadata } from './metadata';
+import { toPlainText } from './plain-text';
+import { findCredit, resolvePictures } from './pictures';
+import { toSafeHtml } from './safe-html';
+import { wordCount } from './words';
+import { Weights } from './weights';
+
+/** The article of a page. Texts are plain but for `content`, which is sanitised HTML with absolute addresses. */
+export interface ExtractedArticle {
+  title: string;
+  content: string;
+  excerpt: string;
+  imageUrl: string | null;
+  publishDate: string | null;
+  canonicalUrl: string;
+  sourceName: string;
+  author: string | null;
+  imageCredit: string | null;
+  language: string | null;
+  direction: 'ltr' | 'rtl';
+  wordCount: number;
+  /** The text of `content`. */
+  text: string;
+}
+
+/** Fewer characters are a notice, not an article. */
+const TEXT_MIN = 140;
+/** What the names of a page's elements say is believed as long as this much of its prose remains. */
+const PROSE_LEFT_MIN = 0.25;
+const MISLED = 2;
+const TITLE_MAX = 250;
+const TITLE_MIN = 5;
+
+const baseOf = (page: Document, url: string) =>
+  absolute(page.querySelector('base[href]')?.getAttribute('href') ?? '', url) || url;
+
+function cleaned(body: Element, known: Known): Element {
+  removeCaptions(body, new Weights(body));
+  removeInterruptions(body, known.url);
+  removeLead(body, known);
+  removeTail(body, known);
+  return body;
+}
+
+/** The article's element, cleaned. Where the names of the page misled, the page is read again without them. */
+function bodyOf(page: Document, html: string, base: string, known: Known): Element | null {
+  const prose = page.body ? new Weights(page.body).total : 0;
+  removeSurroundings(page);
+  const body = findBody(page);
+  if (body && new Weights(body).total > prose * PROSE_LEFT_MIN) return cleaned(body, known);
+  const again = parsePage(html);
+  resolvePictures(again, base);
+  const plain = findBody(again);
+  const isMisled = plain && (!body || new Weights(plain).total > new Weights(body).total * MISLED);
+  const best = isMisled ? plain : body;
+  return best && cleaned(best, known);
+}
+
+/** Paragraphs of a text without markup, as some pages have it in their metadata. */
+const paragraphs = (text: string): Element =>
+  parsePage(
+    text
+      .split(/\n+/)
+      .map((line) => `<p>${line.replace(/&(?!\w+;)/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+      .join(''),
+  ).body;
+
+/** Reads the article of a page; null where there is none. `url` is where the page came from. */
+export function extractArticle(html: string, url: string): ExtractedArticle | null {
+  const page = parsePage(html);
+  const base = baseOf(page, url);
+  const metadata = readMetadata(page, url);
+  resolvePictures(page, base);
+  const imageCredit = findCredit(page);
+  const known = { ...metadata, url };
+  let body = bodyOf(page, html, base, known);
+  let text = body ? toPlainText(body) : '';
+  if (metadata.text.length > TEXT_MIN && text.length < metadata.text.length / 3) {
+    body = paragraphs(metadata.text);
+    text = toPlainText(body);
+  }
+  if (!body || text.length < TEXT_MIN || metadata.title.length < TITLE_MIN) return null;
+  const content = toSafeHtml(body, base);
+  const written = toPlainText(parsePage(content).body);
+  return {
+    title: excerptOf(metadata.title, TITLE_MAX),
+    content,
+    excerpt: excerptOf(metadata.description.length > 40 ? metadata.description : written),
+    imageUrl: metadata.imageUrl || body.querySelector('img')?.getAttribute('src') || null,
+    publishDate: metadata.publishDate || null,
+    canonicalUrl: metadata.canonicalUrl,
+    sourceName: metadata.sourceName,
+    author: metadata.author || null,
+    imageCredit,
+    language: isArabic(written) ? 'ar' : metadata.language || null,
+    direction: metadata.direction || directionOfText(written),
+    wordCount: wordCount(written),
+    text: written,
+  };
+}

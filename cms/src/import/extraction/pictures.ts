@@ -1,0 +1,92 @@
+import { all, textBlocks, textIn } from './dom';
+import { absolute } from './metadata';
+import { PICTURE_CREDIT } from './phrases';
+
+const LAZY = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-lazy',
+  'data-url',
+  'data-image',
+  'data-full-src',
+];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
+const PLACEHOLDER =
+  /^(?:data:|about:|$)|(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[\w-]*\.(?:gif|png|svg|jpe?g)/i;
+const WIDTH_MAX = 2000;
+const SMALLEST = 60;
+
+/** The largest address of a srcset that is not wider than a page needs. */
+export function bestOf(srcset: string): string {
+  const candidates = [
+    ...srcset.slice(0, 8000).matchAll(/(\S+?)(?:\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,\s+|,?$)/g),
+  ].map(([, url = '', number = '1', unit = 'x']) => ({
+    url,
+    width: Number(number) * (unit === 'x' ? 800 : 1),
+  }));
+  const fitting = candidates.filter(({ width }) => width <= WIDTH_MAX);
+  const [best] = (fitting.length > 0 ? fitting : candidates).sort((a, b) => b.width - a.width);
+  return best?.url ?? '';
+}
+
+function addressOf(image: Element, base: string): string {
+  const given = (name: string) => image.getAttribute(name) ?? '';
+  const sources = image.parentElement?.localName === 'picture' ? all(image.parentElement, 'source') : [];
+  const choices = [
+    given('src'),
+    ...LAZY.map(given),
+    ...LAZY_SETS.map((name) => bestOf(given(name))),
+    ...sources.flatMap((source) => LAZY_SETS.map((name) => bestOf(source.getAttribute(name) ?? ''))),
+  ];
+  const usable = choices.filter((choice) => !PLACEHOLDER.test(choice.trim()));
+  // A set has larger ones than the plain address.
+  const larger = bestOf(given('srcset') || given('data-srcset'));
+  const best = usable.length > 0 && larger && !PLACEHOLDER.test(larger) ? larger : (usable[0] ?? '');
+  return absolute(best, base);
+}
+
+/** Pictures that scripts would load stand in `noscript` for browsers without. */
+function unwrapNoscript(page: Document) {
+  for (const noscript of all(page, 'noscript')) {
+    const images = all(noscript, 'img');
+    const [image] = images;
+    if (!image || images.length > 1) continue;
+    const before = noscript.previousElementSibling;
+    const lazy = before?.localName === 'img' ? before : before?.querySelector('img');
+    if (lazy && !PLACEHOLDER.test(lazy.getAttribute('src') ?? '')) continue;
+    lazy?.remove();
+    noscript.replaceWith(image);
+  }
+}
+
+/** Gives every picture of a page its whole address, wherever a script would take it from; pixels that count readers go. */
+export function resolvePictures(page: Document, base: string): void {
+  unwrapNoscript(page);
+  for (const image of all(page, 'img')) {
+    const address = addressOf(image, base);
+    const sizes = ['width', 'height'].map((name) => Number.parseInt(image.getAttribute(name) ?? '', 10));
+    if (!address || sizes.some((size) => size < SMALLEST) || /\.svg(?:[?#]|$)/i.test(address)) {
+      image.remove();
+      continue;
+    }
+    image.setAttribute('src', address);
+    for (const name of [...LAZY, ...LAZY_SETS, 'sizes', 'loading']) image.removeAttribute(name);
+  }
+}
+
+const CREDIT_MAX = 200;
+
+/** What the page says of who took its first picture. */
+export function findCredit(page: Document): string | null {
+  for (const caption of all(page, 'figure, [class*=caption], [class*=credit]').slice(0, 20)) {
+    const own = all(
+      caption,
+      '[class*=credit], [class*=source], [itemprop=copyrightHolder], [class*=copyright]',
+    );
+    const texts = [...own, ...textBlocks(caption)].map(textIn);
+    const credit = texts.find((text) => text && text.length <= CREDIT_MAX && PICTURE_CREDIT.test(text));
+    if (credit) return credit.replace(/^[\s(]+|[\s)]+$/g, '');
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import { labelOf, linkShare, textIn } from './dom';
+import { LEADS_ELSEWHERE, PICTURE_CREDIT } from './phrases';
+import { wordCount } from './words';
+
+export const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.localName);
+
+const SENTENCE_END = /[.!?…؟。:;,][\s"'”’»)\]]*$/u;
+export const isSentence = (text: string): boolean => SENTENCE_END.test(text);
+
+/** Whether an element or one around it, below `root`, has such a name. */
+export function isWithin(element: Element, root: Element, name: RegExp): boolean {
+  for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
+    if (name.test(labelOf(one))) return true;
+  }
+  return false;
+}
+
+const isLoud = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase();
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');
+
+/** Whether every link of an element stays on the site of the page. */
+function staysOnSite(element: Element, pageUrl: string): boolean {
+  const targets = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  return targets.every(
+    (target) => !URL.canParse(target, pageUrl) || hostOf(new URL(target, pageUrl).href) === hostOf(pageUrl),
+  );
+}
+
+const SHORT = 200;
+const FEW_WORDS = 12;
+const OFFER = /newsletter|inbox|subscri|affiliate|notifications?|alerts\b|\bapp\b|channel|podcast/i;
+
+/** A line that is nothing but a link: to another article of the site, or shouted. A sentence may be one link. */
+function isLoneLink(block: Element, pageUrl: string): boolean {
+  const text = textIn(block);
+  if (block.localName !== 'p' && block.localName !== 'div') return false;
+  const links = linkShare(block);
+  if (links > 0.95 && OFFER.test(text)) return true;
+  if (links > 0.8 && block.querySelectorAll('a').length > 1 && !isSentence(text)) {
+    return staysOnSite(block, pageUrl);
+  }
+  if (links < 0.95 || text.length > SHORT || wordCount(text) < 4) return false;
+  return isLoud(text) || (!isSentence(text) && staysOnSite(block, pageUrl));
+}
+
+/** Whether a block between the paragraphs sends readers elsewhere. */
+export function sendsElsewhere(block: Element, pageUrl: string): boolean {
+  const text = textIn(block);
+  if (LEADS_ELSEWHERE.test(text)) {
+    const links = linkShare(block);
+    if (links > 0.3 && (staysOnSite(block, pageUrl) || text.length < SHORT / 2)) return true;
+    if (links === 0 && wordCount(text) <= FEW_WORDS && !/[,;]$/.test(text)) return true;
+    if (OFFER.test(text) && text.length < SHORT * 2) return true;
+  }
+  return isLoneLink(block, pageUrl);
+}
+
+/** Whether a block says whose a picture is, and little more. */
+export const isPictureCredit = (block: Element): boolean => {
+  const text = textIn(block);
+  return text.length < 300 && PICTURE_CREDIT.test(text);
+};
+
+/** Whether a list is made of links to other articles of the site. */
+export const isListOfArticles = (list: Element, pageUrl: string): boolean =>
+  linkShare(list) > 0.95 && list.querySelectorAll('a').length > 1 && staysOnSite(list, pageUrl);

@@ -1,0 +1,35 @@
+import { linkShare, textBlocks, textIn } from './dom';
+
+const PROSE_MIN = 80;
+const PROSE_LINKS_MAX = 0.4;
+
+/** Whether a block reads like a paragraph of a text: long enough, and not made of links. */
+export const isProse = (block: Element): boolean =>
+  textIn(block).length >= PROSE_MIN && linkShare(block) < PROSE_LINKS_MAX;
+
+/** How many characters of prose are within each element of a page; elements without any are missing. */
+export class Weights {
+  readonly #weights = new Map<Element, number>();
+  readonly total: number;
+
+  constructor(root: Element) {
+    for (const block of textBlocks(root)) {
+      if (!isProse(block)) continue;
+      const { length } = textIn(block);
+      for (let element: Element | null = block; element; element = element.parentElement) {
+        this.#weights.set(element, (this.#weights.get(element) ?? 0) + length);
+        if (element === root) break;
+      }
+    }
+    this.total = this.#weights.get(root) ?? 0;
+  }
+
+  of(element: Element): number {
+    return this.#weights.get(element) ?? 0;
+  }
+
+  /** Whether so much of the page's prose is in an element that it can only be the article, whatever it is called. */
+  isMain(element: Element, share = 0.3): boolean {
+    return this.of(element) > this.total * share;
+  }
+}

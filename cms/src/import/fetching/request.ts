@@ -1,0 +1,118 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Readable } from 'node:stream';
+import zlib from 'node:zlib';
+import { ImportProblem } from '../problem';
+
+/** An answer, read to its end. */
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+export interface RequestOptions {
+  agent: http.Agent | undefined;
+  headers: Record<string, string>;
+  /** Of the body, before and after it is unpacked. */
+  maxBytes: number;
+  timeoutMs: number;
+  /** Says by the headers why a body is not worth reading, if it is not. */
+  refuse?: (answer: Omit<Answer, 'bytes'>) => ImportProblem | null;
+}
+
+const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: () => zlib.createGunzip(),
+  'x-gzip': () => zlib.createGunzip(),
+  deflate: () => zlib.createInflate(),
+  br: () => zlib.createBrotliDecompress(),
+};
+
+const tooLarge = (host: string, maxBytes: number) =>
+  new ImportProblem('too-large', `${host} sent more than ${Math.round(maxBytes / 2 ** 20)} MB`);
+
+function decoded(response: http.IncomingMessage, host: string): Readable {
+  const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
+  if (!encoding || encoding === 'identity') return response;
+  const decoder = DECODERS[encoding]?.();
+  if (!decoder) throw new ImportProblem('not-html', `${host} sent the page in an encoding that is not known`);
+  return response
+    .on('error', (error) => (decoder as unknown as Readable).destroy(error))
+    .pipe(decoder) as unknown as Readable;
+}
+
+/** Reads a stream up to its limit; counted as it comes, so that a small file cannot unfold to a large one. */
+async function readAll(stream: Readable, host: string, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(host, maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What a connection or a body failed of, in a sentence. The sentence of an ImportProblem stays. */
+function explained(error: unknown, host: string, timeoutMs: number): ImportProblem {
+  if (error instanceof ImportProblem) return error;
+  const { code = '', name, message } = error as NodeJS.ErrnoException;
+  const because = { cause: error };
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return new ImportProblem('timeout', `${host} took longer than ${timeoutMs / 1000} seconds`, because);
+  }
+  if (/is not allowed\. Because/.test(message)) {
+    return new ImportProblem('blocked', `${host} leads to an address inside a private network`, because);
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new ImportProblem('unreachable', `There is no site at ${host}`, because);
+  }
+  if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|VERIFY/.test(code)) {
+    return new ImportProblem('unreachable', `The certificate of ${host} is not valid`, because);
+  }
+  if (code.startsWith('Z_') || code.startsWith('ERR_') || code.startsWith('HPE_')) {
+    return new ImportProblem('unreachable', `${host} sent an answer that cannot be read`, because);
+  }
+  return new ImportProblem('unreachable', `${host} cannot be reached`, because);
+}
+
+function send(url: URL, options: RequestOptions, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const { agent, headers } = options;
+    request(url, {
+      agent: agent ?? false,
+      headers,
+      signal,
+      maxHeaderSize: 32 * 1024,
+      insecureHTTPParser: false,
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+/**
+ * Asks one address, follows nothing, keeps no cookie and uses no proxy.
+ * @throws {ImportProblem} timeout, too-large, unreachable, blocked, and what `refuse` answers
+ */
+export async function request(url: URL, options: RequestOptions): Promise<Answer> {
+  const { hostname: host } = url;
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), options.timeoutMs);
+  try {
+    const response = await send(url, options, ending.signal);
+    const { statusCode: status = 0, headers } = response;
+    const refusal = options.refuse?.({ status, headers });
+    if (refusal) throw refusal;
+    if (Number(headers['content-length']) > options.maxBytes) throw tooLarge(host, options.maxBytes);
+    return { status, headers, bytes: await readAll(decoded(response, host), host, options.maxBytes) };
+  } catch (error) {
+    throw explained(error, host, options.timeoutMs);
+  } finally {
+    clearTimeout(timer);
+    // Whatever is still on its way is not wanted.
+    ending.abort();
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { SimHash } from 'simhash-js';
+import { comparable } from './extraction/words';
+
+const WORDS_IN_A_RUN = 3;
+const HASH_LENGTH = 8;
+/** Of a shorter text a few changed words are half of it. */
+const WORDS_MIN = 40;
+/** Bits of 64 in which two versions of one text may differ; unrelated ones differ in about 32. */
+export const DISTANCE_MAX = 13;
+
+// The library cuts its input into pieces of a fixed length: so each run of words becomes as long as a piece.
+const simhash = new SimHash({ kshingles: HASH_LENGTH, maxFeatures: Number.MAX_SAFE_INTEGER });
+
+function half(runs: string[], salt: string): string {
+  const pieces = runs.map((run) =>
+    createHash('sha1')
+      .update(salt + run)
+      .digest('hex')
+      .slice(0, HASH_LENGTH),
+  );
+  return simhash.hash(pieces.join('')).toString(16).padStart(8, '0');
+}
+
+/** 64 bits, as hexadecimal digits, in which similar texts differ little; null of a text too short to be compared. */
+export function fingerprintOf(text: string): string | null {
+  const words = comparable(text).split(' ').filter(Boolean);
+  if (words.length < WORDS_MIN) return null;
+  const runs = words
+    .slice(WORDS_IN_A_RUN - 1)
+    .map((_, index) => words.slice(index, index + WORDS_IN_A_RUN).join(' '));
+  return half(runs, 'a') + half(runs, 'b');
+}
+
+/** The number of bits in which two fingerprints differ. */
+export function distance(one: string, other: string): number {
+  let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  let count = 0;
+  for (; bits > 0n; bits >>= 1n) count += Number(bits & 1n);
+  return count;
+}

@@ -1,0 +1,177 @@
+import createError from 'http-errors';
+import { createArticle } from '../api/article/services/writing';
+import { holdSeries } from '../documents/public-id';
+import { ENGLISH } from '../locales';
+import type { StoredPicture } from '../pictures/upload-service';
+import { invalid } from '../rules/errors';
+import { CATEGORY } from '../uids';
+import { Doubles, type Candidate, type Imported } from './doubles';
+import { toDraft, type Note } from './draft';
+import type { CleanContent } from './extraction/clean-content';
+import type { Fetcher } from './fetching/fetcher';
+import { fingerprintOf } from './fingerprint';
+import { discardPictures, importPicture } from './pictures';
+import { ImportProblem } from './problem';
+import type { Reader } from './reading/reader';
+import type { Rewriting } from './rewriting/rewrite';
+import { addressKey } from './same-address';
+import { sourceLine, type Source } from './source-line';
+
+export interface ImportRequest {
+  title: string;
+  content: string;
+  imageUrl: string | null;
+  categoryId: number;
+  source: Source;
+  imageCredit: string | null;
+  importAgain: boolean;
+}
+
+export interface ImportResult {
+  articleId: number;
+  source: Source;
+  rewritten: boolean;
+  notes: Note[];
+}
+
+interface Parts {
+  fetcher: Fetcher;
+  reader: Reader;
+  /** Absent: the text stays as it is. */
+  rewriting?: Rewriting | undefined;
+}
+
+/** Pictures in a text that come along; each is a request to the other site. */
+const PICTURES_IN_TEXT_MAX = 8;
+
+export const alreadyImported = (imported: Imported): Error =>
+  createError(409, `This article is here already: “${imported.title}”. Confirm to import it once more.`, {
+    details: { code: 'already-imported', imported },
+  });
+
+async function requireCategory(publicId: number): Promise<void> {
+  const known = await strapi.db.query(CATEGORY).count({ where: { publicId, locale: ENGLISH } });
+  if (known === 0) throw invalid({ path: ['categoryId'], message: 'Please select a category' });
+}
+
+/** Saves an article of another site as a draft: its text, rewritten or as it is, its pictures, and where it comes from. */
+export class Importing {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * @throws {ImportProblem} when the text is none, or rewriting fails
+   * @throws (400) for an unknown category, (409) for a double that nobody has confirmed
+   */
+  async run(request: ImportRequest, userId: number): Promise<ImportResult> {
+    const { title, source } = request;
+    await requireCategory(request.categoryId);
+    const base = source.url ?? source.canonicalUrl ?? 'https://source.invalid/';
+    const original = await this.parts.reader.run('cleanContent', request.content, base);
+    if (!original.text) throw new ImportProblem('no-content', 'There is no text to import');
+    const candidate = { addresses: [source.url, source.canonicalUrl], title, text: original.text };
+    await this.#refuseDouble(candidate, request);
+    const rewritten = await this.parts.rewriting?.rewrite({ title, content: original.content });
+    const text = rewritten ? await this.parts.reader.run('cleanContent', rewritten.content, base) : original;
+
+    const stored: StoredPicture[] = [];
+    try {
+      const picture = await this.#picture(request, stored);
+      const inText = await this.#picturesInText(text, request, stored);
+      const { body, notes } = toDraft({
+        title: rewritten?.title ?? title,
+        text: { ...text, content: inText.content },
+        sourceLine: sourceLine(source, picture.url ? request.imageCredit : null, text.isArabic ? 'ar' : 'en'),
+        categoryId: request.categoryId,
+        imageUrl: picture.url,
+      });
+      const articleId = await strapi.db.transaction(async () => {
+        // Two imports of the same article wait for each other here.
+        await holdSeries('article');
+        await this.#refuseDouble(candidate, request);
+        return createArticle(body, userId, sourceFields(source, original.text));
+      });
+      return {
+        articleId,
+        source,
+        rewritten: Boolean(rewritten),
+        notes: [...picture.notes, ...inText.notes, ...notes],
+      };
+    } catch (error) {
+      await discardPictures(stored);
+      throw error;
+    }
+  }
+
+  async #refuseDouble(candidate: Candidate, { importAgain }: ImportRequest) {
+    if (importAgain) return;
+    const imported = (await Doubles.load()).find(candidate);
+    if (imported) throw alreadyImported(imported);
+  }
+
+  async #store(url: string, request: ImportRequest, stored: StoredPicture[]): Promise<string> {
+    const { imageCredit: credit, source } = request;
+    const picture = await importPicture(this.parts.fetcher, url, { credit, sourceName: source.name ?? '' });
+    stored.push(picture);
+    return picture.url;
+  }
+
+  async #picture(request: ImportRequest, stored: StoredPicture[]) {
+    if (!request.imageUrl) return { url: null, notes: [] as Note[] };
+    try {
+      return { url: await this.#store(request.imageUrl, request, stored), notes: [] as Note[] };
+    } catch (error) {
+      if (!(error instanceof ImportProblem)) throw error;
+      const note: Note = { code: 'picture', message: `The picture was not imported: ${error.message}` };
+      return { url: null, notes: [note] };
+    }
+  }
+
+  /** The text with its pictures' addresses here; those that cannot come along go, since readers' browsers ask nobody else. */
+  async #picturesInText(
+    { content, pictures }: CleanContent,
+    request: ImportRequest,
+    stored: StoredPicture[],
+  ) {
+    const addresses = new Map<string, string>();
+    let missing = 0;
+    for (const [index, url] of [...new Set(pictures)].entries()) {
+      const isFeatured = url === request.imageUrl;
+      try {
+        if (index < PICTURES_IN_TEXT_MAX && !isFeatured)
+          addresses.set(url, await this.#store(url, request, stored));
+        else if (!isFeatured) missing += 1;
+      } catch (error) {
+        if (!(error instanceof ImportProblem)) throw error;
+        missing += 1;
+      }
+    }
+    const own = content.replace(/<img src="([^"]*)"([^>]*)>/g, (_, src: string, rest: string) => {
+      const address = addresses.get(src.replaceAll('&amp;', '&'));
+      return address ? `<img src="${address}"${rest}>` : '';
+    });
+    const notes: Note[] =
+      missing > 0
+        ? [
+            {
+              code: 'pictures-in-text',
+              message: `${missing} of the pictures in the text could not be imported`,
+            },
+          ]
+        : [];
+    return { content: own.replace(/<p>\s*<\/p>/g, ''), notes };
+  }
+}
+
+function sourceFields(source: Source, text: string) {
+  const address = source.canonicalUrl ?? source.url;
+  const fields = {
+    sourceName: source.name,
+    sourceUrl: source.url,
+    sourceCanonical: source.canonicalUrl,
+    sourceAuthor: source.author,
+    sourceDate: source.date,
+    sourceKey: address && addressKey(address),
+    sourceFingerprint: fingerprintOf(text),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Record<string, string>;
+}

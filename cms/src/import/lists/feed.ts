@@ -1,0 +1,28 @@
+import { load } from 'cheerio';
+import { absolute, isoDate } from '../extraction/metadata';
+import type { FoundLink } from './list-page';
+
+const ITEMS_MAX = 100;
+const TITLE_MAX = 300;
+
+/** The articles of an RSS or Atom feed, in its order; none when it is no feed. */
+export function feedLinks(xml: string, url: string): FoundLink[] {
+  const $ = load(xml, { xml: true });
+  const links: FoundLink[] = [];
+  for (const item of $('item, entry').slice(0, ITEMS_MAX)) {
+    const element = $(item);
+    const atom = element.children('link[href]');
+    const alternate = atom.filter((_, one) => ['alternate', ''].includes($(one).attr('rel') ?? ''));
+    const given =
+      element.children('link').not('[href]').first().text() ||
+      alternate.first().attr('href') ||
+      element.children('guid:not([isPermaLink=false])').text();
+    const address = absolute(given, url);
+    // Titles may be HTML within text.
+    const title = load(element.children('title').first().text()).text().replace(/\s+/g, ' ').trim();
+    if (!address || !title) continue;
+    const date = element.children('pubDate, published, dc\\:date, updated, date').first().text();
+    links.push({ url: address, title: title.slice(0, TITLE_MAX), publishDate: isoDate(date) || null });
+  }
+  return links;
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StoredPicture, UploadService } from '../pictures/upload-service';
+import { readableName, withTemporaryFolder } from '../pictures/uploaded-file';
+import type { Fetcher } from './fetching/fetcher';
+import { ImportProblem } from './problem';
+
+const service = (): UploadService & { remove(file: unknown): Promise<unknown> } =>
+  strapi.plugin('upload').service('upload');
+
+/** Says of whom a stored picture is, in the media library. */
+export interface PictureCredit {
+  credit: string | null;
+  sourceName: string;
+}
+
+function fileName(url: string): string {
+  try {
+    return readableName(decodeURIComponent(path.posix.basename(new URL(url).pathname)));
+  } catch {
+    return 'picture';
+  }
+}
+
+/**
+ * Fetches a picture of another site and stores it as every upload is: checked by its content and encoded anew.
+ * @throws {ImportProblem} also for what is no picture, or one too elaborate
+ */
+export async function importPicture(
+  fetcher: Fetcher,
+  url: string,
+  { credit, sourceName }: PictureCredit,
+): Promise<StoredPicture> {
+  const bytes = await fetcher.picture(url);
+  try {
+    return await withTemporaryFolder(async (folder) => {
+      const filepath = path.join(folder, 'fetched');
+      await writeFile(filepath, bytes);
+      const name = fileName(url);
+      const [stored] = await service().upload({
+        data: { fileInfo: { name, caption: credit ?? sourceName } },
+        files: { filepath, originalFilename: name, mimetype: null, size: bytes.length },
+      });
+      if (!stored) throw new Error('Strapi stored no file and did not say why');
+      return stored;
+    });
+  } catch (error) {
+    const { status = 0, message } = error as { status?: number; message: string };
+    const isRefusal = status === 413 || status === 415 || (error as Error).name === 'PayloadTooLargeError';
+    if (!isRefusal) throw error;
+    throw new ImportProblem(
+      status === 415 ? 'not-html' : 'too-large',
+      `the picture cannot be used (${message})`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Removes pictures whose article was not saved after all. */
+export async function discardPictures(pictures: StoredPicture[]): Promise<void> {
+  for (const picture of pictures) {
+    await service()
+      .remove(picture)
+      .catch((error: unknown) => strapi.log.warn(`A picture was left behind: ${(error as Error).message}`));
+  }
+}

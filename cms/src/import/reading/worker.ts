@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { extractArticle } from '../extraction/extract';
+import { cleanContent } from '../extraction/clean-content';
+import { feedLinks } from '../lists/feed';
+import { readList } from '../lists/list-page';
+
+/** What the worker is asked for: the name of one of its jobs, and what that takes. */
+export const JOBS = { extractArticle, readList, feedLinks, cleanContent };
+
+export type Jobs = typeof JOBS;
+
+interface Order {
+  job: keyof Jobs;
+  input: unknown[];
+}
+
+parentPort?.on('message', ({ job, input }: Order) => {
+  try {
+    const result = (JOBS[job] as (...given: unknown[]) => unknown)(...input);
+    parentPort?.postMessage({ result });
+  } catch (error) {
+    parentPort?.postMessage({ error: (error as Error).message });
+  }
+});

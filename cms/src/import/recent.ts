@@ -1,0 +1,36 @@
+import { comparable } from './extraction/words';
+import type { ScrapedArticle } from './scraping';
+import type { Source } from './source-line';
+
+const REMEMBERED = 500;
+
+export interface Origin {
+  source: Source;
+  imageCredit: string | null;
+}
+
+/** What was read lately and where, by title: the call that saves an article need not say again where it comes from (spec §7). */
+export class Recent {
+  readonly #origins = new Map<string, Origin>();
+
+  remember(article: ScrapedArticle): void {
+    const key = comparable(article.title);
+    this.#origins.delete(key);
+    this.#origins.set(key, {
+      source: {
+        name: article.sourceName,
+        url: article.originalUrl,
+        canonicalUrl: article.canonicalUrl,
+        author: article.author,
+        date: article.publishDate,
+      },
+      imageCredit: article.imageCredit,
+    });
+    for (const oldest of this.#origins.keys()) {
+      if (this.#origins.size <= REMEMBERED) break;
+      this.#origins.delete(oldest);
+    }
+  }
+
+  find = (title: string): Origin | null => this.#origins.get(comparable(title)) ?? null;
+}

@@ -1,0 +1,31 @@
+/** A paragraph, heading, item or cell of an article's HTML, with the HTML inside it. */
+export interface TextBlock {
+  id: number;
+  html: string;
+}
+
+/** Innermost blocks only: an item that holds a list is not one, its items are. Our own HTML is written without surprises. */
+const BLOCK =
+  /(<(p|h2|h3|h4|li|td|th)(?: [^<>]*)?>)((?:(?!<\/?(?:p|h2|h3|h4|li|td|th|ul|ol|table)[\s>])[^])*?)(<\/\2>)/g;
+const HAS_WORDS = /[\p{L}]/u;
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
+
+/** The blocks of a text that have words, in order. */
+export function blocksOf(html: string): TextBlock[] {
+  return [...html.matchAll(BLOCK)]
+    .map(([, , , inside = '']) => inside)
+    .filter((inside) => HAS_WORDS.test(withoutTags(inside)))
+    .map((inside, id) => ({ id, html: inside }));
+}
+
+/** The same text with the insides of its blocks replaced, so that nothing but words can change. */
+export function withBlocks(html: string, replacements: ReadonlyMap<number, string>): string {
+  let id = 0;
+  return html.replace(BLOCK, (whole: string, open: string, _name: string, inside: string, close: string) => {
+    if (!HAS_WORDS.test(withoutTags(inside))) return whole;
+    const replacement = replacements.get(id);
+    id += 1;
+    return replacement === undefined ? whole : open + replacement + close;
+  });
+}

@@ -1,0 +1,132 @@
+import type { ExtractedArticle } from './extraction/extract';
+import { Doubles, type Imported } from './doubles';
+import type { Fetcher } from './fetching/fetcher';
+import type { FoundLink } from './lists/list-page';
+import { ImportProblem, type ProblemCode } from './problem';
+import type { Reader } from './reading/reader';
+import { addressKey } from './same-address';
+
+/** One article of somebody else's, as the product's API answers it. */
+export interface ScrapedArticle extends Omit<ExtractedArticle, 'text'> {
+  originalUrl: string;
+  imported: Imported | null;
+}
+
+export interface ListSource {
+  url: string;
+  name: string;
+  foundBy: 'feed' | 'links';
+}
+
+export interface ItemProblem {
+  originalUrl: string;
+  title: string;
+  code: ProblemCode;
+  message: string;
+}
+
+interface FoundList {
+  source: ListSource;
+  links: FoundLink[];
+}
+
+/** Of the first articles of a feed, the share that the page must lead to as well: else it is the feed of something larger. */
+const FEED_MATCH_MIN = 0.4;
+const NO_CONTENT = 'No article content found at the provided URL';
+
+/** Reads articles and lists of other sites. */
+export class Scraping {
+  constructor(
+    private readonly fetcher: Fetcher,
+    private readonly reader: Reader,
+  ) {}
+
+  /** @throws {ImportProblem} */
+  async article(url: string, doubles?: Doubles): Promise<ScrapedArticle> {
+    const page = await this.fetcher.page(url);
+    const extracted = await this.reader.run('extractArticle', page.text, page.url);
+    if (!extracted) throw new ImportProblem('no-content', NO_CONTENT);
+    const { text, ...article } = extracted;
+    const known = doubles ?? (await Doubles.load());
+    const addresses = [url, page.url, article.canonicalUrl];
+    return {
+      ...article,
+      originalUrl: page.url,
+      imported: known.find({ addresses, title: article.title, text }),
+    };
+  }
+
+  /** The addresses of a list's newest articles, with what is here already. @throws {ImportProblem} */
+  async links(url: string, limit: number) {
+    const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
+    return {
+      source,
+      links: links.map((link) => ({
+        ...link,
+        imported: doubles.find({ addresses: [link.url], title: link.title }),
+      })),
+    };
+  }
+
+  /** The newest articles of a list. One that fails spoils no other. @throws {ImportProblem} when the list itself fails */
+  async articles(url: string, limit: number) {
+    const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
+    const articles: ScrapedArticle[] = [];
+    const problems: ItemProblem[] = [];
+    const outcomes = await Promise.allSettled(links.map((link) => this.article(link.url, doubles)));
+    for (const [index, outcome] of outcomes.entries()) {
+      const { url: originalUrl = '', title = '', publishDate = null } = links[index] ?? {};
+      if (outcome.status === 'fulfilled') {
+        articles.push({ ...outcome.value, publishDate: outcome.value.publishDate ?? publishDate });
+      } else if (outcome.reason instanceof ImportProblem) {
+        const { code, message } = outcome.reason;
+        problems.push({ originalUrl, title, code, message });
+      } else throw outcome.reason;
+    }
+    return { source, articles, problems };
+  }
+
+  async #list(url: string, limit: number): Promise<FoundList> {
+    const page = await this.fetcher.list(url);
+    if (
+      /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i.test(page.text.slice(0, 2000))
+    ) {
+      const links = await this.reader.run('feedLinks', page.text, page.url);
+      return this.#found({ url: page.url, name: new URL(page.url).hostname, foundBy: 'feed' }, links, limit);
+    }
+    const list = await this.reader.run('readList', page.text, page.url);
+    const source = { url: page.url, name: list.name, foundBy: 'links' as const };
+    const fromFeed = await this.#announced(list.feeds, list.links);
+    if (fromFeed) return this.#found({ ...source, foundBy: 'feed' }, fromFeed, limit);
+    return this.#found(source, list.links, limit);
+  }
+
+  /** The articles of the feed that a page announces, where it is the feed of what the page lists. */
+  async #announced(feeds: string[], onPage: FoundLink[]): Promise<FoundLink[] | null> {
+    const keys = new Set(onPage.map((link) => addressKey(link.url)));
+    for (const feedUrl of feeds.slice(0, 2)) {
+      try {
+        const feed = await this.fetcher.feed(feedUrl);
+        const links = await this.reader.run('feedLinks', feed.text, feed.url);
+        const first = links.slice(0, Math.max(5, keys.size));
+        const both = first.filter((link) => keys.has(addressKey(link.url))).length;
+        if (links.length > 0 && (keys.size === 0 || both >= first.length * FEED_MATCH_MIN)) return links;
+      } catch (error) {
+        // A feed that is announced and cannot be read is no reason to fail: the page itself has links.
+        if (!(error instanceof ImportProblem)) throw error;
+      }
+    }
+    return null;
+  }
+
+  #found(source: ListSource, links: FoundLink[], limit: number): FoundList {
+    const different = new Map(
+      links.map((link) => [addressKey(link.url), link]).reverse() as [string, FoundLink][],
+    );
+    const inOrder = links.filter((link) => different.get(addressKey(link.url)) === link).slice(0, limit);
+    if (inOrder.length === 0) {
+      throw new ImportProblem('no-links', 'No links to articles were found at this address');
+    }
+    return { source, links: inOrder };
+  }
+}

@@ -1,0 +1,35 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** Where an imported article comes from. */
+export interface Source {
+  name: string | null;
+  url: string | null;
+  canonicalUrl: string | null;
+  author: string | null;
+  date: string | null;
+}
+
+const WORDS = {
+  en: { source: 'Source: ', by: ', by ', comma: ', ', picture: 'Picture: ', locale: 'en-US' },
+  ar: { source: 'المصدر: ', by: '، بقلم ', comma: '، ', picture: 'الصورة: ', locale: 'ar-u-nu-latn' },
+};
+
+/** The line below an imported text that readers see: whose it is, with a link to it, and whose the picture is. */
+export function sourceLine(source: Source, imageCredit: string | null, language: 'en' | 'ar'): string {
+  const { name, author, date } = source;
+  const url = source.canonicalUrl ?? source.url;
+  if (!name && !url) return '';
+  const words = WORDS[language];
+  const called = escaped(name ?? new URL(url ?? '').hostname);
+  const linked = url ? `<a href="${escaped(url)}">${called}</a>` : called;
+  const day = date
+    ? words.comma +
+      new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+    : '';
+  const writer = author ? words.by + escaped(author) : '';
+  const credit = imageCredit
+    ? ` ${words.picture}${escaped(imageCredit.replace(/^(?:picture|photo|image|الصورة|صورة)s?(?: credit)?\s*:\s*/i, ''))}.`
+    : '';
+  return `<p><em>${words.source}${linked}${writer}${day}.${credit}</em></p>`;
+}
