@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { startSource } from './source-site.ts';
 
 /** A running Strapi that tests may use. */
 export interface RunningCms {
@@ -12,8 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** With the demo publication; tests leave it as they found it. */
     demo: RunningCms;
-    /** Empty at first, for tests that write; its mails go to `smtpPort`, where a test may listen. */
-    newsroom: RunningCms & { smtpPort: number; jwtSecret: string };
+    /** Empty at first, for tests that write; its mails go to `smtpPort`, where a test may listen; it imports from `sourceUrl`. */
+    newsroom: RunningCms & { smtpPort: number; jwtSecret: string; sourceUrl: string };
   }
 }
 
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject) {
   const { startCms } = (await script('stack')) as StackModule;
   const { freePort } = (await script('ports')) as PortsModule;
   const smtpPort = await freePort();
+  const source = await startSource();
   const jwtSecret = randomBytes(32).toString('hex');
   const [demo, newsroom] = await Promise.all([
     startCms(),
@@ -41,11 +43,12 @@ export default async function setup(project: TestProject) {
         PUBLIC_URL: 'http://localhost:3000',
         JWT_SECRET: jwtSecret,
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        IMPORT_ALLOW_HOSTS: new URL(source.url).host,
       },
     }),
   ]);
   const known = ({ cmsUrl, cmsToken, adminPassword }: RunningCms) => ({ cmsUrl, cmsToken, adminPassword });
   project.provide('demo', known(demo));
-  project.provide('newsroom', { ...known(newsroom), smtpPort, jwtSecret });
-  return () => Promise.all([demo.stop(), newsroom.stop()]).then(() => undefined);
+  project.provide('newsroom', { ...known(newsroom), smtpPort, jwtSecret, sourceUrl: source.url });
+  return () => Promise.all([demo.stop(), newsroom.stop(), source.stop()]).then(() => undefined);
 }

@@ -4,7 +4,7 @@ import { LIMIT_NAMES } from '../../src/limits.ts';
 import { ask, createNewsroomApp, signIn, type Call, PASSWORD } from '../newsroom-under-test.ts';
 import { createTestApp, generous } from '../site-under-test.ts';
 import { exampleOf, operations, problemsOfAnswer, type Content, type Operation } from './description.ts';
-import { callOf, CONFLICTS, WAYS, type Way } from './ways.ts';
+import { callOf, CONFLICTS, IMPOSSIBLE, WAYS, type Way } from './ways.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -90,6 +90,8 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
       return ask(app, callOf(operation, aboutNothing(operation, way)), way.token);
     case 409: {
       const conflict = await CONFLICTS[operation.operationId]?.(world);
+      // What the import of the same article before it has saved.
+      if (operation.operationId === 'importArticle') await ask(app, call, way.token);
       if (!conflict) throw new Error(`Nobody has said what ${operation.operationId} contradicts`);
       return ask(app, callOf(operation, conflict), conflict.token);
     }
@@ -97,6 +99,12 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
       return ask(app, tooLarge(call), way.token);
     case 415:
       return ask(app, { ...call, body: 'text', headers: { 'Content-Type': 'text/plain' } }, way.token);
+    case 422:
+      return ask(
+        app,
+        callOf(operation, { ...way, changes: { ...way.changes, ...IMPOSSIBLE[operation.operationId] } }),
+        way.token,
+      );
     case 429: {
       const once = impatient();
       // Attempts that fail count; a password that is changed would end the session.

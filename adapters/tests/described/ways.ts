@@ -85,6 +85,14 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   listTags: ({ author }) => ({ query: '?limit=5', token: author }),
   uploadPicture: async (world) => ({ form: await world.picture(), token: world.author }),
 
+  listSource: ({ source, admin }) => ({ changes: { url: source.list }, token: admin }),
+  scrapeList: ({ source, admin }) => ({ changes: { url: source.list, limit: 2 }, token: admin }),
+  scrapeArticle: ({ source, admin }) => ({ changes: { url: source.article }, token: admin }),
+  importArticle: async (world) => ({
+    changes: { categoryId: (await world.category()).id },
+    token: world.admin,
+  }),
+
   listUsers: ({ admin }) => ({ token: admin }),
   createUser: ({ admin }) => {
     const username = fresh('user');
@@ -131,6 +139,10 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     params: { category: (await world.article()).categoryId },
     token: world.admin,
   }),
+  importArticle: async (world) => ({
+    changes: { categoryId: (await world.category()).id, importAgain: false },
+    token: world.admin,
+  }),
   createUser: async (world) => ({
     changes: { username: (await world.user()).username },
     token: world.admin,
@@ -141,6 +153,14 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   deleteUser: ({ admin, adminId }) => ({ params: { id: adminId }, token: admin }),
+};
+
+/** What cannot be imported. */
+export const IMPOSSIBLE: Record<string, object> = {
+  listSource: { url: 'http://127.0.0.1/' },
+  scrapeList: { url: 'http://127.0.0.1/' },
+  scrapeArticle: { url: 'http://127.0.0.1/' },
+  importArticle: { content: '<p></p>' },
 };
 
 /** The request that a way means. */

@@ -11,6 +11,7 @@ import {
   newUser,
   signInAsAdmin,
 } from '../newsroom-under-test.ts';
+import { firstArticle } from '../source-site.ts';
 
 const app = createNewsroomApp();
 const photo = new URL('../../../cms/seed/images/dc-fast-charging-explained.webp', import.meta.url);
@@ -39,6 +40,8 @@ export interface World {
   pictureUrl(): Promise<string>;
   page(): Promise<{ id: number; slug: string }>;
   setting(): Promise<{ id: number; key: string }>;
+  /** A list of news on another site, and an article that it leads to. */
+  source: { list: string; article: string };
   /** What the mailed link of a new user holds. */
   resetToken(): Promise<string>;
 }
@@ -60,6 +63,7 @@ export async function createWorld(): Promise<World> {
     adminId,
     author,
     stranger,
+    source: { list: inject('newsroom').sourceUrl, article: firstArticle(inject('newsroom').sourceUrl) },
     user: () => newUser(app, admin),
     category: () => newCategory(app, admin),
     article: async () => post('/articles', articleBody((await newCategory(app, admin)).id), author),

@@ -69,6 +69,11 @@ const TRUE_BODIES: Record<string, object> = {
   createUser: { username: '@new', email: '@new@example.com' },
   updateUser: { isAdmin: false },
   login: { username: 'nobody', password: 'wrong' },
+  // Refused before anything is asked: other people's sites are no place for random requests.
+  listSource: { url: 'http://127.0.0.1/' },
+  scrapeList: { url: 'http://127.0.0.1/' },
+  scrapeArticle: { url: 'http://127.0.0.1/' },
+  importArticle: { categoryId: '@category', imageUrl: null, title: 'An import @new' },
 };
 
 /** A call of the description as something to break. */

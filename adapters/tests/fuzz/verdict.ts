@@ -9,6 +9,8 @@ const LEAK =
 const SLOW_MS = 5000;
 const ERROR_MAX_CHARACTERS = 20_000;
 const ERROR = { $ref: '#/components/schemas/Error' };
+/** Of imports: with a code. */
+const PROBLEM = { $ref: '#/components/schemas/ScrapeProblem' };
 
 function parsed(text: string): unknown {
   try {
@@ -21,9 +23,11 @@ function parsed(text: string): unknown {
 /** What is wrong with an error that the API answers: its form, its length, or what it tells. */
 function problemsOfError({ headers, text }: Answer): string[] {
   const type = headers.get('Content-Type') ?? 'nothing';
+  const body = parsed(text);
+  const hasCode = typeof body === 'object' && body !== null && 'code' in body;
   return [
     ...(type.startsWith('application/json') ? [] : [`An error as ${type}`]),
-    ...problemsOf(ERROR, parsed(text)),
+    ...problemsOf(hasCode ? PROBLEM : ERROR, body),
     ...(text.length > ERROR_MAX_CHARACTERS ? [`An error of ${text.length} characters`] : []),
     ...problemsOfTelling(text),
   ];

@@ -328,6 +328,34 @@ export const MATRIX: MatrixCall[] = [
     strapi: send('POST', () => '/pictures', picture),
   },
 
+  ...(['list', 'motor1', 'single'] as const).map((call): MatrixCall => ({
+    operation: { list: 'listSource', motor1: 'scrapeList', single: 'scrapeArticle' }[call],
+    right: 'admins',
+    success: 422,
+    needs: [],
+    request: send(
+      'POST',
+      () => `/scrape/${call}`,
+      () => ({ url: 'http://127.0.0.1/' }),
+    ),
+  })),
+  {
+    operation: 'importArticle',
+    right: 'admins',
+    success: 201,
+    needs: ['category', 'name'],
+    request: send(
+      'POST',
+      () => '/scrape/rewrite',
+      ({ category, name }) => ({
+        title: `About ${name}`,
+        content: TEXT,
+        categoryId: category.id,
+        importAgain: true,
+      }),
+    ),
+  },
+
   {
     operation: 'createCategory',
     right: 'admins',

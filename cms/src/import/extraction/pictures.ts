@@ -76,6 +76,10 @@ export function resolvePictures(page: Document, base: string): void {
 }
 
 const CREDIT_MAX = 200;
+const CAPTION_MAX = 600;
+/** "The van in March. Photo: …" */
+const CREDIT_AT_END =
+  /(?:photo|image|picture|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: credit)?\s*(?::|by )[^.!?]{2,100}\W*$/iu;
 
 /** What the page says of who took its first picture. */
 export function findCredit(page: Document): string | null {
@@ -85,7 +89,10 @@ export function findCredit(page: Document): string | null {
       '[class*=credit], [class*=source], [itemprop=copyrightHolder], [class*=copyright]',
     );
     const texts = [...own, ...textBlocks(caption)].map(textIn);
-    const credit = texts.find((text) => text && text.length <= CREDIT_MAX && PICTURE_CREDIT.test(text));
+    const short = texts.filter((text) => text && text.length <= CAPTION_MAX);
+    const credit =
+      short.find((text) => text.length <= CREDIT_MAX && PICTURE_CREDIT.test(text)) ??
+      short.map((text) => CREDIT_AT_END.exec(text)?.[0]).find(Boolean);
     if (credit) return credit.replace(/^[\s(]+|[\s)]+$/g, '');
   }
   return null;

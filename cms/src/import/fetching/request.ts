@@ -54,13 +54,10 @@ async function readAll(stream: Readable, host: string, maxBytes: number): Promis
 }
 
 /** What a connection or a body failed of, in a sentence. The sentence of an ImportProblem stays. */
-function explained(error: unknown, host: string, timeoutMs: number): ImportProblem {
+function explained(error: unknown, host: string): ImportProblem {
   if (error instanceof ImportProblem) return error;
-  const { code = '', name, message } = error as NodeJS.ErrnoException;
+  const { code = '', message } = error as NodeJS.ErrnoException;
   const because = { cause: error };
-  if (name === 'AbortError' || name === 'TimeoutError') {
-    return new ImportProblem('timeout', `${host} took longer than ${timeoutMs / 1000} seconds`, because);
-  }
   if (/is not allowed\. Because/.test(message)) {
     return new ImportProblem('blocked', `${host} leads to an address inside a private network`, because);
   }
@@ -100,7 +97,11 @@ function send(url: URL, options: RequestOptions, signal: AbortSignal): Promise<h
 export async function request(url: URL, options: RequestOptions): Promise<Answer> {
   const { hostname: host } = url;
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), options.timeoutMs);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    ending.abort();
+  }, options.timeoutMs);
   try {
     const response = await send(url, options, ending.signal);
     const { statusCode: status = 0, headers } = response;
@@ -109,7 +110,9 @@ export async function request(url: URL, options: RequestOptions): Promise<Answer
     if (Number(headers['content-length']) > options.maxBytes) throw tooLarge(host, options.maxBytes);
     return { status, headers, bytes: await readAll(decoded(response, host), host, options.maxBytes) };
   } catch (error) {
-    throw explained(error, host, options.timeoutMs);
+    if (!isLate) throw explained(error, host);
+    const seconds = options.timeoutMs / 1000;
+    throw new ImportProblem('timeout', `${host} took longer than ${seconds} seconds`, { cause: error });
   } finally {
     clearTimeout(timer);
     // Whatever is still on its way is not wanted.

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fewAtATime } from '../../pictures/few-at-a-time';
 import { ImportProblem } from '../problem';
+import { isElaborate } from './elaborate';
 import type { Jobs } from './worker';
 
 const TIMEOUT_MS = 5000;
@@ -9,10 +10,7 @@ const TIMEOUT_MS = 5000;
 const IDLE_MS = 30_000;
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-interface Outcome {
-  result?: unknown;
-  error?: string;
-}
+type Outcome = { result: unknown } | { problem: ImportProblem };
 
 const tooElaborate = (options?: ErrorOptions) =>
   new ImportProblem('too-large', 'The page is too elaborate to be read', options);
@@ -24,7 +22,7 @@ const tooElaborate = (options?: ErrorOptions) =>
 export class Reader {
   readonly #inTurn = fewAtATime(1);
   readonly #timeoutMs: number;
-  #worker: Worker | undefined;
+  #worker: Promise<Worker> | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor({ timeoutMs = TIMEOUT_MS } = {}) {
@@ -33,6 +31,9 @@ export class Reader {
 
   /** @throws {ImportProblem} timeout, too-large */
   run<Name extends keyof Jobs>(job: Name, ...input: Parameters<Jobs[Name]>): Promise<ReturnType<Jobs[Name]>> {
+    if (input.some((given) => typeof given === 'string' && isElaborate(given))) {
+      return Promise.reject(tooElaborate());
+    }
     return this.#inTurn(async () => {
       clearTimeout(this.#idle);
       try {
@@ -46,41 +47,44 @@ export class Reader {
   async stop(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    await worker?.terminate();
+    await worker?.then((started) => started.terminate()).catch(() => undefined);
   }
 
-  #started(): Worker {
-    this.#worker ??= new Worker(path.join(__dirname, 'worker.js'), { resourceLimits: LIMITS });
-    this.#worker.unref();
+  /** A thread that is ready for work. Its time is counted from then on: to begin one takes a busy machine a while. */
+  #started(): Promise<Worker> {
+    this.#worker ??= new Promise((resolve, reject) => {
+      const worker = new Worker(path.join(__dirname, 'worker.js'), { resourceLimits: LIMITS });
+      // Heard always: what a thread that is being ended still has to say would end the process.
+      worker.on('error', reject);
+      worker.once('message', () => resolve(worker));
+    });
     return this.#worker;
   }
 
-  #work(job: string, input: unknown[]): Promise<unknown> {
-    const worker = this.#started();
-    return new Promise((resolve, reject) => {
-      const end = (settle: () => void, isBroken: boolean) => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-        // What a thread that is being ended still has to say is of no interest.
-        worker.on('error', () => undefined);
-        if (isBroken) void this.stop().finally(settle);
-        else settle();
-      };
-      const timer = setTimeout(() => {
-        const problem = new ImportProblem(
-          'timeout',
-          `The page could not be read within ${this.#timeoutMs / 1000} seconds`,
-        );
-        end(() => reject(problem), true);
-      }, this.#timeoutMs);
-      worker.on('message', ({ result, error }: Outcome) => {
+  async #work(job: string, input: unknown[]): Promise<unknown> {
+    const worker = await this.#started();
+    const outcome = await new Promise<Outcome>((resolve) => {
+      const late = `The page could not be read within ${this.#timeoutMs / 1000} seconds`;
+      const timer = setTimeout(() => end({ problem: new ImportProblem('timeout', late) }), this.#timeoutMs);
+      const onMessage = ({ result, error }: { result?: unknown; error?: string }) =>
         // The stack of the thread is small: what is nested too deep ends here.
-        if (error === undefined) end(() => resolve(result), false);
-        else end(() => reject(tooElaborate({ cause: new Error(error) })), true);
-      });
-      worker.on('error', (cause) => end(() => reject(tooElaborate({ cause })), true));
-      worker.on('exit', () => end(() => reject(tooElaborate()), true));
+        end(error === undefined ? { result } : { problem: tooElaborate({ cause: new Error(error) }) });
+      const onError = (cause: unknown) => end({ problem: tooElaborate({ cause }) });
+      const onExit = () => end({ problem: tooElaborate() });
+      const end = (ended: Outcome) => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('exit', onExit);
+        worker.off('error', onError);
+        // An idle thread keeps no process alive.
+        worker.unref();
+        resolve(ended);
+      };
+      worker.ref();
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage({ job, input });
     });
+    if (!('problem' in outcome)) return outcome.result;
+    await this.stop();
+    throw outcome.problem;
   }
 }

@@ -22,3 +22,6 @@ parentPort?.on('message', ({ job, input }: Order) => {
     parentPort?.postMessage({ error: (error as Error).message });
   }
 });
+
+// Everything is loaded: from now on time is counted.
+parentPort?.postMessage('ready');

@@ -59,7 +59,8 @@ function numbersSpelledIn(html: string): Set<string> {
 
 /** Names as English writes them: capitals that do not merely begin a sentence. */
 function namesIn(html: string): string[] {
-  const text = plain(html).replace(/\s+/g, ' ');
+  // Each line is a block of its own, and begins with a capital.
+  const text = plain(html).replace(/[^\S\n]+/g, ' ');
   return [...text.matchAll(/(?<=[\p{L}\p{N},;:)’'"”-] )\p{Lu}[\p{L}\p{N}’'-]+/gu)].map(([name]) => name);
 }
 

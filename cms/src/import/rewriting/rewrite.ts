@@ -40,6 +40,10 @@ function inParts(blocks: TextBlock[]): TextBlock[][] {
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
 
+/** Pictures are not rewritten: none is shown that was not there. */
+const withPicturesOf = (part: TextBlock[], html: string) =>
+  html.replace(/<img [^>]*>/g, (image) => (part.some((block) => block.html.includes(image)) ? image : ''));
+
 const inside = (html: string) =>
   html.replace(/^<p(?: [^>]*)?>|<\/p>$/g, '').replace(/<\/p><p(?: [^>]*)?>/g, '<br>');
 
@@ -99,10 +103,10 @@ export class Rewriting {
     const clean: TextBlock[] = [];
     for (const { id, html } of blocks) {
       const { content } = await this.reader.run('cleanContent', `<p>${html}</p>`, 'https://source.invalid/');
-      clean.push({ id, html: inside(content) });
+      clean.push({ id, html: withPicturesOf(part, inside(content)) });
     }
-    const original = part.map(({ html }) => html).join(' ');
-    const rewritten = clean.map(({ html }) => html).join(' ');
+    const original = part.map(({ html }) => html).join('\n');
+    const rewritten = clean.map(({ html }) => html).join('\n');
     const problems = differencesOfFact(original, rewritten);
     const inTitle = inventedNumbers(source, title);
     if (inTitle.length > 0)
