@@ -30,6 +30,7 @@ export const NEWSROOM_ACTIONS = [...VISITOR_ACTIONS, ...of('session', 'find', 'd
 export const AUTHOR_ACTIONS = [
   ...of('article', 'findForEditing', 'create', 'update', 'publish', 'unpublish', 'delete', 'saveTranslation'),
   ...of('translation', 'translateArticle'),
+  'api::translation.glossary.find',
   ...of('picture', 'create'),
 ];
 
@@ -38,4 +39,7 @@ export const ADMIN_ACTIONS = [
   ...of('account', 'find', 'create', 'update', 'delete'),
   ...of('site-setting', 'create', 'update'),
   ...of('static-page', 'create', 'update', 'delete'),
+  'api::translation.glossary.create',
+  'api::translation.glossary.update',
+  'api::translation.glossary.delete',
 ];

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Asked {
+  q: string[];
+}
+
+/**
+ * A LibreTranslate of a test's own (https://docs.libretranslate.com/api/operations/translate/): it writes an Arabic word
+ * before each text and leaves the rest as it is, unless `answer` says otherwise.
+ */
+export async function libreTranslate() {
+  const state = {
+    asked: [] as string[],
+    calls: 0,
+    status: 200,
+    delayMs: 0,
+    answer: (html: string) => `ترجمة عربية لهذا النص ${html}`,
+  };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { q } = JSON.parse(Buffer.concat(parts).toString()) as Asked;
+      state.calls += 1;
+      state.asked.push(...q);
+      setTimeout(() => {
+        response.writeHead(state.status, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ translatedText: q.map((html) => state.answer(html)) }));
+      }, state.delayMs);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    state,
+    env: {
+      TRANSLATE_PROVIDER: 'libretranslate',
+      TRANSLATE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    /** What was asked since the last time. */
+    heard: () => state.asked.splice(0),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
