@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootCms, type Cms } from './boot';
-import { libreTranslate } from './translation-server';
+import { inArabic, libreTranslate } from './translation-server';
 
 let engine: Awaited<ReturnType<typeof libreTranslate>>;
 let cms: Cms;
@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(engine.state, {
     status: 200,
     delayMs: 0,
-    answer: (html: string) => `ترجمة عربية لهذا النص ${html}`,
+    answer: inArabic,
   });
   engine.heard();
 });
@@ -128,7 +128,7 @@ describe('the glossary', () => {
     engine.state.answer = (html) => `لديها ${html.replace('It has a', '').replace('frunk', 'فرانك')} كبير`;
     expect(await translate('It has a frunk')).toContain('فرانك');
     const made = await send('POST', '', { term: 'frunk', arabic: 'صندوق أمامي' });
-    expect(await translate('It has a frunk')).toBe('لديها  صندوق أمامي كبير');
+    expect(await translate('It has a frunk')).toBe('لديها صندوق أمامي كبير');
     expect(engine.heard().at(-1)).toBe('It has a <code id="m1" translate="no">صندوق أمامي</code>');
     await send('DELETE', `/${((await made.json()) as { id: number }).id}`);
     expect(await translate('It has a frunk')).toContain('فرانك');

@@ -1,13 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Asked {
   q: string[];
 }
 
+/** Arabic words for English ones, with the tags and numbers where they were. */
+export const inArabic = (html: string): string =>
+  html.replace(/<[^>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
+
 /**
- * A LibreTranslate of a test's own (https://docs.libretranslate.com/api/operations/translate/): it writes an Arabic word
- * before each text and leaves the rest as it is, unless `answer` says otherwise.
+ * A LibreTranslate of a test's own (https://docs.libretranslate.com/api/operations/translate/): it answers what
+ * `answer` says.
  */
 export async function libreTranslate() {
   const state = {
@@ -15,7 +20,9 @@ export async function libreTranslate() {
     calls: 0,
     status: 200,
     delayMs: 0,
-    answer: (html: string) => `ترجمة عربية لهذا النص ${html}`,
+    /** Answers wait for it. */
+    until: Promise.resolve(),
+    answer: inArabic,
   };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -24,10 +31,12 @@ export async function libreTranslate() {
       const { q } = JSON.parse(Buffer.concat(parts).toString()) as Asked;
       state.calls += 1;
       state.asked.push(...q);
-      setTimeout(() => {
-        response.writeHead(state.status, { 'Content-Type': 'application/json' });
-        response.end(JSON.stringify({ translatedText: q.map((html) => state.answer(html)) }));
-      }, state.delayMs);
+      void state.until
+        .then(() => pause(state.delayMs))
+        .then(() => {
+          response.writeHead(state.status, { 'Content-Type': 'application/json' });
+          response.end(JSON.stringify({ translatedText: q.map((html) => state.answer(html)) }));
+        });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

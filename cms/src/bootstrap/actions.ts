@@ -31,6 +31,9 @@ export const AUTHOR_ACTIONS = [
   ...of('article', 'findForEditing', 'create', 'update', 'publish', 'unpublish', 'delete', 'saveTranslation'),
   ...of('translation', 'translateArticle'),
   'api::translation.glossary.find',
+  ...['find', 'plan', 'findJob', 'startJob', 'cancelJob', 'findSegments', 'saveSegments'].map(
+    (handler) => `api::translation.desk.${handler}`,
+  ),
   ...of('picture', 'create'),
 ];
 

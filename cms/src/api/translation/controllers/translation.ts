@@ -1,8 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { readId, readParams, text } from '../../../rules/query';
-import { findForEditing } from '../../article/services/newsroom';
-import { saveTranslation } from '../../article/services/writing';
 import { translateShortText } from '../services/short-texts';
 import { translateArticle } from '../services/translating';
 
@@ -15,13 +13,10 @@ export default {
     ctx.body = { translatedText: await translateShortText(body.text) };
   },
 
-  /** Translates the latest English text of an article and saves it as its Arabic version. */
+  /** Translates what is new in the latest English text of an article, and saves its Arabic version. */
   async translateArticle(ctx: Context) {
-    const id = readId(ctx.params);
-    const article = await findForEditing(id);
-    if (!article) return ctx.notFound('Article not found');
-    const arabic = translateArticle(article);
-    await saveTranslation(id, arabic);
-    ctx.body = arabic;
+    const arabic = await translateArticle(readId(ctx.params), { personId: ctx.state.user?.id ?? null });
+    if (!arabic) return ctx.notFound('Article not found');
+    ctx.body = { titleAr: arabic.title, excerptAr: arabic.excerpt, contentAr: arabic.content };
   },
 };

@@ -149,7 +149,7 @@ export function createLine({ name, url, headers = {}, patience = PATIENCE }: Lin
             cause: error,
           });
         }
-        throw new EngineError(`${name} did not answer in time`, { cause: error });
+        throw new EngineError(`${name} did not answer in time`, { cause: error, isTransient: true });
       }
     },
   };

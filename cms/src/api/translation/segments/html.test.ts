@@ -17,6 +17,7 @@ describe('the places of an article that are translated', () => {
     ['<h2>\n  A\n  title </h2>', [['heading', 'A title']]],
     ['<p><strong>All of it</strong></p>', [['paragraph', 'All of it']]],
     ['<p>Run <code>npm start</code> now</p>', [['paragraph', 'Run <1/> now']]],
+    ['<p>Run <code>npm start</code></p>', [['paragraph', 'Run <1/>']]],
     ['<p><code>npm start</code></p>', []],
     [
       '<p>One<br>two</p>',

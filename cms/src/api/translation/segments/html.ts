@@ -54,18 +54,23 @@ function* attributesWithin(node: Tree.ChildNode): Generator<Place> {
   for (const child of node.childNodes) yield* attributesWithin(child);
 }
 
-const isText = (node: Tree.ChildNode): boolean => isProse(node) && textOf(node).trim() !== '';
+/** White space and comments say nothing. */
+const isBlank = (node: Tree.ChildNode): boolean =>
+  tree.isCommentNode(node) || (tree.isTextNode(node) && node.value.trim() === '');
 
-/** Neighbours within one sentence; what is no text at either end of them stays where it is. */
+/** Whether there is a letter to translate, apart from code and the like. */
+const hasWords = (node: Tree.ChildNode): boolean =>
+  tree.isElementNode(node) ? isProse(node) && node.childNodes.some(hasWords) : LETTER.test(textOf(node));
+
+/** Neighbours within one sentence, with the white space at either end of them left out. */
 function* placesOfRun(
   parent: Tree.ParentNode,
   run: readonly Tree.ChildNode[],
   kind: SegmentKind,
 ): Generator<Place> {
-  const first = run.findIndex(isText);
-  const last = run.findLastIndex(isText);
-  const text = first === -1 ? [] : run.slice(first, last + 1);
-  const words = LETTER.test(text.map(textOf).join('')) ? text : [];
+  const isSaid = (node: Tree.ChildNode) => !isBlank(node);
+  const said = run.slice(run.findIndex(isSaid), run.findLastIndex(isSaid) + 1);
+  const words = said.some(hasWords) ? said : [];
   const [only] = words;
   if (only && words.length === 1 && isMark(only)) {
     yield* attributesOf(only);

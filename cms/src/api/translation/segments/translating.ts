@@ -2,6 +2,7 @@ import { byDictionary, dictionaryEngine } from '../engines/dictionary';
 import type { Engine, EngineText, Term } from '../engines/engine';
 import { wrongAnswer } from './check';
 import { withoutMarks, wrongMarks } from './marks';
+import { normalise } from './normalise';
 import { protect, termsIn, unprotect, type GlossaryTerm, type Protected } from './protect';
 import { split, unite } from './split';
 
@@ -103,7 +104,7 @@ const wrongWith = (engine: Engine, source: string, answer: string | null) =>
 function lastResort(text: SourceText, glossary: readonly GlossaryTerm[]): Translated {
   const guarded = protect(text.source, glossary);
   const answer = byDictionary(engineText({ text, guarded }, guarded.source));
-  const target = wrongMarks(guarded.source, answer) ? text.source : unprotect(answer, guarded).trim();
+  const target = wrongMarks(guarded.source, answer) ? text.source : normalise(unprotect(answer, guarded));
   return { target, engine: dictionaryEngine.name, model: null, isFlagged: true };
 }
 
@@ -129,7 +130,7 @@ export async function translateTexts(
     attempts.forEach(({ text, guarded }, index) => {
       const answer = answers[index] ?? null;
       if (answer === null || wrongWith(engine, guarded.source, answer)) return;
-      const target = unprotect(answer, guarded).trim();
+      const target = normalise(unprotect(answer, guarded));
       if (isLeftToEngine && !hasTerms(text.source, target, glossary)) return;
       done.set(text, { target, engine: name, model, isFlagged: false });
     });
