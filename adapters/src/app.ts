@@ -29,6 +29,8 @@ import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
 import { translateApi } from './resources/translate.ts';
+import { translationDeskApi } from './resources/translation-desk.ts';
+import { glossaryApi } from './resources/glossary.ts';
 import { uploadApi } from './resources/upload.ts';
 import { userApi } from './resources/user.ts';
 import { isSameOrigin, Sessions } from './session.ts';
@@ -49,6 +51,8 @@ const RESOURCES = [
   siteSettingApi,
   authApi,
   newsroomApi,
+  translationDeskApi,
+  glossaryApi,
   uploadApi,
   userApi,
 ];

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 
 /** These refuse nobody but a session's cookie that comes from another site. */
-const FOR_WHOEVER_IS_SIGNED_IN = new Set(['logout', 'changePassword', 'createArticle', 'uploadPicture']);
+const FOR_WHOEVER_IS_SIGNED_IN = new Set([
+  ...['logout', 'changePassword', 'createArticle', 'uploadPicture', 'cancelTranslationJob'],
+]);
 
 const UNKNOWN_ID = 2_000_000_000;
 const MANY_BYTES = 6 * 1024 * 1024;

@@ -39,6 +39,10 @@ export interface World {
   pictureUrl(): Promise<string>;
   page(): Promise<{ id: number; slug: string }>;
   setting(): Promise<{ id: number; key: string }>;
+  /** Of the glossary. */
+  term(): Promise<{ id: number; term: string }>;
+  /** A segment of an article, as it is read. */
+  segment(article: number): Promise<{ key: string; hash: string }>;
   /** What the mailed link of a new user holds. */
   resetToken(): Promise<string>;
 }
@@ -71,6 +75,14 @@ export async function createWorld(): Promise<World> {
     },
     setting: () =>
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
+    term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
+    segment: async (article) => {
+      const call = { method: 'GET', path: `/articles/${article}/segments` };
+      const { segments } = await must<{ segments: { key: string; hash: string }[] }>(app, call, author);
+      const [first] = segments;
+      if (!first) throw new Error('The article has no segments');
+      return first;
+    },
     resetToken: async () => {
       const { username } = await newUser(app, admin);
       return mailedToken(() => post('/auth/forgot-password', { email: `${username}@example.com` }, ''));

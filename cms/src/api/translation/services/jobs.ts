@@ -24,11 +24,9 @@ async function wantedBy(caller: Caller, only: readonly number[] | undefined) {
     found.push(...(await remainingOf(caller, ids.slice(first, first + AT_ONCE))));
   }
   const unknown = ids.find((id) => !found.some((article) => article.id === id));
-  if (unknown !== undefined) {
-    const message = `There is no article ${unknown}, or it is another author's`;
-    throw invalid({ path: ['articles'], message });
-  }
-  return found;
+  if (unknown === undefined) return found;
+  if (!caller.isAdmin) throw new errors.PolicyError("There is another author's article among them");
+  throw invalid({ path: ['articles'], message: `There is no article ${unknown}` });
 }
 
 let starting: Promise<unknown> = Promise.resolve();
@@ -54,14 +52,14 @@ export async function startJob(caller: Caller, only?: readonly number[]): Promis
 }
 
 /**
- * Ends the run; what is translated stays.
- * @throws (403) for whoever has not started it and is no admin, (409) when none is going on.
+ * Ends the run, if one is going on; what is translated stays.
+ * @throws (403) for whoever has not started it and is no admin.
  */
 export async function cancelJob(caller: Caller): Promise<void> {
   const job = await runningJob();
-  if (!job) throw conflict('No translation is running');
+  if (!job) return;
   if (!caller.isAdmin && job.personId !== caller.id) {
-    throw new errors.ForbiddenError(
+    throw new errors.PolicyError(
       'Somebody else has started this run: ask them, or an admin, to cancel it',
     );
   }
