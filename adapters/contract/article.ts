@@ -24,7 +24,7 @@ import {
 } from './primitives.ts';
 import { imageSchema } from './image.ts';
 import { textLength } from './plain-text.ts';
-import { tagSchema } from './tag.ts';
+import { TAG_LENGTH_MAX, tagSchema } from './tag.ts';
 
 /** Spec §9: an article list holds ten articles, the featured list five. */
 export const ARTICLE_PAGE_SIZE = 10;
@@ -89,17 +89,6 @@ export const articleListQuerySchema = z.object({
     .meta({ description: "'card' leaves the texts out", examples: ['card'] }),
 });
 
-/** Lists of the newsroom: with `status=all` a signed-in author sees own drafts too, an admin all drafts. */
-export const newsroomListQuerySchema = articleListQuerySchema.extend({
-  status: z
-    .enum(['published', 'all'], { error: "status must be 'published' or 'all'" })
-    .default('published')
-    .meta({
-      description: "'all' adds drafts, for who is signed in: an author's own, for an admin everybody's",
-      examples: ['all'],
-    }),
-});
-
 export const featuredQuerySchema = articleListQuerySchema
   .omit({ offset: true })
   .extend({ limit: limitSchema.default(FEATURED_DEFAULT).meta({ default: FEATURED_DEFAULT }) });
@@ -112,7 +101,6 @@ export const EXCERPT_MAX = 1000;
 export const CONTENT_MIN = 50;
 export const CONTENT_MAX = 500_000;
 export const TAGS_MAX = 30;
-export const TAG_LENGTH_MAX = 60;
 
 const longText = (name: string, max: number) =>
   textSchema(name).max(max, `${name} is longer than ${max.toLocaleString('en')} characters`);

@@ -117,6 +117,23 @@ export const editableArticleExample = {
   hasUnpublishedChanges: false,
 };
 
+const newsroomState = { hasUnpublishedChanges: true, translated: true, mine: true };
+
+export const newsroomCardExample = { ...articleCardExample, ...newsroomState };
+
+export const newsroomArticleExample = { ...articleExample, ...newsroomState };
+
+export const featureInputExample = { featured: true };
+
+export const previewExample = { content: englishText.content, contentAr: arabicText.contentAr };
+
+export const staleExample = {
+  message:
+    'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
+  updatedAt: '2026-03-15T08:05:41.120Z',
+  savedBy: 'Omar Rashid',
+};
+
 export const articleInputExample = {
   ...englishText,
   ...arabicText,
@@ -204,6 +221,12 @@ export const userInputExample = {
 };
 
 export const userUpdateExample = { displayNameAr: 'ناديا كرم الخوري', isAdmin: true };
+
+export const profileInputExample = {
+  displayName: 'Layla Haddad',
+  bio: 'Layla writes about electric drive, charging and software.',
+  bioAr: null,
+};
 
 const token = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpZCI6Mn0.c2lnbmF0dXJl';
 

@@ -10,6 +10,7 @@ export * from './comment.ts';
 export * from './error.ts';
 export * from './glossary.ts';
 export * from './image.ts';
+export * from './newsroom.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
 export * from './search.ts';

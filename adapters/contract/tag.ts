@@ -1,9 +1,29 @@
 import { z } from 'zod';
 import { tagExample } from './examples.ts';
-import { idSchema } from './primitives.ts';
+import { idSchema, textSchema, wholeNumber } from './primitives.ts';
+
+/** Characters of a tag's name. */
+export const TAG_LENGTH_MAX = 60;
 
 export const tagSchema = z
   .object({ id: idSchema, name: z.string(), nameAr: z.string().nullable() })
   .meta({ id: 'Tag', examples: [tagExample] });
+
+export const TAG_SUGGESTIONS_DEFAULT = 10;
+export const TAG_SUGGESTIONS_MAX = 50;
+
+/** What `GET /api/tags` takes. */
+export const tagListQuerySchema = z.object({
+  q: textSchema('q')
+    .max(TAG_LENGTH_MAX, `q is longer than ${TAG_LENGTH_MAX} characters`)
+    .optional()
+    .meta({
+      description: 'What the name, or a word of it, begins with, in either language; all where empty',
+      examples: ['char', 'شح'],
+    }),
+  limit: wholeNumber('limit', 1, TAG_SUGGESTIONS_MAX)
+    .default(TAG_SUGGESTIONS_DEFAULT)
+    .meta({ default: TAG_SUGGESTIONS_DEFAULT }),
+});
 
 export type Tag = z.infer<typeof tagSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userExample, userInputExample, userUpdateExample } from './examples.ts';
+import { profileInputExample, userExample, userInputExample, userUpdateExample } from './examples.ts';
 import { idSchema, isoDateSchema, isStorable, pictureUrlSchema, textSchema } from './primitives.ts';
 
 /** Somebody who signs in (spec §3), as admins and the person see it. No answer ever has a password, hash or token. */
@@ -72,6 +72,13 @@ export const userUpdateSchema = userFields
   })
   .meta({ id: 'UserUpdate', examples: [userUpdateExample] });
 
+/** What `PUT /api/auth/profile` takes: what is absent stays as it is. */
+export const profileInputSchema = userFields
+  .pick({ displayName: true, displayNameAr: true, bio: true, bioAr: true, avatar: true })
+  .partial()
+  .meta({ id: 'ProfileInput', examples: [profileInputExample] });
+
 export type User = z.infer<typeof userSchema>;
 export type UserInput = z.input<typeof userInputSchema>;
+export type ProfileInput = z.input<typeof profileInputSchema>;
 export type UserUpdate = z.input<typeof userUpdateSchema>;

@@ -25,9 +25,11 @@ import { authApi } from './resources/auth.ts';
 import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
 import { newsroomApi } from './resources/newsroom.ts';
+import { previewApi } from './resources/preview.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
+import { tagApi } from './resources/tag.ts';
 import { translateApi } from './resources/translate.ts';
 import { translationDeskApi } from './resources/translation-desk.ts';
 import { glossaryApi } from './resources/glossary.ts';
@@ -51,6 +53,8 @@ const RESOURCES = [
   siteSettingApi,
   authApi,
   newsroomApi,
+  previewApi,
+  tagApi,
   translationDeskApi,
   glossaryApi,
   uploadApi,

@@ -1,4 +1,4 @@
-import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
+import { ApiError, CmsUnavailableError, type FieldErrors, type LastSave } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -53,21 +53,31 @@ function withQuery(path: string, query: Query): string {
 interface Refusal {
   message: string;
   errors?: FieldErrors;
+  lastSave?: LastSave;
 }
 
 interface StrapiError {
-  error?: { message?: string; details?: { errors?: { path?: string[]; message: string }[] } };
+  error?: {
+    message?: string;
+    details?: {
+      errors?: { path?: string[]; message: string }[];
+      updatedAt?: string;
+      savedBy?: string | null;
+    };
+  };
 }
 
 async function readRefusal(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => null)) as StrapiError | null;
-  const errors = body?.error?.details?.errors?.map(({ path = [], message }) => ({
+  const { updatedAt, savedBy = null, errors: found } = body?.error?.details ?? {};
+  const errors = found?.map(({ path = [], message }) => ({
     path: path.join('.'),
     message,
   }));
   return {
     message: body?.error?.message ?? 'The request was refused',
     ...(errors && errors.length > 0 ? { errors } : {}),
+    ...(updatedAt ? { lastSave: { updatedAt, savedBy } } : {}),
   };
 }
 
@@ -77,13 +87,13 @@ const PASSED_ON = [400, 403, 404, 409, 413, 415] as const;
 
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, errors } = await readRefusal(response);
+  const { message, errors, lastSave } = await readRefusal(response);
   // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
   if (response.status === 502) return new ApiError(503, message, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
   const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
-  return new ApiError(status, sentence, { errors });
+  return new ApiError(status, sentence, { errors, lastSave });
 }
 
 export const notSignedIn = () =>

@@ -4,8 +4,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { ApiErrorBody } from '../contract/error.ts';
+import type { StaleBody } from '../contract/newsroom.ts';
 
 export type FieldErrors = NonNullable<ApiErrorBody['errors']>;
+
+/** When something was saved, and by whom: what a save that came too late is told. */
+export type LastSave = Pick<StaleBody, 'updatedAt' | 'savedBy'>;
+
+interface ApiErrorOptions extends ErrorOptions {
+  headers?: Record<string, string>;
+  errors?: FieldErrors | undefined;
+  lastSave?: LastSave | undefined;
+}
 
 /** An answer of 400 and above that the caller may read: `message` is a sentence a person can act on. */
 export class ApiError extends Error {
@@ -13,16 +23,14 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
   readonly errors: FieldErrors | undefined;
+  readonly lastSave: LastSave | undefined;
 
-  constructor(
-    status: ContentfulStatusCode,
-    message: string,
-    options: ErrorOptions & { headers?: Record<string, string>; errors?: FieldErrors | undefined } = {},
-  ) {
+  constructor(status: ContentfulStatusCode, message: string, options: ApiErrorOptions = {}) {
     super(message, options);
     this.status = status;
     this.headers = options.headers ?? {};
     this.errors = options.errors;
+    this.lastSave = options.lastSave;
   }
 }
 
@@ -70,9 +78,8 @@ const REFUSALS: Partial<Record<number, string>> = {
 export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof ApiError) {
     if (error.status >= 500) log.warn({ err: error, path: c.req.path }, error.message);
-    const body: ApiErrorBody = error.errors
-      ? { message: error.message, errors: error.errors }
-      : { message: error.message };
+    const { message, errors, lastSave } = error;
+    const body: ApiErrorBody = { message, ...(errors ? { errors } : {}), ...lastSave };
     return c.json(body, error.status, error.headers);
   }
   if (error instanceof HTTPException && error.status < 500) {

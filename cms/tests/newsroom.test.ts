@@ -60,10 +60,6 @@ const save = (id: number, changes: object, as = author) =>
   cms.send('PUT', `/api/articles/${id}`, body(changes), as);
 const edit = async (id: number, as = author) =>
   (await (await cms.send('GET', `/api/articles/by-id/${id}`, undefined, as)).json()) as Article;
-const list = async (query: string, as?: string) =>
-  (await (
-    await cms.send('GET', `/api/articles?limit=100&fields=card${query}`, undefined, as)
-  ).json()) as Article[];
 const isShown = async ({ slug }: Article) => (await cms.get(`/api/articles/by-slug/${slug}`)).status === 200;
 
 describe('an article is written', () => {
@@ -288,50 +284,6 @@ describe('an article goes', () => {
       const again = await cms.send(method, `/api/articles/${article.publicId}${path}`, undefined, author);
       expect(again.status).toBe(404);
     }
-  });
-});
-
-describe("the newsroom's list", () => {
-  it('has the drafts of an author, of everybody for an admin, and none for visitors', async () => {
-    const own = await write({ title: 'A draft of my own', status: 'draft' });
-    const foreign = await write({ title: 'A draft of another', status: 'draft' }, other);
-    const titles = async (as?: string) => (await list('&status=all', as)).map(({ title }) => title);
-    expect(await titles(author)).toContain(own.title);
-    expect(await titles(author)).not.toContain(foreign.title);
-    expect(await titles(admin)).toEqual(expect.arrayContaining([own.title, foreign.title]));
-    expect(await titles()).not.toContain(own.title);
-    expect(await titles()).not.toContain(foreign.title);
-  });
-
-  it('is newest first by publication, a draft by when it was begun, and comes in pages', async () => {
-    const all = await list('&status=all', admin);
-    const dates = all.map((article) =>
-      new Date(article.publicationDate ?? (article as never)['createdAt']).getTime(),
-    );
-    expect(dates).toEqual([...dates].sort((a, b) => b - a));
-    const page = async (offset: number) =>
-      (await (
-        await cms.send(
-          'GET',
-          `/api/articles?limit=3&offset=${offset}&fields=card&status=all`,
-          undefined,
-          admin,
-        )
-      ).json()) as Article[];
-    const pages = [...(await page(0)), ...(await page(3))];
-    expect(pages.map(({ publicId }) => publicId)).toEqual(all.slice(0, 6).map(({ publicId }) => publicId));
-  });
-
-  it('can be narrowed to a category or to what is featured', async () => {
-    const response = await cms.send('POST', '/api/categories', { name: 'Reviews' }, admin);
-    const reviews = (await response.json()) as { publicId: number };
-    const article = await write({ categoryId: reviews.publicId, status: 'draft', featured: true });
-    expect((await list('&status=all&category=reviews', admin)).map(({ publicId }) => publicId)).toEqual([
-      article.publicId,
-    ]);
-    expect((await list('&status=all&featured=true', author)).map(({ publicId }) => publicId)).toContain(
-      article.publicId,
-    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard, ArticleWithComments, EditableArticle } from '../../contract/article.ts';
+import type { NewsroomArticle, NewsroomCard } from '../../contract/newsroom.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import { toComment, type CommentRow } from './comment-row.ts';
 import { toAuthor, toImage, type AuthorRow, type ImageRow } from './media.ts';
@@ -80,3 +81,22 @@ export function toEditableArticle(row: EditableArticleRow): EditableArticle {
     hasUnpublishedChanges: row.hasUnpublishedChanges,
   };
 }
+
+/** An article as a row of the newsroom's list. */
+export interface NewsroomRow extends EditableArticleRow {
+  translated: boolean;
+  mine: boolean;
+}
+
+const newsroomState = ({ hasUnpublishedChanges, translated, mine }: NewsroomRow) => ({
+  hasUnpublishedChanges,
+  translated,
+  mine,
+});
+
+export const toNewsroomCard = (row: NewsroomRow): NewsroomCard => ({ ...toCard(row), ...newsroomState(row) });
+
+export const toNewsroomArticle = (row: NewsroomRow): NewsroomArticle => ({
+  ...toArticle(row),
+  ...newsroomState(row),
+});

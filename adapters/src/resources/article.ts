@@ -6,19 +6,59 @@ import {
   articleSchema,
   articleWithCommentsSchema,
   featuredQuerySchema,
-  newsroomListQuerySchema,
 } from '../../contract/article.ts';
-import { articleCardExample, articleExample } from '../../contract/examples.ts';
+import {
+  articleCardExample,
+  articleExample,
+  newsroomArticleExample,
+  newsroomCardExample,
+} from '../../contract/examples.ts';
+import {
+  newsroomArticleSchema,
+  newsroomCardSchema,
+  newsroomListQuerySchema,
+  TOTAL_COUNT_HEADER,
+} from '../../contract/newsroom.ts';
 import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { madeOf, TAGS, tagsOfArticle } from '../kept/tags.ts';
-import { answers, newApi, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
-import { toArticle, toArticleWithComments, toCard, type ArticleRow } from './article-row.ts';
+import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
+import {
+  toArticle,
+  toArticleWithComments,
+  toCard,
+  toNewsroomArticle,
+  toNewsroomCard,
+  type ArticleRow,
+  type NewsroomRow,
+} from './article-row.ts';
 
 const listAnswer = z
   .array(z.union([articleSchema, articleCardSchema]))
   .meta({ examples: [[articleExample], [articleCardExample]] });
+
+const newsroomListAnswer = z
+  .array(z.union([newsroomArticleSchema, newsroomCardSchema]))
+  .meta({ examples: [[newsroomArticleExample], [newsroomCardExample]] });
+
+const eitherListAnswer = z
+  .union([listAnswer, newsroomListAnswer])
+  .meta({ examples: [[articleExample], [newsroomCardExample]] });
+
+const TOTAL_COUNT = {
+  [TOTAL_COUNT_HEADER]: {
+    schema: { type: 'integer' as const, minimum: 0 },
+    required: false,
+    description: 'How many articles there are in all; with status=all only',
+  },
+};
+
+/** Documented answers whose success tells how many things there are in all. */
+const withTotal = <Responses extends { 200: { headers: object } }>(responses: Responses) => ({
+  ...responses,
+  200: { ...responses[200], headers: { ...responses[200].headers, ...TOTAL_COUNT } },
+});
 
 const WRONG_LIMIT: Refusal = [400, 'limit must be a whole number from 1 to 100', 'limit'];
 
@@ -29,10 +69,11 @@ const listRoute = createRoute({
   path: '/articles',
   operationId: 'listArticles',
   summary: 'Articles, newest first by first publication',
-  description: 'With `status=all`, for who is signed in, drafts too: own ones, or for an admin all.',
+  description:
+    'With `status=all`, for who is signed in, the latest texts and drafts too: own ones, or for an admin all. Such a list can be filtered and sorted, each article says whether the caller may edit it, and a header has the number of all.',
   security: [{}, ...SIGNED_IN],
   request: { query: newsroomListQuerySchema },
-  responses: answers(listAnswer, 'Articles, newest first', [WRONG_LIMIT, 401]),
+  responses: withTotal(readable(eitherListAnswer, 'Articles, newest first', [WRONG_LIMIT, 401])),
 });
 
 const featuredRoute = createRoute({
@@ -41,7 +82,7 @@ const featuredRoute = createRoute({
   operationId: 'listFeaturedArticles',
   summary: 'Featured articles, newest first',
   request: { query: featuredQuerySchema },
-  responses: answers(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
+  responses: readable(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
 });
 
 const byCategoryRoute = createRoute({
@@ -53,7 +94,7 @@ const byCategoryRoute = createRoute({
     params: z.object({ slug: slugInPath('electric-vehicles').describe("The category's slug") }),
     query: articleListQuerySchema,
   },
-  responses: answers(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
+  responses: readable(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
 });
 
 const bySlugRoute = createRoute({
@@ -64,7 +105,7 @@ const bySlugRoute = createRoute({
   request: {
     params: z.object({ article: slugInPath('dc-fast-charging-explained').describe("The article's slug") }),
   },
-  responses: answers(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
+  responses: readable(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
 });
 
 const searchRoute = createRoute({
@@ -75,7 +116,7 @@ const searchRoute = createRoute({
   description:
     'An article is found when it has all words, or related ones; the last may be unfinished. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Misspelt words are understood where nothing else is found.',
   request: { query: searchQuerySchema },
-  responses: answers(listAnswer, 'What was found, best first', [
+  responses: readable(listAnswer, 'What was found, best first', [
     [400, 'q, the search term, must not be empty', 'q'],
   ]),
 });
@@ -98,8 +139,11 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       const { status, ...query } = c.req.valid('query');
       if (status === 'published') return c.json(await list(c, query), 200);
       if (!sessions.claims(c)) throw notSignedIn();
-      const rows = await sessions.user(c).get<ArticleRow[]>('/articles', { ...query, status });
-      return c.json(toList(rows, query.fields), 200);
+      const { articles, total } = await sessions
+        .user(c)
+        .get<{ articles: NewsroomRow[]; total: number }>('/articles/newsroom', query);
+      c.header(TOTAL_COUNT_HEADER, String(total));
+      return c.json(articles.map(query.fields === 'card' ? toNewsroomCard : toNewsroomArticle), 200);
     })
     .openapi(featuredRoute, async (c) =>
       c.json(await list(c, { ...c.req.valid('query'), featured: 'true' }), 200),

@@ -11,6 +11,7 @@ import {
   resetPasswordInputSchema,
   sessionSchema,
 } from '../../contract/auth.ts';
+import { profileInputSchema, userSchema } from '../../contract/user.ts';
 import { ApiError } from '../errors.ts';
 import {
   answers,
@@ -117,6 +118,23 @@ const changeRoute = createRoute({
   ]),
 });
 
+const profileRoute = createRoute({
+  method: 'put',
+  path: '/auth/profile',
+  operationId: 'updateProfile',
+  tags: ['Sessions'],
+  summary: "Change one's own name, words about oneself and portrait",
+  description: 'What is absent stays as it is. Readers see the new name under articles and comments at once.',
+  security: SIGNED_IN,
+  request: jsonBody(profileInputSchema),
+  responses: answers(userSchema, 'Who is signed in', [
+    ...BODY_ERRORS,
+    [400, 'displayName is required', 'displayName'],
+    401,
+    OTHER_SITE,
+  ]),
+});
+
 const languageOf = (c: Context): 'en' | 'ar' =>
   accepts(c, { header: 'Accept-Language', supports: ['en', 'ar'], default: 'en' }) === 'ar' ? 'ar' : 'en';
 
@@ -174,5 +192,8 @@ export function authApi({ cms, sessions, limits }: ApiContext): Api {
       });
       const { token } = begin(c, begun);
       return c.json({ message: 'Password changed successfully', token }, 200);
-    });
+    })
+    .openapi(profileRoute, async (c) =>
+      c.json(toUser(await sessions.user(c).put('/account', c.req.valid('json'))), 200),
+    );
 }

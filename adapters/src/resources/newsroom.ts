@@ -8,6 +8,8 @@ import {
   editableArticleSchema,
   type ArticleTranslation,
 } from '../../contract/article.ts';
+import { staleExample } from '../../contract/examples.ts';
+import { featureInputSchema, newsroomCardSchema, staleSchema } from '../../contract/newsroom.ts';
 import { idInPath, idParamSchema } from '../../contract/primitives.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
@@ -23,7 +25,12 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import { toEditableArticle, type EditableArticleRow } from './article-row.ts';
+import {
+  toEditableArticle,
+  toNewsroomCard,
+  type EditableArticleRow,
+  type NewsroomRow,
+} from './article-row.ts';
 
 const common = {
   tags: ['Newsroom'],
@@ -37,10 +44,12 @@ const TRANSLATING_MS = 180_000;
 
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
-const STALE: Refusal = [
-  409,
-  'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
-];
+const STALE = {
+  409: {
+    description: 'Somebody else has saved it meanwhile; nothing was changed',
+    content: { 'application/json': { schema: staleSchema, example: staleExample } },
+  },
+};
 
 const byIdRoute = createRoute({
   ...common,
@@ -75,7 +84,10 @@ const updateRoute = createRoute({
   operationId: 'updateArticle',
   summary: 'Save an article, in one or both languages',
   request: { params: byId, ...jsonBody(articleUpdateSchema) },
-  responses: answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT, STALE]),
+  responses: {
+    ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT]),
+    ...STALE,
+  },
 });
 
 const publishRoute = createRoute({
@@ -96,6 +108,34 @@ const unpublishRoute = createRoute({
   summary: 'Hide an article from readers; nothing is lost',
   request: { params: idParamSchema },
   responses: answers(editableArticleSchema, 'The article', OWN),
+});
+
+const featureRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/articles/{id}/feature',
+  operationId: 'featureArticle',
+  summary: 'Feature an article, or no more',
+  description:
+    'For the author of the article, and admins. Readers see it at once; a text that is not yet published stays so.',
+  request: { params: idParamSchema, ...jsonBody(featureInputSchema) },
+  responses: answers(newsroomCardSchema, 'The article as a row of the newsroom’s list', [
+    ...OWN,
+    ...BODY_ERRORS,
+    [400, 'featured must be true or false', 'featured'],
+  ]),
+});
+
+const duplicateRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/articles/{id}/duplicate',
+  operationId: 'duplicateArticle',
+  summary: 'Copy the latest text of an article into a new draft',
+  description:
+    'For the author of the article, and admins. Whoever copies is its author. It has both languages, category, tags and picture, but no comments, and is not featured.',
+  request: { params: idParamSchema },
+  responses: created(editableArticleSchema, 'The new draft', OWN),
 });
 
 const deleteRoute = createRoute({
@@ -161,6 +201,15 @@ export function newsroomApi({ sessions }: ApiContext): Api {
     .openapi(unpublishRoute, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(toEditableArticle(await sessions.user(c).post(`/articles/${id}/unpublish`)), 200);
+    })
+    .openapi(featureRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await sessions.user(c).post<NewsroomRow>(`/articles/${id}/feature`, c.req.valid('json'));
+      return c.json(toNewsroomCard(row), 200);
+    })
+    .openapi(duplicateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(toEditableArticle(await sessions.user(c).post(`/articles/${id}/duplicate`)), 201);
     })
     .openapi(deleteRoute, async (c) => {
       await sessions.user(c).delete(`/articles/${c.req.valid('param').article}`);

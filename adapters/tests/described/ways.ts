@@ -53,6 +53,10 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     changes: { currentPassword: PASSWORD },
     token: (await world.user()).token,
   }),
+  updateProfile: async (world) => ({
+    changes: { avatar: await world.pictureUrl() },
+    token: (await world.user()).token,
+  }),
 
   readArticleForEditing: async (world) => ({
     params: { id: (await world.article()).id },
@@ -72,9 +76,13 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   },
   publishArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   unpublishArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  featureArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  duplicateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   saveTranslation: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   translateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   deleteArticle: async (world) => ({ params: { article: (await world.article()).id }, token: world.author }),
+  previewArticle: ({ author }) => ({ token: author }),
+  listTags: ({ author }) => ({ query: '?limit=5', token: author }),
   uploadPicture: async (world) => ({ form: await world.picture(), token: world.author }),
 
   listTranslations: async (world) => {

@@ -33,6 +33,7 @@ const OWN_BODIES: Record<string, object> = {
   'POST /session': { identifier: 'nobody', password: 'wrong' },
   'POST /session/forgot-password': { email: 'nobody@example.com', language: 'ar' },
   'POST /session/reset-password': { token: 'none', newPassword: 'other-words', language: 'en' },
+  'PUT /account': { displayName: 'Nadia Karam', displayNameAr: 'ناديا كرم', bio: null },
   'POST /session/change-password': { currentPassword: 'wrong', newPassword: 'other-words', language: 'en' },
 };
 
@@ -49,7 +50,6 @@ const QUERY = {
   limit: ['10'],
   offset: ['0'],
   fields: ['all', 'card'],
-  status: ['all', 'published'],
   category: ['electric-vehicles'],
   featured: ['true'],
   q: ['Porsche', encodeURIComponent('بورشه')],

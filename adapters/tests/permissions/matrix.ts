@@ -106,6 +106,7 @@ export const MATRIX: MatrixCall[] = [
     ...reading('listArticles', () => '/articles?status=all'),
     operation: 'listArticles with status=all',
     right: 'signed in',
+    strapi: get(() => '/articles/newsroom'),
   },
   reading('listFeaturedArticles', () => '/articles/featured', {
     strapi: get(() => '/articles?featured=true'),
@@ -212,6 +213,22 @@ export const MATRIX: MatrixCall[] = [
       () => ({ currentPassword: 'wrong', newPassword: 'secret-1' }),
     ),
   },
+  {
+    operation: 'updateProfile',
+    right: 'signed in',
+    success: 200,
+    needs: [],
+    request: send(
+      'PUT',
+      () => '/auth/profile',
+      () => ({ bio: 'Writes about cars' }),
+    ),
+    strapi: send(
+      'PUT',
+      () => '/account',
+      () => ({ bio: 'Writes about cars' }),
+    ),
+  },
 
   {
     ...reading('readArticleForEditing', ({ article: { id } }) => `/articles/id/${id}`),
@@ -246,6 +263,24 @@ export const MATRIX: MatrixCall[] = [
     success: 200,
     needs: ['article'],
     request: send('POST', ({ article: { id } }) => `/articles/${id}/unpublish`),
+  },
+  {
+    operation: 'featureArticle',
+    right: 'own',
+    success: 200,
+    needs: ['article'],
+    request: send(
+      'POST',
+      ({ article: { id } }) => `/articles/${id}/feature`,
+      () => ({ featured: true }),
+    ),
+  },
+  {
+    operation: 'duplicateArticle',
+    right: 'own',
+    success: 201,
+    needs: ['article'],
+    request: send('POST', ({ article: { id } }) => `/articles/${id}/duplicate`),
   },
   {
     operation: 'saveTranslation',
@@ -346,6 +381,19 @@ export const MATRIX: MatrixCall[] = [
     request: send('DELETE', ({ term: { id } }) => `/glossary/${id}`),
   },
 
+  {
+    operation: 'previewArticle',
+    right: 'signed in',
+    success: 200,
+    needs: [],
+    request: send(
+      'POST',
+      () => '/articles/preview',
+      () => ({ content: TEXT }),
+    ),
+    strapi: null,
+  },
+  { ...reading('listTags', () => '/tags?q=car'), right: 'signed in' },
   {
     operation: 'uploadPicture',
     right: 'signed in',

@@ -24,17 +24,25 @@ export const SITE_ACTIONS = [
 ];
 
 /** What everybody who is signed in may do about oneself. */
-export const NEWSROOM_ACTIONS = [...VISITOR_ACTIONS, ...of('session', 'find', 'delete', 'changePassword')];
+export const NEWSROOM_ACTIONS = [
+  ...VISITOR_ACTIONS,
+  ...of('account', 'updateOwn'),
+  ...of('session', 'find', 'delete', 'changePassword'),
+];
 
 /** Authors write; the policy `own-article` keeps them to their own articles. */
 export const AUTHOR_ACTIONS = [
   ...of('article', 'findForEditing', 'create', 'update', 'publish', 'unpublish', 'delete', 'saveTranslation'),
+  'api::article.newsroom.find',
+  'api::article.newsroom.feature',
+  'api::article.newsroom.duplicate',
   ...of('translation', 'translateArticle'),
   'api::translation.glossary.find',
   ...['find', 'plan', 'findJob', 'startJob', 'cancelJob', 'findSegments', 'saveSegments'].map(
     (handler) => `api::translation.desk.${handler}`,
   ),
   ...of('picture', 'create'),
+  ...of('tag', 'find'),
 ];
 
 export const ADMIN_ACTIONS = [

@@ -1,13 +1,14 @@
 import { ENGLISH } from '../locales';
 import { readTime } from '../rules/read-time';
 import { ARTICLE, COMMENT } from '../uids';
+import { nameOfCaller } from './caller';
 import { localeOf, type Context, type Params } from './context';
 import { nextPublicId } from './public-id';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
 const SHARED: SharedFields = {
-  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId'],
+  scalars: ['slug', 'featured', 'publicationDate', 'readTime', 'publicId', 'savedBy'],
   relations: ['category', 'tags', 'author', 'image'],
 };
 
@@ -16,6 +17,7 @@ const SAVING = new Set(['create', 'update', 'publish', 'discardDraft']);
 
 async function prepareCreate(params: Params) {
   const data = params.data ?? {};
+  data.savedBy = nameOfCaller();
   data.publicId = await nextPublicId('article');
   data.slug = await uniqueSlug(ARTICLE, String(data.slug || data.title || ''), {
     fallback: `article-${data.publicId}`,
@@ -27,6 +29,7 @@ async function prepareCreate(params: Params) {
 async function prepareUpdate(params: Params, documentId: string) {
   const data = params.data ?? {};
   delete data.publicId;
+  data.savedBy = nameOfCaller();
   if (typeof data.slug === 'string' && data.slug.trim()) {
     data.slug = await uniqueSlug(ARTICLE, data.slug, { fallback: 'article', documentId });
   } else {

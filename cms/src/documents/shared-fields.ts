@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { CATEGORY } from '../uids';
+import { changeUnnoticed } from './unnoticed';
 
 /**
  * Which fields of a type are one for all languages. Strapi copies plain ones between drafts only, and relations never
@@ -56,9 +57,7 @@ async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFiel
       data[field] = Array.isArray(from[field]) ? wanted : (wanted[0] ?? null);
   }
   if (Object.keys(data).length === 0) return;
-  await strapi.db.query(uid).update({ where: { id: to.id }, data });
-  // Strapi's panel calls an entry "modified" when its draft is newer than its published version: copying is no edit.
-  await strapi.db.queryBuilder(uid).where({ id: to.id }).update({ updatedAt: to.updatedAt }).execute();
+  await changeUnnoticed(uid, to, data);
 }
 
 /**

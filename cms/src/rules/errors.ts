@@ -16,3 +16,12 @@ export function invalid(...found: FieldError[]): Error {
 export function conflict(message: string, ...found: FieldError[]): Error {
   return createError(409, message, { details: { errors: found } });
 }
+
+/** 409 for a text that was read before somebody else saved it: when that was, and by whom. */
+export function stale(savedAt: Date, savedBy: string | null): Error {
+  const updatedAt = savedAt.toISOString();
+  const message =
+    'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.';
+  const errors = [{ path: ['updatedAt'], message: `The article was last saved at ${updatedAt}` }];
+  return createError(409, message, { details: { errors, updatedAt, savedBy } });
+}

@@ -6,7 +6,7 @@ import { newPassword } from '../../../rules/password';
 import { readId, readParams, text, textOrNull } from '../../../rules/query';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { USER } from '../../../uids';
-import { findAccount, findAccounts } from '../services/reading';
+import { findAccount, findAccounts, type AccountRow } from '../services/reading';
 
 const fields = z.strictObject({
   username: text(60)
@@ -21,6 +21,9 @@ const fields = z.strictObject({
   isAdmin: z.boolean().optional(),
 });
 const createBody = fields.extend({ password: newPassword });
+const ownBody = fields
+  .pick({ displayName: true, displayNameAr: true, bio: true, bioAr: true, avatar: true })
+  .partial();
 const updateBody = fields.partial().extend({ password: newPassword.optional() });
 
 /** `undefined` leaves a portrait as it is. */
@@ -31,6 +34,15 @@ const withPicture = async <Body extends { avatar?: string | null }>({ avatar, ..
 
 const documentOf = async (id: number): Promise<string | null> =>
   (await strapi.db.query(USER).findOne({ select: ['documentId'], where: { id } }))?.documentId ?? null;
+
+async function save(id: number, body: z.output<typeof updateBody>): Promise<AccountRow | null> {
+  const documentId = await documentOf(id);
+  if (!documentId) return null;
+  await strapi.db.transaction(async () =>
+    strapi.documents(USER).update({ documentId, data: emptying(await withPicture(body)) }),
+  );
+  return findAccount(id);
+}
 
 /** The users of the site, for admins (spec §2: tab Users). Rules about rights are in documents/user-rules.ts. */
 export default {
@@ -59,12 +71,17 @@ export default {
   async update(ctx: Context) {
     const id = readId(ctx.params);
     const body = readParams(updateBody, ctx.request.body);
-    const documentId = await documentOf(id);
-    if (!documentId) return ctx.notFound('User not found');
-    await strapi.db.transaction(async () =>
-      strapi.documents(USER).update({ documentId, data: emptying(await withPicture(body)) }),
-    );
-    ctx.body = await findAccount(id);
+    const user = await save(id, body);
+    if (!user) return ctx.notFound('User not found');
+    ctx.body = user;
+  },
+
+  /** What everybody may change about oneself: name, words and portrait, no rights. */
+  async updateOwn(ctx: Context) {
+    const body = readParams(ownBody, ctx.request.body);
+    const user = await save(ctx.state.user.id, body);
+    if (!user) return ctx.notFound('User not found');
+    ctx.body = user;
   },
 
   /** The user's articles and comments stay (design decision 11). */

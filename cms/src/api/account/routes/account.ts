@@ -9,6 +9,7 @@ const route = (method: string, path: string, action: string) => ({
 export default {
   routes: [
     route('GET', '/accounts', 'find'),
+    route('PUT', '/account', 'updateOwn'),
     route('POST', '/accounts', 'create'),
     route('PUT', '/accounts/:id', 'update'),
     route('DELETE', '/accounts/:id', 'delete'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
-import { findForEditing, findNewsroomArticles } from '../services/newsroom';
+import { findForEditing } from '../services/newsroom';
 import {
   createArticle,
   deleteArticle,
@@ -17,7 +17,6 @@ const listFields = z.strictObject({
   limit: limit.default(10),
   offset: offset.default(0),
   fields: z.enum(['all', 'card']).default('all'),
-  status: z.enum(['published', 'all']).default('published'),
   category: slug.optional(),
   tag: z.string().trim().min(1).max(60).optional(),
   featured: z.literal('true').optional(),
@@ -39,10 +38,8 @@ async function answer(ctx: Context, id: number | null, status = 200) {
 /** Readers' calls see published articles only; newsroom calls need a user (bootstrap/actions.ts says which). */
 export default {
   async find(ctx: Context) {
-    const { fields, featured, status, ...params } = readParams(listParams, ctx.query);
-    const list = { ...params, featured: featured === 'true', withText: fields === 'all' };
-    const { user } = ctx.state;
-    ctx.body = status === 'all' && user ? await findNewsroomArticles(list, user) : await findArticles(list);
+    const { fields, featured, ...params } = readParams(listParams, ctx.query);
+    ctx.body = await findArticles({ ...params, featured: featured === 'true', withText: fields === 'all' });
   },
 
   async findBySlug(ctx: Context) {

@@ -1,12 +1,15 @@
 import { ENGLISH } from '../../../locales';
 import { ARTICLE } from '../../../uids';
-import { loadArticles, type ArticleListParams, type ArticleRow } from './reading';
+import {
+  countListed,
+  findListed,
+  type Caller,
+  type ListedRow,
+  type NewsroomFilters,
+  type NewsroomPage,
+} from './newsroom-list';
+import { loadArticles, type ArticleRow } from './reading';
 import { lastSaved } from './writing';
-
-interface Caller {
-  id: number;
-  isAdmin: boolean | null;
-}
 
 /** An article as editors see it: the latest text, whether readers see it, and whether that is the same. */
 export interface EditableArticleRow extends ArticleRow {
@@ -62,82 +65,63 @@ export async function findForEditing(publicId: number): Promise<EditableArticleR
   return article ? withState(article, await versionsOf([publicId])) : null;
 }
 
-/** The rows of a page in their order. Raw SQL, since a draft without a publication date is sorted by when it was begun. */
-async function pageOfDrafts(params: ArticleListParams, caller: Caller): Promise<number[]> {
-  const { tableName, attributes } = strapi.db.metadata.get(ARTICLE);
-  const linkOf = (field: 'author' | 'category') => {
-    const attribute = attributes[field] as unknown as {
-      joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
-    };
-    const { name, joinColumn, inverseJoinColumn } = attribute.joinTable;
-    return { table: name, own: joinColumn.name, other: inverseJoinColumn.name };
-  };
-  const query = strapi.db
-    .connection(`${tableName} as article`)
-    .select('article.id')
-    .where({ 'article.locale': ENGLISH })
-    .whereNull('article.published_at')
-    .orderByRaw('coalesce(article.publication_date, article.created_at) desc, article.public_id desc')
-    .limit(params.limit)
-    .offset(params.offset);
-  if (!caller.isAdmin) {
-    const author = linkOf('author');
-    query.where((either) =>
-      either
-        .whereExists(
-          strapi.db
-            .connection(`${tableName} as shown`)
-            .select('shown.id')
-            .whereRaw('shown.document_id = article.document_id')
-            .where({ 'shown.locale': ENGLISH })
-            .whereNotNull('shown.published_at'),
-        )
-        .orWhereExists(
-          strapi.db
-            .connection(author.table)
-            .select(author.own)
-            .whereRaw('??.?? = article.id', [author.table, author.own])
-            .where({ [author.other]: caller.id }),
-        ),
-    );
-  }
-  if (params.featured) query.where({ 'article.featured': true });
-  if (params.category) {
-    const category = linkOf('category');
-    query.whereExists(
-      strapi.db
-        .connection(category.table)
-        .join('categories', 'categories.id', `${category.table}.${category.other}`)
-        .select(`${category.table}.${category.own}`)
-        .whereRaw('??.?? = article.id', [category.table, category.own])
-        .where({ 'categories.slug': params.category }),
-    );
-  }
-  const rows: { id: number }[] = await query;
-  return rows.map(({ id }) => id);
+/** An article as a row of the newsroom's list. */
+export interface NewsroomRow extends EditableArticleRow {
+  /** Title, excerpt and text are there in Arabic (spec §4). */
+  translated: boolean;
+  /** The caller may edit it. */
+  mine: boolean;
+}
+
+const mayEdit = (caller: Caller, { author }: ArticleRow) =>
+  Boolean(caller.isAdmin) || author?.id === caller.id;
+
+/** The latest texts of listed articles, in their order. As many statements for a hundred as for one. */
+async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller): Promise<NewsroomRow[]> {
+  if (listed.length === 0) return [];
+  const publicIds = listed.map(({ publicId }) => publicId);
+  const [articles, versions] = await Promise.all([
+    loadArticles({
+      where: { publicId: { $in: publicIds } },
+      version: 'draft',
+      withText,
+      limit: publicIds.length,
+      offset: 0,
+    }),
+    versionsOf(publicIds),
+  ]);
+  return listed.flatMap(({ publicId, translated }) => {
+    const article = articles.find((one) => one.publicId === publicId);
+    // Gone since it was listed.
+    if (!article) return [];
+    const own = versions.filter((version) => version.publicId === publicId);
+    return [{ ...withState(article, own), translated, mine: mayEdit(caller, article) }];
+  });
+}
+
+export interface NewsroomList {
+  articles: NewsroomRow[];
+  /** Of all pages. */
+  total: number;
 }
 
 /** The newsroom's list: an admin sees every article, an author the published ones and own drafts. Latest texts. */
 export async function findNewsroomArticles(
-  params: ArticleListParams,
+  filters: NewsroomFilters,
+  { withText, ...page }: NewsroomPage & { withText: boolean },
   caller: Caller,
-): Promise<EditableArticleRow[]> {
-  const ids = await pageOfDrafts(params, caller);
-  if (ids.length === 0) return [];
-  const articles = await loadArticles({
-    where: { id: { $in: ids } },
-    version: 'draft',
-    withText: params.withText,
-    limit: ids.length,
-    offset: 0,
-  });
-  const versions = await versionsOf(articles.map(({ publicId }) => publicId));
-  const states = articles.map((article) =>
-    withState(
-      article,
-      versions.filter(({ publicId }) => publicId === article.publicId),
-    ),
-  );
-  const dateOf = (article: ArticleRow) => new Date(article.publicationDate ?? article.createdAt).getTime();
-  return states.sort((a, b) => dateOf(b) - dateOf(a) || b.publicId - a.publicId);
+): Promise<NewsroomList> {
+  const [listed, total] = await Promise.all([
+    findListed(filters, page, caller),
+    countListed(filters, caller),
+  ]);
+  return { articles: await loadListed(listed, withText, caller), total };
+}
+
+/** One article as a row of the list; null for an unknown id, or one that the caller may not see. */
+export async function findNewsroomCard(publicId: number, caller: Caller): Promise<NewsroomRow | null> {
+  const sort = { by: 'date' as const, descending: true };
+  const listed = await findListed({ publicId }, { sort, limit: 1, offset: 0 }, caller);
+  const [card] = await loadListed(listed, false, caller);
+  return card ?? null;
 }

@@ -1,6 +1,6 @@
 import { emptying } from '../../../documents/emptying';
 import { ARABIC, ENGLISH } from '../../../locales';
-import { conflict, invalid } from '../../../rules/errors';
+import { invalid, stale } from '../../../rules/errors';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
@@ -8,24 +8,25 @@ import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
 
 type Status = 'draft' | 'published';
 
-interface Version {
+export interface Version {
   id: number;
   documentId: string;
   locale: string;
   publishedAt: string | null;
   updatedAt: string;
+  savedBy: string | null;
 }
 
 const articles = () => strapi.documents(ARTICLE);
 
 /** Every version of an article, locked until the transaction ends, so that two who save it wait for each other. */
-async function lockVersions(publicId: number): Promise<Version[]> {
+export async function lockVersions(publicId: number): Promise<Version[]> {
   const table = strapi.db.metadata.get(ARTICLE).tableName;
   await strapi.db.transaction(({ trx }) =>
     trx(table).where({ public_id: publicId }).forUpdate().select('id'),
   );
   return strapi.db.query(ARTICLE).findMany({
-    select: ['id', 'documentId', 'locale', 'publishedAt', 'updatedAt'],
+    select: ['id', 'documentId', 'locale', 'publishedAt', 'updatedAt', 'savedBy'],
     where: { publicId },
   });
 }
@@ -117,10 +118,7 @@ export async function updateArticle(
     const [first] = drafts;
     if (!first) return null;
     if (updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
-      throw conflict(
-        'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
-        { path: ['updatedAt'], message: `The article was last saved at ${lastSaved(drafts).toISOString()}` },
-      );
+      throw stale(lastSaved(drafts), first.savedBy);
     }
     const { documentId } = first;
     const data = await englishData(body);

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { articleCardSchema, articleListQuerySchema, articleSchema, CONTENT_MAX } from './article.ts';
+import { errorSchema } from './error.ts';
+import {
+  featureInputExample,
+  newsroomArticleExample,
+  newsroomCardExample,
+  previewExample,
+  staleExample,
+} from './examples.ts';
+import { idInPath, isoDateSchema, slugInPath, textSchema } from './primitives.ts';
+import { SEARCH_TERM_MAX } from './search.ts';
+
+/** What the newsroom knows of an article beyond what readers see. */
+const newsroomFields = {
+  hasUnpublishedChanges: z.boolean().describe('The latest text differs from what readers see'),
+  translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic (spec §4)'),
+  mine: z.boolean().describe('Whether the caller may edit it: an author own ones, an admin all'),
+};
+
+/** A row of the newsroom's list (`status=all`): the latest text, published or not. */
+export const newsroomCardSchema = articleCardSchema
+  .extend(newsroomFields)
+  .meta({ id: 'NewsroomCard', examples: [newsroomCardExample] });
+
+/** The same with its texts. */
+export const newsroomArticleSchema = articleSchema
+  .extend(newsroomFields)
+  .meta({ id: 'NewsroomArticle', examples: [newsroomArticleExample] });
+
+export const ARTICLE_STATES = ['draft', 'published', 'changed'] as const;
+export const LANGUAGE_STATES = ['pending', 'translated'] as const;
+export const ARTICLE_SORTS = [
+  'date',
+  '-date',
+  'title',
+  '-title',
+  'category',
+  '-category',
+  'updated',
+  '-updated',
+] as const;
+
+/** How many articles a list with `status=all` has in all, whatever its limit and offset. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count';
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  z.enum(values, {
+    error: `${name} must be ${values.map((value) => `'${value}'`).join(', ')}`.replace(
+      /, ('[^']*')$/,
+      ' or $1',
+    ),
+  });
+
+const trueOrFalse = (name: string) => oneOf(name, ['true', 'false']);
+
+/** Filters and order of the newsroom's list. */
+const forNewsroom = {
+  q: textSchema('q')
+    .min(1, 'q must not be empty')
+    .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`)
+    .optional()
+    .meta({ description: 'Words that title or excerpt have, in either language', examples: ['battery'] }),
+  category: slugInPath('electric-vehicles').optional().describe("A category's slug"),
+  author: idInPath('author').optional().describe("A user's id"),
+  mine: trueOrFalse('mine')
+    .optional()
+    .meta({ description: "'true': what the caller has written only", examples: ['true'] }),
+  state: oneOf('state', ARTICLE_STATES)
+    .optional()
+    .meta({
+      description: "What readers see: nothing, the article, or ('changed') an older text of it",
+      examples: ['changed'],
+    }),
+  language: oneOf('language', LANGUAGE_STATES)
+    .optional()
+    .meta({ description: 'Whether the Arabic text is complete (spec §4)', examples: ['pending'] }),
+  featured: trueOrFalse('featured')
+    .optional()
+    .meta({ examples: ['true'] }),
+  sort: oneOf('sort', ARTICLE_SORTS)
+    .optional()
+    .meta({
+      description: "By what; with '-' in front, the last first. '-date' where absent",
+      examples: ['title'],
+    }),
+};
+
+type NewsroomFilter = keyof typeof forNewsroom;
+export const NEWSROOM_FILTERS = Object.keys(forNewsroom) as NewsroomFilter[];
+
+/** Lists of the newsroom: with `status=all` a signed-in author sees own drafts too, an admin all drafts. */
+export const newsroomListQuerySchema = articleListQuerySchema
+  .extend({
+    status: oneOf('status', ['published', 'all'])
+      .default('published')
+      .meta({
+        description: "'all' adds drafts, for who is signed in: an author's own, for an admin everybody's",
+        examples: ['all'],
+      }),
+    ...forNewsroom,
+  })
+  .superRefine((query, context) => {
+    if (query.status === 'all') return;
+    for (const name of NEWSROOM_FILTERS.filter((filter) => query[filter] !== undefined)) {
+      const message = `${name} goes with status=all only, for who is signed in`;
+      context.addIssue({ code: 'custom', path: [name], message, input: query[name] });
+    }
+  });
+
+/** What `POST /api/articles/{id}/feature` takes. */
+export const featureInputSchema = z
+  .object({ featured: z.boolean('featured must be true or false') })
+  .meta({ id: 'FeatureInput', examples: [featureInputExample] });
+
+const contentSchema = (name: string) =>
+  textSchema(name)
+    .max(CONTENT_MAX, `${name} is longer than ${CONTENT_MAX.toLocaleString('en')} characters`)
+    .describe('HTML');
+
+/** What `POST /api/articles/preview` takes: the texts of an editor, saved or not. */
+export const previewInputSchema = z
+  .object({ content: contentSchema('content'), contentAr: contentSchema('contentAr').nullable().optional() })
+  .meta({ id: 'PreviewInput', examples: [previewExample] });
+
+/** The same texts as readers would be sent them. */
+export const previewSchema = articleSchema
+  .pick({ content: true, contentAr: true })
+  .meta({ id: 'Preview', examples: [previewExample] });
+
+/** The 409 of a save that came too late: who has saved since, and when. */
+export const staleSchema = errorSchema
+  .extend({
+    updatedAt: isoDateSchema.describe('When the article was last saved'),
+    savedBy: z.string().nullable().describe('The name of who saved it, where that is known'),
+  })
+  .meta({ id: 'Stale', examples: [staleExample] });
+
+export type NewsroomListQuery = z.input<typeof newsroomListQuerySchema>;
+export type NewsroomCard = z.infer<typeof newsroomCardSchema>;
+export type NewsroomArticle = z.infer<typeof newsroomArticleSchema>;
+export type FeatureInput = z.infer<typeof featureInputSchema>;
+export type PreviewInput = z.input<typeof previewInputSchema>;
+export type Preview = z.infer<typeof previewSchema>;
+export type StaleBody = z.infer<typeof staleSchema>;

@@ -1,0 +1,56 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { limit, offset, publicId, readId, readParams, slug, text } from '../../../rules/query';
+import { duplicateArticle } from '../services/duplicating';
+import { setFeatured } from '../services/featuring';
+import { findForEditing, findNewsroomArticles, findNewsroomCard } from '../services/newsroom';
+import type { NewsroomSort } from '../services/newsroom-list';
+
+const SORTS = ['date', 'title', 'category', 'updated'] as const satisfies NewsroomSort[];
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const listParams = z.strictObject({
+  limit: limit.default(10),
+  offset: offset.default(0),
+  fields: z.enum(['all', 'card']).default('all'),
+  q: text(200).optional(),
+  category: slug.optional(),
+  author: publicId.optional(),
+  mine: flag.optional(),
+  state: z.enum(['draft', 'published', 'changed']).optional(),
+  language: z.enum(['pending', 'translated']).optional(),
+  featured: flag.optional(),
+  sort: z
+    .templateLiteral([z.enum(['', '-']), z.enum(SORTS)])
+    .default('-date')
+    .transform((sort) => ({
+      by: sort.replace('-', '') as NewsroomSort,
+      descending: sort.startsWith('-'),
+    })),
+});
+
+const featureBody = z.strictObject({ featured: z.boolean() });
+
+/** What the dashboard's table of articles asks for (spec §2). */
+export default {
+  async find(ctx: Context) {
+    const { fields, limit, offset, sort, ...filters } = readParams(listParams, ctx.query);
+    const page = { sort, limit, offset, withText: fields === 'all' };
+    ctx.body = await findNewsroomArticles(filters, page, ctx.state.user);
+  },
+
+  async feature(ctx: Context) {
+    const id = readId(ctx.params);
+    const { featured } = readParams(featureBody, ctx.request.body);
+    const card = (await setFeatured(id, featured)) ? await findNewsroomCard(id, ctx.state.user) : null;
+    if (!card) return ctx.notFound('Article not found');
+    ctx.body = card;
+  },
+
+  async duplicate(ctx: Context) {
+    const copy = await duplicateArticle(readId(ctx.params), ctx.state.user.id);
+    if (copy === null) return ctx.notFound('Article not found');
+    ctx.status = 201;
+    ctx.body = await findForEditing(copy);
+  },
+};

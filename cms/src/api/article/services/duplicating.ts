@@ -1,0 +1,76 @@
+import { emptying } from '../../../documents/emptying';
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import { ARTICLE } from '../../../uids';
+
+/** As schema.json allows. */
+const TITLE_MAX = 250;
+const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نسخة)' };
+
+interface Draft {
+  locale: Locale;
+  title: string | null;
+  excerpt: string | null;
+  content: string | null;
+  imageAlt: string | null;
+  category: { documentId: string } | null;
+  tags: { documentId: string }[];
+  image: { id: number } | null;
+}
+
+/** The title with the word for a copy; a long one is cut, never within a character. */
+function titleOfCopy(title: string, locale: Locale): string {
+  const suffix = SUFFIX[locale];
+  const room = TITLE_MAX - suffix.length;
+  return (
+    title
+      .slice(0, room)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trimEnd() + suffix
+  );
+}
+
+const textOf = ({ locale, title, excerpt, content, imageAlt }: Draft) => ({
+  title: titleOfCopy(title ?? '', locale),
+  excerpt,
+  content,
+  imageAlt,
+});
+
+/**
+ * A new draft with the latest texts of an article in both languages, its category, tags and picture. It has an address of
+ * its own, is featured nowhere and has no comments. Answers its public id, or null for an unknown article.
+ */
+export async function duplicateArticle(publicId: number, authorId: number): Promise<number | null> {
+  return strapi.db.transaction(async () => {
+    const drafts: Draft[] = await strapi.db.query(ARTICLE).findMany({
+      select: ['locale', 'title', 'excerpt', 'content', 'imageAlt'],
+      where: { publicId, publishedAt: { $null: true } },
+      populate: {
+        category: { select: ['documentId'] },
+        tags: { select: ['documentId'] },
+        image: { select: ['id'] },
+      },
+    });
+    const english = drafts.find(({ locale }) => locale === ENGLISH);
+    if (!english) return null;
+    const articles = strapi.documents(ARTICLE);
+    const { documentId, publicId: copy } = await articles.create({
+      locale: ENGLISH,
+      status: 'draft',
+      data: emptying({
+        ...textOf(english),
+        category: english.category?.documentId ?? null,
+        tags: english.tags.map((tag) => tag.documentId),
+        image: english.image?.id ?? null,
+        author: authorId,
+        featured: false,
+      }),
+    });
+    const arabic = drafts.find(({ locale }) => locale === ARABIC);
+    if (arabic) {
+      const data = emptying(textOf(arabic));
+      await articles.update({ documentId, locale: ARABIC, status: 'draft', data });
+    }
+    return Number(copy);
+  });
+}
