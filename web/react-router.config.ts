@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // Six small routes: sending the manifest with the page saves a request per link.
+  // A handful of small routes: sending the manifest with the page saves a request per link.
   routeDiscovery: { mode: 'initial' },
   // The hosting process refuses forms of other sites. It knows the site's public address, which a proxy may hide from here.
   allowedActionOrigins: ['**'],

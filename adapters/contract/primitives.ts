@@ -15,7 +15,7 @@ export const idInPath = (name: string) =>
     .regex(/^[1-9]\d{0,9}$/, `${name} must be a positive whole number`)
     .transform(Number)
     .pipe(z.number().max(MAX_ID, `${name} is too large`))
-    .meta({ type: 'integer', minimum: 1, maximum: MAX_ID, examples: [12] });
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_ID, examples: [12], param: { example: 12 } });
 
 export const idParamSchema = z.object({ id: idInPath('id') });
 
@@ -31,7 +31,7 @@ export const slugSchema = z
   .meta({ pattern: SLUG.source });
 
 /** A slug in an address, described by one that there may be. */
-export const slugInPath = (example: string) => slugSchema.meta({ examples: [example] });
+export const slugInPath = (example: string) => slugSchema.meta({ examples: [example], param: { example } });
 
 export const isoDateSchema = z.iso.datetime();
 

@@ -22,6 +22,22 @@ const START = `window.addEventListener('load', () => {
 });
 `;
 
+/** What Swagger UI leaves to wish for: narrow screens, and Arabic within lines that run from left to right. */
+const STYLE = `.swagger-ui .response-col_links { display: none; }
+.swagger-ui .highlight-code span { unicode-bidi: isolate; }
+.swagger-ui .parameter__name.required span { white-space: nowrap; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper { padding: 0 8px; }
+  .swagger-ui :is(.markdown, .renderedMarkdown, .opblock-summary-description) { overflow-wrap: anywhere; }
+  .swagger-ui .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock-summary-control { flex: 1 1 12rem; }
+  .swagger-ui .view-line-link.copy-to-clipboard { display: none; }
+  .swagger-ui :is(.opblock-section-header, .opblock-section-header > label) { flex-wrap: wrap; }
+  .swagger-ui .opblock-body :is(.parameters-col_description, .response-col_description) { min-width: 0; width: auto; }
+  .swagger-ui .responses-inner { padding: 8px; }
+}
+`;
+
 const PAGE = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -31,6 +47,7 @@ const PAGE = `<!doctype html>
     <meta name="description" content="Every call of Mihwar's API, with its answers and errors.">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <link rel="stylesheet" href="/api/docs/page.css">
   </head>
   <body>
     <main id="docs"><noscript>The same as JSON: <a href="/api/openapi.json">/api/openapi.json</a></noscript></main>
@@ -46,6 +63,7 @@ export function apiDocs(): Hono {
   return new Hono()
     .get('/', (c) => c.html(PAGE))
     .get('/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+    .get('/page.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .get('/:file', async (c) => {
       const type = FILES[c.req.param('file')];
       if (!type) throw notFound('File');

@@ -2,7 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSite } from '../src/app.ts';
+import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';
+import { freshness } from '../src/kept/freshness.ts';
+import { KeptAnswers } from '../src/kept/kept-answers.ts';
 import { listenerFor } from '../src/listener.ts';
 import { operations } from './described/description.ts';
 import { startOwnCms, type OwnCms } from './fuzz/own-cms.ts';
@@ -13,7 +17,7 @@ import { strapiTargets } from './fuzz/strapi-targets.ts';
 import { Summary } from './fuzz/summary.ts';
 import { targetOf, Things } from './fuzz/things.ts';
 import { problemsOfApiAnswer, problemsOfStrapiAnswer } from './fuzz/verdict.ts';
-import { createTestApp } from './site-under-test.ts';
+import { generous, silentLog } from './site-under-test.ts';
 
 /** FUZZ_REQUESTS and FUZZ_SEED ask for other ones. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
@@ -23,18 +27,35 @@ const timeout = 60_000 + REQUESTS * 100;
 
 let cms: OwnCms;
 let people: People;
+let following: Promise<void>;
+const stopping = new AbortController();
 const server = createServer();
 
 beforeAll(async () => {
   cms = await startOwnCms();
-  const app = createTestApp({ cms: createCms({ url: cms.cmsUrl, token: cms.cmsToken }) });
+  const answers = new KeptAnswers();
+  const { listener: changes, afterChange } = freshness(answers);
+  const client = createCms({ url: cms.cmsUrl, token: cms.cmsToken, afterChange });
+  const { app, serveKept } = createSite({
+    cms: client,
+    log: silentLog,
+    publicUrl: 'http://localhost:3000',
+    answers,
+    limits: generous(),
+  });
+  following = followChanges(client, changes, silentLog, stopping.signal);
   people = new People(app, cms);
   await people.arrive();
-  server.on('request', listenerFor(app));
+  const listen = listenerFor(app);
+  server.on('request', (request, response) => {
+    if (!serveKept(request, response)) void listen(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
 afterAll(async () => {
+  stopping.abort();
+  await following;
   server.close();
   await cms.stop();
 });
@@ -64,8 +85,7 @@ async function bombard({ origin, targets, callers, count, judge }: Plan) {
     things.learn(request.target, answer);
     if (answer.status === 401 || answer.status === 403) await people.check(request.caller);
   });
-  await fc.assert(property, { seed: SEED, numRuns: count });
-  sender.close();
+  await fc.assert(property, { seed: SEED, numRuns: count }).finally(() => sender.close());
   process.stdout.write(`${summary.text()}\n`);
   expect(summary.problems).toEqual([]);
   await people.expectHealth();

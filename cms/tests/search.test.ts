@@ -134,6 +134,32 @@ describe('the order of what is found', () => {
     expect(await find('kandinsky')).toEqual(['Old in English: Kandinsky', 'New in Arabic only']);
   });
 
+  it('holds each article once, whatever is asked for', async () => {
+    for (const query of [
+      'a',
+      'no',
+      'zep',
+      'zeppelins',
+      'the lake',
+      'by te',
+      'lake by zeppelin',
+      'منطاد by',
+    ]) {
+      const found = await find(query);
+      expect(new Set(found).size, query).toBe(found.length);
+    }
+    expect(await find('not')).not.toEqual([]);
+    expect(await find('by te')).toHaveLength(3);
+  });
+
+  it('is that of age where very many words are all there', async () => {
+    expect(await find('the zeppelin over the lake nothing of note stands here')).toEqual([
+      'Zeppelins over the lake',
+      'Zeppelin over the lake',
+    ]);
+    expect(await find('zeppelin over the lake nothing of note stands there')).toEqual([]);
+  });
+
   it('answers the fields that are asked for', async () => {
     const [card] = await cms.json<object[]>('/api/articles?q=zeppelin&fields=card&limit=1');
     const [article] = await cms.json<object[]>('/api/articles?q=zeppelin&limit=1');
@@ -542,6 +568,21 @@ describe('the index', () => {
       .count({ where: { locale: 'en', publishedAt: { $notNull: true } } });
     const names = await cms.strapi.db.query(TAG).count();
     expect(entries).toBe(published + names + 1);
+  });
+
+  it('is made anew where another version made it, whatever its tables were like', async () => {
+    const { searchIndex, prepareSearch } = search();
+    const before = await find('zeppelin');
+    await searchIndex().store.drop();
+    await cms.strapi.db.connection.schema.createTable('search_entries', (table) => {
+      table.integer('id').primary();
+    });
+    await cms.strapi
+      .store({ type: 'core', name: 'mihwar', key: 'search-index-version' })
+      .set({ value: 'another' });
+    await prepareSearch(cms.strapi);
+    await searchIndex().indexer.idle();
+    expect(await find('zeppelin')).toEqual(before);
   });
 
   it('fills itself where it is missing, and goes on where it was interrupted', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { isInstalled } from './install.mjs';
+import { isInstalled, trees } from './install.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const packages = {
@@ -55,3 +55,16 @@ test('native modules of another Node do not count', (t) => {
   fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), node: 18 }));
   assert.equal(isInstalled(tree(folder)), false);
 });
+
+for (const { folder, title } of Object.values(trees)) {
+  test(`${title}: each package that runs a script then is allowed to or not, since npm 12 runs no others`, () => {
+    /** @param {string} file */
+    const read = (file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+    /** @type {Record<string, { hasInstallScript?: boolean }>} */
+    const locked = read('package-lock.json').packages;
+    const running = Object.entries(locked).flatMap(([place, { hasInstallScript }]) =>
+      hasInstallScript ? [place.replace(/^.*node_modules\//, '')] : [],
+    );
+    assert.deepEqual(Object.keys(read('package.json').allowScripts).sort(), [...new Set(running)].sort());
+  });
+}

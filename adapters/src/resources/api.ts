@@ -54,7 +54,9 @@ type ErrorStatus = keyof typeof ERRORS;
 export type Refusal = ErrorStatus | readonly [status: ErrorStatus, message: string, field?: string];
 
 const RETRY_AFTER = {
-  headers: { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds to wait' } },
+  headers: {
+    'Retry-After': { schema: { type: 'integer' as const }, required: true, description: 'Seconds to wait' },
+  },
 };
 
 function describeRefusal(refusal: Refusal) {
@@ -86,6 +88,23 @@ export function answers<Schema extends z.ZodType>(
   errors: Refusal[] = [],
 ) {
   return { 200: { description, content: json(schema) }, ...refusals(errors) };
+}
+
+const ETAG = {
+  headers: { ETag: { schema: { type: 'string' as const }, description: 'To be sent as If-None-Match' } },
+};
+
+/** The same for what visitors read: who has the answer already is told so, with 304. */
+export function readable<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  errors: Refusal[] = [],
+) {
+  return {
+    200: { description, content: json(schema), ...ETAG },
+    304: { description: 'Nothing has changed since the answer with this ETag', ...ETAG },
+    ...refusals(errors),
+  };
 }
 
 /** The same for a call that only does something, and says so. */

@@ -23,7 +23,7 @@ import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { madeOf, TAGS, tagsOfArticle } from '../kept/tags.ts';
-import { answers, newApi, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
+import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
 import {
   toArticle,
   toArticleWithComments,
@@ -55,9 +55,9 @@ const TOTAL_COUNT = {
 };
 
 /** Documented answers whose success tells how many things there are in all. */
-const withTotal = <Responses extends { 200: object }>(responses: Responses) => ({
+const withTotal = <Responses extends { 200: { headers: object } }>(responses: Responses) => ({
   ...responses,
-  200: { ...responses[200], headers: TOTAL_COUNT },
+  200: { ...responses[200], headers: { ...responses[200].headers, ...TOTAL_COUNT } },
 });
 
 const WRONG_LIMIT: Refusal = [400, 'limit must be a whole number from 1 to 100', 'limit'];
@@ -73,7 +73,7 @@ const listRoute = createRoute({
     'With `status=all`, for who is signed in, the latest texts and drafts too: own ones, or for an admin all. Such a list can be filtered and sorted, each article says whether the caller may edit it, and a header has the number of all.',
   security: [{}, ...SIGNED_IN],
   request: { query: newsroomListQuerySchema },
-  responses: withTotal(answers(eitherListAnswer, 'Articles, newest first', [WRONG_LIMIT, 401])),
+  responses: withTotal(readable(eitherListAnswer, 'Articles, newest first', [WRONG_LIMIT, 401])),
 });
 
 const featuredRoute = createRoute({
@@ -82,7 +82,7 @@ const featuredRoute = createRoute({
   operationId: 'listFeaturedArticles',
   summary: 'Featured articles, newest first',
   request: { query: featuredQuerySchema },
-  responses: answers(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
+  responses: readable(listAnswer, 'Featured articles, newest first', [WRONG_LIMIT]),
 });
 
 const byCategoryRoute = createRoute({
@@ -94,7 +94,7 @@ const byCategoryRoute = createRoute({
     params: z.object({ slug: slugInPath('electric-vehicles').describe("The category's slug") }),
     query: articleListQuerySchema,
   },
-  responses: answers(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
+  responses: readable(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
 });
 
 const bySlugRoute = createRoute({
@@ -105,7 +105,7 @@ const bySlugRoute = createRoute({
   request: {
     params: z.object({ article: slugInPath('dc-fast-charging-explained').describe("The article's slug") }),
   },
-  responses: answers(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
+  responses: readable(articleWithCommentsSchema, 'The article', [wrongSlug('article'), 404]),
 });
 
 const searchRoute = createRoute({
@@ -116,7 +116,7 @@ const searchRoute = createRoute({
   description:
     'An article is found when it has all words, or related ones; the last may be unfinished. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Misspelt words are understood where nothing else is found.',
   request: { query: searchQuerySchema },
-  responses: answers(listAnswer, 'What was found, best first', [
+  responses: readable(listAnswer, 'What was found, best first', [
     [400, 'q, the search term, must not be empty', 'q'],
   ]),
 });

@@ -15,6 +15,7 @@ import {
   jsonBody,
   listOf,
   newApi,
+  readable,
   SIGNED_IN,
   wrongSlug,
   type Api,
@@ -48,7 +49,7 @@ const listRoute = createRoute({
   tags: ['Categories'],
   operationId: 'listCategories',
   summary: "All categories, in the newsroom's order",
-  responses: answers(listOf(categorySchema), 'All categories'),
+  responses: readable(listOf(categorySchema), 'All categories'),
 });
 
 const bySlugRoute = createRoute({
@@ -58,7 +59,7 @@ const bySlugRoute = createRoute({
   operationId: 'readCategory',
   summary: 'One category',
   request: { params: z.object({ category: slugInPath('electric-vehicles').describe('Its slug') }) },
-  responses: answers(categorySchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
+  responses: readable(categorySchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
 });
 
 const forAdmins = { tags: ['Categories'], security: SIGNED_IN, description: 'For admins.' };

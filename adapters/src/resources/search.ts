@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { suggestionsSchema, suggestQuerySchema, type Suggestion } from '../../contract/search.ts';
 import { madeOf, TAGS } from '../kept/tags.ts';
-import { answers, newApi, type Api, type ApiContext } from './api.ts';
+import { newApi, readable, type Api, type ApiContext } from './api.ts';
 
 interface SuggestionRow extends Omit<Suggestion, 'slug'> {
   slug: string | null;
@@ -15,7 +15,7 @@ const suggestRoute = createRoute({
   summary: 'What a reader may be about to search for',
   description: 'Names of categories and tags, then headlines of articles, newest first.',
   request: { query: suggestQuerySchema },
-  responses: answers(suggestionsSchema, 'Suggestions; none where nothing begins so', [
+  responses: readable(suggestionsSchema, 'Suggestions; none where nothing begins so', [
     [400, 'q, the search term, must not be empty', 'q'],
   ]),
 });

@@ -14,6 +14,7 @@ import {
   jsonBody,
   listOf,
   newApi,
+  readable,
   SIGNED_IN,
   type Api,
   type ApiContext,
@@ -31,7 +32,7 @@ const listRoute = createRoute({
   summary: 'The settings that screens show: keys beginning footer_, site_, social_ or ad_',
   description: 'Admins see all keys.',
   security: [{}, ...SIGNED_IN],
-  responses: answers(listOf(siteSettingSchema), 'The settings'),
+  responses: readable(listOf(siteSettingSchema), 'The settings'),
 });
 
 const createSettingRoute = createRoute({

@@ -15,6 +15,7 @@ import {
   jsonBody,
   listOf,
   newApi,
+  readable,
   SIGNED_IN,
   wrongSlug,
   type Api,
@@ -46,7 +47,7 @@ function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
   };
 }
 
-const readable = { method: 'get' as const, tags: ['Static pages'], security: [{}, ...SIGNED_IN] };
+const forReaders = { method: 'get' as const, tags: ['Static pages'], security: [{}, ...SIGNED_IN] };
 const forAdmins = { tags: ['Static pages'], security: SIGNED_IN, description: 'For admins.' };
 const byId = z.object({ page: idInPath('page').describe('Its id') });
 
@@ -59,22 +60,22 @@ const TAKEN: Refusal = [
 ];
 
 const listRoute = createRoute({
-  ...readable,
+  ...forReaders,
   path: '/static-pages',
   operationId: 'listPages',
   summary: 'All published static pages',
   description: 'Admins see drafts too.',
-  responses: answers(listOf(staticPageSchema), 'The pages'),
+  responses: readable(listOf(staticPageSchema), 'The pages'),
 });
 
 const bySlugRoute = createRoute({
-  ...readable,
+  ...forReaders,
   path: '/static-pages/{page}',
   operationId: 'readPage',
   summary: 'One published static page by its slug',
   description: 'Admins see drafts too.',
   request: { params: z.object({ page: slugInPath('how-we-test').describe('Its slug') }) },
-  responses: answers(staticPageSchema, 'The page', [wrongSlug('page'), NOT_FOUND]),
+  responses: readable(staticPageSchema, 'The page', [wrongSlug('page'), NOT_FOUND]),
 });
 
 const createPageRoute = createRoute({

@@ -19,7 +19,8 @@ export interface Content {
 
 interface DescribedAnswer {
   headers?: Record<string, { schema: Schema; required?: boolean }>;
-  content: Record<string, Content>;
+  /** None where the answer is its status and headers alone. */
+  content?: Record<string, Content>;
 }
 
 interface DescribedOperation {
@@ -110,24 +111,27 @@ export function problemsOf(schema: Schema, value: unknown): string[] {
 }
 
 /** Headers are text; a number's schema is asked about the number. */
-function headerValue(schema: Schema, text: string | null): unknown {
-  return text !== null && schema.type === 'integer' ? Number(text) : text;
+function headerValue(schema: Schema, text: string): unknown {
+  return schema.type === 'integer' ? Number(text) : text;
+}
+
+async function problemsOfBody({ content }: DescribedAnswer, response: Response): Promise<string[]> {
+  const text = await response.text();
+  if (!content) return text ? ['There is a body'] : [];
+  const type = response.headers.get('Content-Type') ?? 'nothing';
+  const [media = ''] = type.split(';');
+  const described = content[media];
+  return described ? problemsOf(described.schema, JSON.parse(text)) : [`The answer is ${type}`];
 }
 
 /** What an answer has that the description of its call does not say, or lacks that it says. */
 export async function problemsOfAnswer(operation: Operation, response: Response): Promise<string[]> {
   const described = operation.responses[response.status];
   if (!described) return [`${operation.operationId} answers ${response.status}, which is not described`];
-  const type = response.headers.get('Content-Type') ?? 'nothing';
-  const [media = ''] = type.split(';');
-  const content = described.content[media];
-  if (!content) return [`The answer is ${type}`];
-  const headers = Object.entries(described.headers ?? {})
-    .filter(([name, { required }]) => required !== false || response.headers.has(name))
-    .flatMap(([name, { schema }]) =>
-      problemsOf(schema, headerValue(schema, response.headers.get(name))).map(
-        (problem) => `${name}: ${problem}`,
-      ),
-    );
-  return [...headers, ...problemsOf(content.schema, await response.clone().json())];
+  const headers = Object.entries(described.headers ?? {}).flatMap(([name, { schema, required }]) => {
+    const value = response.headers.get(name);
+    if (value === null) return required ? [`${name} is missing`] : [];
+    return problemsOf(schema, headerValue(schema, value)).map((problem) => `${name}: ${problem}`);
+  });
+  return [...headers, ...(await problemsOfBody(described, response.clone()))];
 }

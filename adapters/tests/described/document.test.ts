@@ -34,7 +34,7 @@ const bodies = operations.flatMap((operation) => [
     content,
   })),
   ...Object.entries(operation.responses).flatMap(([status, { content }]) =>
-    Object.values(content).map((answer) => ({
+    Object.values(content ?? {}).map((answer) => ({
       what: `the answer ${status} of ${operation.operationId}`,
       content: answer,
     })),
@@ -65,7 +65,8 @@ describe('has an example, valid by its own schema', () => {
   });
 
   it('in Arabic wherever a field is Arabic', () => {
-    const arabic = JSON.stringify(description.components).matchAll(/"(\w+Ar)":"([^"]+)"/g);
+    const arabic = [...JSON.stringify(description.components).matchAll(/"(\w+Ar)":"([^"]+)"/g)];
+    expect(arabic.length).toBeGreaterThan(20);
     for (const [, field, text] of arabic) expect(text, field).toMatch(/\p{Script=Arabic}/u);
   });
 });

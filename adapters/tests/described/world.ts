@@ -42,6 +42,10 @@ export interface World {
   setting(): Promise<{ id: number; key: string }>;
   /** A list of news on another site, and an article that it leads to. */
   source: { list: string; article: string };
+  /** Of the glossary. */
+  term(): Promise<{ id: number; term: string }>;
+  /** A segment of an article, as it is read. */
+  segment(article: number): Promise<{ key: string; hash: string }>;
   /** What the mailed link of a new user holds. */
   resetToken(): Promise<string>;
 }
@@ -75,31 +79,38 @@ export async function createWorld(): Promise<World> {
     },
     setting: () =>
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
+    term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
+    segment: async (article) => {
+      const call = { method: 'GET', path: `/articles/${article}/segments` };
+      const { segments } = await must<{ segments: { key: string; hash: string }[] }>(app, call, author);
+      const [first] = segments;
+      if (!first) throw new Error('The article has no segments');
+      return first;
+    },
     resetToken: async () => {
-      const { username } = await newUser(app, admin);
-      return mailedToken(() => post('/auth/forgot-password', { email: `${username}@example.com` }, ''));
+      const email = `${(await newUser(app, admin)).username}@example.com`;
+      return mailedToken(email, () => post('/auth/forgot-password', { email }, ''));
     },
   };
 }
 
-/** Listens for the one mail that an action has sent, and reads the token in its link. */
-async function mailedToken(act: () => Promise<unknown>): Promise<string> {
+/** Listens for the mail to an address that an action brings about, and reads the token in its link. */
+async function mailedToken(address: string, act: () => Promise<unknown>): Promise<string> {
   let server: SMTPServer | undefined;
-  const mail = new Promise<string>((resolve, reject) => {
+  const token = new Promise<string>((resolve, reject) => {
     server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onData: (stream, _session, done) => {
-        void simpleParser(stream).then(({ text = '' }) => {
+        void simpleParser(stream).then(({ to, text = '' }) => {
           done();
-          resolve(text);
+          // Others' mails may arrive too: what nobody took is sent again.
+          const [, found] = /reset-password\?token=([\w-]+)/.exec(text) ?? [];
+          if (found && JSON.stringify(to).includes(address)) resolve(found);
         }, reject);
       },
     });
     server.on('error', reject);
     server.listen(inject('newsroom').smtpPort, '127.0.0.1', () => void act().catch(reject));
   });
-  const text = await mail.finally(() => server?.close());
-  const [, token] = /reset-password\?token=([\w-]+)/.exec(text) ?? [];
-  if (!token) throw new Error(`The mail has no link:\n${text}`);
-  return token;
+  return token.finally(() => server?.close());
 }

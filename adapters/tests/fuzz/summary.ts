@@ -1,7 +1,7 @@
 import type { Answer, Message } from './send.ts';
 
 const SHOWN_CHARACTERS = 400;
-const SHOWN_PROBLEMS = 200;
+const SHOWN_PROBLEMS = 20;
 
 const short = (text: string) =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}… (${text.length})` : text;

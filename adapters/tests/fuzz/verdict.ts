@@ -52,9 +52,11 @@ export async function problemsOfApiAnswer(
   if (milliseconds > SLOW_MS) return [`It takes ${Math.round(milliseconds / 1000)} seconds`];
   const bodiless = method === 'HEAD' || status === 304;
   const error = status >= 400 && !bodiless ? problemsOfError(answer) : [];
-  // Whoever has an answer already is told so; no description of a call repeats that.
-  if (!operation || status === 304) return error;
-  return [...error, ...(await problemsOfAnswer(operation, new Response(text, { status, headers })))];
+  if (!operation) return error;
+  return [
+    ...error,
+    ...(await problemsOfAnswer(operation, new Response(bodiless ? null : text, { status, headers }))),
+  ];
 }
 
 /** The same for Strapi, which has another form of errors, and says 501 of methods that it has never heard of. */

@@ -20,6 +20,7 @@ type Row = { documentId: string };
 const noted = new WeakMap<object, Set<string>>();
 
 async function note(indexer: Indexer, kind: Kind, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const known = noted.get(trx) ?? new Set();
     noted.set(trx, known);

@@ -30,8 +30,8 @@ export interface Condition {
   expression: Expression;
 }
 
-/** Entries that have all of `has` and none of `lacks`. */
+/** Entries that meet all conditions of `has`, and of none of `lacks` all. */
 export interface Tier {
   has: Condition[];
-  lacks: Condition[];
+  lacks: Condition[][];
 }

@@ -45,9 +45,9 @@ export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   const indexer = new Indexer(strapi, store);
   index = { store, indexer };
   await createPending(strapi.db.connection);
-  const isNew = await store.create();
-  const version = await strapi.store(STATE).get({});
-  if (isNew || version !== INDEX_VERSION) await beginAnew(strapi, store);
+  const isCurrent = (await strapi.store(STATE).get({})) === INDEX_VERSION;
+  // Tables of another version are not touched but dropped: they may have other columns.
+  if (!isCurrent || (await store.create())) await beginAnew(strapi, store);
   noteChanges(strapi, indexer);
   indexer.wake({ isAwaited: false });
 }

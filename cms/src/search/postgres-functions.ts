@@ -16,6 +16,7 @@ const forParts = (statement: (conditions: string) => string) => `
  * PostgreSQL cannot know how common a word is that is not among the commonest, guesses high, and would read through all
  * entries for a rare one. These functions look into the index first, and walk the entries from the latest on only where
  * that has shown that there are many. An entry belongs to the first of the conditions that it meets.
+ * One that is to answer other columns needs another name: PostgreSQL replaces a function by its like only.
  */
 export const FUNCTIONS = [
   `create or replace function search_by_index(in_head tsquery, in_body tsquery, most integer)

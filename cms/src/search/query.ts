@@ -5,7 +5,7 @@ import { compoundsIn, isArabic, type Compound } from './normalise';
 import { formsAsked } from './word-forms';
 
 /** Words after these are not looked at: nobody types so many, and each costs. */
-const TERMS_MAX = 12;
+const TERMS_MAX = 10;
 
 /** Words that nearly every text has; a query is about its others. */
 const STOP_WORDS = new Set(
@@ -44,16 +44,16 @@ export function understand(typed: string): Query {
 /** Gives the lexeme of a word at the places that an expression is about. */
 type At = (form: Form, word: string) => string[];
 
-const word = (lexeme: string): Expression => ({ word: lexeme });
+const whole = (lexeme: string): Expression => ({ word: lexeme });
 const beginning = (lexeme: string): Expression => ({ word: lexeme, isBeginning: true });
 
-const exactly = (at: At, name: string) => at('exact', name).map(word);
+const exactly = (at: At, name: string) => at('exact', name).map(whole);
 
 /** A word or one that is related to it (word-forms.ts). */
 const related = (at: At, name: string): Expression[] => [
   ...exactly(at, name),
-  ...at('other', name).map(word),
-  ...formsAsked(name).flatMap((form) => [...at('exact', form), ...at('other', form)].map(word)),
+  ...at('other', name).map(whole),
+  ...formsAsked(name).flatMap((form) => [...at('exact', form), ...at('other', form)].map(whole)),
 ];
 
 const wholeName = ({ parts, joined }: Compound) => (joined === null ? parts : [joined]);
@@ -88,7 +88,7 @@ export function beginningAs(term: Term, at: At, leastLetters: number): Expressio
   const longer = term.names.flatMap((name): Expression[] => {
     const { parts, joined } = name;
     const last = parts.at(-1) ?? '';
-    const begins = (name: string) => [...at('exact', name), ...at('other', name)].map(beginning);
+    const begins = (word: string) => [...at('exact', word), ...at('other', word)].map(beginning);
     const others = parts.slice(0, -1).map((part) => any(...related(at, part)));
     return [
       ...(joined !== null && isLongEnough(joined, leastLetters) ? begins(joined) : []),
@@ -117,69 +117,46 @@ const partOf = (field: Field): Condition['part'] => (field === 'text' ? 'body' :
 const TITLE_LETTERS = 2;
 const TEXT_LETTERS = 3;
 
+/** With so many words hardly an article has them all, and each rank costs; it matters little in which form one has them. */
+const MANY_TERMS = 5;
+
 /**
  * The ranks of articles for a query, best first. An article has the first whose words it has: all of them within the title,
  * then within title and tags, then with the excerpt, then anywhere; in each as they were typed before related words.
  * After these come longer words, then the other language. No article is in two of them.
  */
 export function ranksOfArticles({ terms, locale }: Query): Tier[] {
-  const condition = (field: Field, expressions: Expression[]): Condition => ({
-    part: partOf(field),
-    expression: all(...expressions),
+  const ranks: Tier[] = [];
+  let before: Condition[][] = [];
+  /** `isWider`: every article of the ranks before meets the condition, too. */
+  const add = (has: Condition[], { isWider = false } = {}) => {
+    ranks.push({ has, lacks: before });
+    before = isWider ? [has] : [...before, has];
+  };
+  const every = (part: Condition['part'], toExpression: (term: Term) => Expression): Condition => ({
+    part,
+    expression: all(...terms.map(toExpression)),
   });
-  const exact = (field: Field) =>
-    condition(
-      field,
-      terms.map((term) => asTyped(term, toField(locale, field))),
-    );
-  const loose = (field: Field, of: Locale = locale) =>
-    condition(
-      field,
-      terms.map((term) => looselyTyped(term, toField(of, field))),
-    );
-  const begun = (field: Field, letters: number) =>
-    condition(
-      field,
-      terms.map((term) => beginningAs(term, toField(locale, field), letters)),
-    );
+  const loose = (field: Field, of = locale) =>
+    every(partOf(field), (term) => looselyTyped(term, toField(of, field)));
+  const isShort = terms.length < MANY_TERMS;
 
-  const tiers: Tier[] = [];
-  let before: Condition[] = [];
   for (const field of FIELDS) {
     if (field === 'text' && terms.length > 1) {
-      const inTitle: Condition = {
-        part: 'head',
-        expression: any(...terms.map((term) => looselyTyped(term, toField(locale, 'title')))),
-      };
-      // Of articles with all words, those with one in the title come before those with none.
-      tiers.push({ has: [loose('text'), inTitle], lacks: before });
-      before = [...before, inTitle];
+      const inTitle = any(...terms.map((term) => looselyTyped(term, toField(locale, 'title'))));
+      add([loose('text'), { part: 'head', expression: inTitle }]);
     }
-    tiers.push({ has: [exact(field)], lacks: before });
-    tiers.push({ has: [loose(field)], lacks: [...before, exact(field)] });
-    before = [loose(field)];
+    if (isShort) add([every(partOf(field), (term) => asTyped(term, toField(locale, field)))]);
+    add([loose(field)], { isWider: true });
   }
-  const longerInTitle = begun('title', TITLE_LETTERS);
-  const longer = begun('text', TEXT_LETTERS);
-  const otherTitle = loose('title', otherThan(locale));
-  const either: Condition = {
-    part: 'body',
-    expression: all(...terms.map((term) => looselyTyped(term, inEither))),
-  };
-  const longerInEither: Condition = {
-    part: 'body',
-    expression: all(...terms.map((term) => beginningAs(term, inEither, TEXT_LETTERS))),
-  };
-  if (terms.some(({ isLast }) => isLast)) {
-    tiers.push({ has: [longerInTitle], lacks: before });
-    tiers.push({ has: [longer], lacks: [...before, longerInTitle] });
+  if (isShort && terms.some(({ isLast }) => isLast)) {
+    add([every('head', (term) => beginningAs(term, toField(locale, 'title'), TITLE_LETTERS))]);
+    add([every('body', (term) => beginningAs(term, toField(locale, 'text'), TEXT_LETTERS))]);
   }
-  return [
-    ...tiers,
-    { has: [otherTitle], lacks: [longer, longerInTitle] },
-    { has: [either], lacks: [longer, longerInTitle, otherTitle] },
-    { has: [longerInEither], lacks: [longer, longerInTitle, either, otherTitle] },
-  ];
+  add([loose('title', otherThan(locale))]);
+  if (isShort) add([every('body', (term) => looselyTyped(term, inEither))]);
+  add([every('body', (term) => beginningAs(term, inEither, TEXT_LETTERS))]);
+  return ranks;
 }
 
 /** What is completed while somebody types: titles in the language of the letters. */

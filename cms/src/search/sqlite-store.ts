@@ -36,12 +36,11 @@ const NAMES = ['search_entries', 'search_lexemes', 'search_words', 'search_trigr
 /** Parameters in one statement; SQLite takes 32,766. */
 const AT_ONCE = 5_000;
 
-const written = (conditions: Condition[]) => conditions.map(({ expression }) => write(expression, MATCH));
+const written = (conditions: Condition[]) =>
+  `(${conditions.map(({ expression }) => write(expression, MATCH)).join(' AND ')})`;
 
-function matching({ has, lacks }: Tier): string {
-  const wanted = written(has).join(' AND ');
-  return lacks.length === 0 ? wanted : `(${wanted}) NOT (${written(lacks).join(' OR ')})`;
-}
+const matching = ({ has, lacks }: Tier) =>
+  lacks.length === 0 ? written(has) : `${written(has)} NOT (${lacks.map(written).join(' OR ')})`;
 
 /** The index in FTS5. Rows of `search_lexemes` have the entry's id, by which FTS5 sorts without sorting. */
 export class SqliteStore implements IndexStore {

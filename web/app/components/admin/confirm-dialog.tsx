@@ -25,7 +25,7 @@ export function ConfirmDialog() {
                   {question.cancel ?? t('action.cancel')}
                 </AlertDialog.Cancel>
                 <AlertDialog.Action
-                  className="button button-small button-danger"
+                  className={`button button-small ${question.isHarmless ? '' : 'button-danger'}`}
                   onClick={() => {
                     question.answer(true);
                   }}

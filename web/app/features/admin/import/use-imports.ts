@@ -33,7 +33,12 @@ export function useImports(category: { id: number | null; ask: () => void }) {
   }
 
   const confirmAgain = (title: string) =>
-    confirm({ title: t('again.title'), text: t('again.text', { title }), action: t('again.action') });
+    confirm({
+      title: t('again.title'),
+      text: t('again.text', { title }),
+      action: t('again.action'),
+      isHarmless: true,
+    });
 
   /** `failure`: what a notice says of an error; of one that is here already somebody is asked instead. */
   async function save(url: string, categoryId: number, failure: (error: unknown) => string, again = false) {
@@ -93,6 +98,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
           title: t('again.title'),
           text: t('again.textMany', { count: known }),
           action: t('again.action'),
+          isHarmless: true,
         }));
       const wanted = again ? items : items.filter(({ imported }) => !imported);
       if (wanted.length === 0) return;

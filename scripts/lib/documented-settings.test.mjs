@@ -1,0 +1,65 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { places } from './places.mjs';
+import { ensureSecrets } from './secrets.mjs';
+import { temporaryFolder } from './temporary.mjs';
+
+/** @param {string} file below the root */
+const read = (file) => fs.readFileSync(path.join(places.root, file), 'utf8');
+
+/**
+ * The settings that a process reads.
+ * @param {string} schema
+ */
+const settingsIn = (schema) => [...read(schema).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+
+/**
+ * What docker-compose.yml says of one service.
+ * @param {string} name
+ */
+function service(name) {
+  const [, text] =
+    new RegExp(`^  ${name}:\\n((?:(?: {4}.*)?\\n)+)`, 'm').exec(read('docker-compose.yml')) ?? [];
+  assert.ok(text, `There is no service ${name}`);
+  return text;
+}
+
+/** Containers have ports to themselves: outside it says where the machine offers Strapi's. */
+const NOT_PASSED_ON = ['CMS_PORT'];
+
+const PROCESSES = [
+  { name: 'cms', schema: 'cms/src/env.ts', dockerfile: 'cms/Dockerfile' },
+  { name: 'site', schema: 'adapters/src/env.ts', dockerfile: 'adapters/Dockerfile' },
+];
+
+for (const { name, schema, dockerfile } of PROCESSES) {
+  test(`${name}: every setting is in the README, or a secret in .env.example`, (t) => {
+    const secrets = Object.keys(ensureSecrets(temporaryFolder(t), {}));
+    const example = read('.env.example');
+    const [, table] = /^## Settings$(.+?)^## /ms.exec(read('README.md')) ?? [];
+    const settings = settingsIn(schema);
+    assert.ok(settings.length > 5);
+    for (const setting of settings.filter((one) => one !== 'NODE_ENV')) {
+      const isSaid = secrets.includes(setting)
+        ? new RegExp(`^${setting}=`, 'm').test(example)
+        : table?.includes(`\`${setting}\``);
+      assert.ok(isSaid, `${setting} is nowhere`);
+    }
+  });
+
+  test(`${name}: every setting reaches its container`, () => {
+    const given = `${service(name)}\n${read(dockerfile)}`;
+    for (const setting of settingsIn(schema).filter((one) => !NOT_PASSED_ON.includes(one))) {
+      assert.match(given, new RegExp(`^(?:ENV)? +${setting}[:=]`, 'm'), `${setting} does not get there`);
+    }
+  });
+}
+
+test('whatever docker-compose.yml takes from .env is in .env.example, and nothing else is', () => {
+  const taken = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
+  const offered = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  assert.deepEqual([...new Set(taken)].sort(), [...new Set(offered)].sort());
+});
