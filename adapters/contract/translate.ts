@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { translateInputExample, translationExample } from './examples.ts';
 import { textSchema } from './primitives.ts';
 
-export const TRANSLATE_MAX = 20_000;
+export const TRANSLATE_MAX = 5_000;
 
 /** What readers' screens send to have one text in Arabic (spec §3). */
 export const translateInputSchema = z

@@ -32,6 +32,8 @@ import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
 import { tagApi } from './resources/tag.ts';
 import { translateApi } from './resources/translate.ts';
+import { translationDeskApi } from './resources/translation-desk.ts';
+import { glossaryApi } from './resources/glossary.ts';
 import { uploadApi } from './resources/upload.ts';
 import { userApi } from './resources/user.ts';
 import { isSameOrigin, Sessions } from './session.ts';
@@ -54,6 +56,8 @@ const RESOURCES = [
   newsroomApi,
   previewApi,
   tagApi,
+  translationDeskApi,
+  glossaryApi,
   uploadApi,
   scrapeApi,
   userApi,

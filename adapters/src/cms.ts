@@ -20,9 +20,9 @@ type Query = Record<string, string | number | boolean | undefined>;
  * All throw ApiError with Strapi's sentence for a 4xx, and CmsUnavailableError when Strapi does not answer in time or fails.
  */
 export interface CmsCalls {
-  get<Row>(path: string, query?: Query): Promise<Row>;
-  /** `timeoutMs` for what takes longer than a reader would wait. */
-  post<Row>(path: string, body?: unknown, options?: { timeoutMs?: number }): Promise<Row>;
+  get<Row>(path: string, query?: Query, patienceMs?: number): Promise<Row>;
+  /** `patienceMs` for what may take longer than most. */
+  post<Row>(path: string, body?: unknown, patienceMs?: number): Promise<Row>;
   put<Row>(path: string, body: unknown): Promise<Row>;
   delete<Row>(path: string): Promise<Row>;
 }
@@ -101,6 +101,8 @@ const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
+  // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
+  if (response.status === 502) return new ApiError(503, message, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
   const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
@@ -150,20 +152,16 @@ export function createCms({ url, token, fetch: send = fetch, afterChange }: CmsO
   };
 
   const calls = (call: (path: string, init: RequestInit) => Promise<Response>): CmsCalls => {
-    const read = async <Row>(
-      path: string,
-      init: RequestInit = {},
-      timeoutMs: number = TIMEOUT_MS,
-    ): Promise<Row> => {
+    const read = async <Row>(path: string, init: RequestInit = {}, patienceMs = TIMEOUT_MS): Promise<Row> => {
       const response = await answerAfterChange(
-        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) }),
       );
       if (!response.ok) throw await refusalOf(response);
       return response.json().catch((error: unknown) => {
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
-    const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
+    const write = <Row>(method: string, path: string, body: unknown, patienceMs?: number) =>
       read<Row>(
         path,
         {
@@ -171,11 +169,11 @@ export function createCms({ url, token, fetch: send = fetch, afterChange }: CmsO
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(body ?? {}),
         },
-        timeoutMs,
+        patienceMs,
       );
     return {
-      get: (path, query = {}) => read(withQuery(path, query)),
-      post: (path, body, { timeoutMs } = {}) => write('POST', path, body, timeoutMs),
+      get: (path, query = {}, patienceMs) => read(withQuery(path, query), {}, patienceMs),
+      post: (path, body, patienceMs) => write('POST', path, body, patienceMs),
       put: (path, body) => write('PUT', path, body),
       delete: (path) => read(path, { method: 'DELETE' }),
     };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ENGINES } from './api/translation/engines/engine';
 import { SENDER } from './mail/address';
 
 const port = (name: string) =>
@@ -33,6 +34,36 @@ const bucketSettings = {
     'S3_PREFIX must be names of folders, with slashes between them only',
   ),
 };
+
+const translateSettings = {
+  TRANSLATE_PROVIDER: z
+    .enum(ENGINES, `TRANSLATE_PROVIDER must be one of ${ENGINES.join(', ')}`)
+    .default('dictionary'),
+  TRANSLATE_URL: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'TRANSLATE_URL must be empty or an http or https address' }),
+    ])
+    .default(''),
+  TRANSLATE_KEY: z.string().default(''),
+  TRANSLATE_MODEL: z.string().default(''),
+};
+
+/** What an engine cannot do without. */
+const ENGINE_NEEDS = {
+  dictionary: [],
+  libretranslate: ['TRANSLATE_URL'],
+  mtranserver: ['TRANSLATE_URL'],
+  deepl: ['TRANSLATE_KEY'],
+  openai: ['TRANSLATE_MODEL'],
+} as const;
+
+function checkEngine(env: CmsEnv, context: z.RefinementCtx) {
+  const provider = env.TRANSLATE_PROVIDER;
+  for (const name of ENGINE_NEEDS[provider]) {
+    if (!env[name]) context.addIssue({ code: 'custom', message: `${name} is missing: ${provider} needs it` });
+  }
+}
 
 /** A bucket without a key would be noticed by the first editor who uploads. */
 function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
@@ -116,6 +147,7 @@ const envSchema = z.object({
     .default(''),
   ...bucketSettings,
   ...importSettings,
+  ...translateSettings,
   APP_KEYS: secret('APP_KEYS').transform((keys) => keys.split(',')),
   API_TOKEN_SALT: secret('API_TOKEN_SALT'),
   ADMIN_JWT_SECRET: secret('ADMIN_JWT_SECRET'),
@@ -132,7 +164,11 @@ export type CmsEnv = z.output<typeof envSchema>;
  * @throws {Error} whose message names every wrong setting in one sentence each.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
-  const result = envSchema.superRefine(checkBucket).superRefine(checkRewriting).safeParse(source);
+  const result = envSchema
+    .superRefine(checkBucket)
+    .superRefine(checkRewriting)
+    .superRefine(checkEngine)
+    .safeParse(source);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map((issue) => issue.message).join('. ') + '.');
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { jobRunner, resumeJob } from './api/translation/services/job-runner';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { registerLocales } from './bootstrap/locales';
@@ -29,5 +30,10 @@ export default {
     await ensureSiteToken(strapi, env().CMS_TOKEN);
     await createFirstAdmin(strapi, env());
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
+    await resumeJob();
+  },
+
+  async destroy() {
+    await jobRunner.stop();
   },
 };

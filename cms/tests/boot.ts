@@ -36,7 +36,7 @@ async function newDatabase(): Promise<string> {
 }
 
 /** The built cms in this process, on a new database and a free port; `stop` leaves nothing behind. */
-export async function bootCms({ demoContent = false } = {}) {
+export async function bootCms({ demoContent = false, env = {} as Record<string, string> } = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mihwar-cms-'));
   const port = await freePort();
   const secret = 'only-for-tests-only-for-tests';
@@ -58,6 +58,7 @@ export async function bootCms({ demoContent = false } = {}) {
     TRANSFER_TOKEN_SALT: secret,
     JWT_SECRET: secret,
     ENCRYPTION_KEY: secret,
+    ...env,
   });
   const { createStrapi } = requireBuilt('@strapi/strapi') as typeof StrapiPackage;
   const strapi: Core.Strapi = createStrapi({

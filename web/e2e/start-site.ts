@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerAsNewsSource } from './news-source';
 
 interface StackModule {
-  startStack(): Promise<{
+  startStack(options: { env: Record<string, string> }): Promise<{
     siteUrl: string;
     cmsUrl: string;
     adminPassword: string;
@@ -11,21 +12,31 @@ interface StackModule {
   }>;
 }
 
+/** The free port that a server listens on from now on. */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
 /** The built site on a real Strapi with the demo publication; tests find it by the environment. */
 export default async function startSite() {
   // Not a static import: scripts are checked by a configuration of their own.
   const stack = new URL('../../scripts/lib/stack.mjs', import.meta.url).href;
   const { startStack } = (await import(stack)) as StackModule;
-  const running = await startStack();
+  // Somebody else's site, to import from: Strapi is told that it may be read although it is on this machine.
+  const source = createServer(answerAsNewsSource);
+  const sourceHost = `127.0.0.1:${await listen(source)}`;
+  const running = await startStack({ env: { IMPORT_ALLOW_HOSTS: sourceHost } });
   // Without a mail server mails are printed. Tests run in processes of their own and read them here.
   const logs = createServer((_request, response) => response.end(running.logs()));
-  await new Promise<void>((resolve) => logs.listen(0, '127.0.0.1', resolve));
+  process.env.E2E_LOGS_URL = `http://127.0.0.1:${await listen(logs)}`;
+  process.env.E2E_SOURCE_URL = `http://${sourceHost}`;
   process.env.E2E_SITE_URL = running.siteUrl;
   process.env.E2E_CMS_URL = running.cmsUrl;
   process.env.E2E_ADMIN_PASSWORD = running.adminPassword;
-  process.env.E2E_LOGS_URL = `http://127.0.0.1:${(logs.address() as AddressInfo).port}`;
   return async () => {
     logs.close();
+    source.close();
     await running.stop();
   };
 }

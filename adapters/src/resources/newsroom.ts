@@ -39,6 +39,9 @@ const common = {
 };
 const byId = z.object({ article: idInPath('article').describe('Its id') });
 
+/** A long article, and an engine that is asked again. */
+const TRANSLATING_MS = 180_000;
+
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
 const STALE = {
@@ -167,7 +170,9 @@ const translateRoute = createRoute({
   method: 'post',
   path: '/articles/{id}/translate',
   operationId: 'translateArticle',
-  summary: 'Translate an article and save the result as its Arabic text',
+  summary: 'Translate what of an article is new or changed, and save the result as its Arabic text',
+  description:
+    'For the author of the article, and admins. What people have written stays. 503 while the engine is away.',
   request: { params: idParamSchema },
   responses: answers(articleTranslatedSchema, 'What was saved', OWN),
 });
@@ -221,7 +226,7 @@ export function newsroomApi({ sessions }: ApiContext): Api {
       const { id } = c.req.valid('param');
       const { titleAr, excerptAr, contentAr } = await sessions
         .user(c)
-        .post<ArticleTranslation>(`/articles/${id}/translate`);
+        .post<ArticleTranslation>(`/articles/${id}/translate`, {}, TRANSLATING_MS);
       const message = 'Article translated successfully';
       return c.json({ message, titleAr, excerptAr, contentAr: toSafeHtml(contentAr) }, 200);
     });

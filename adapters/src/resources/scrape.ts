@@ -129,30 +129,27 @@ const toCms = ({ imageUrl, ...article }: z.output<typeof rewriteInputSchema>) =>
 export function scrapeApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
-      const options = { timeoutMs: PAGE_TIMEOUT_MS };
       return c.json(
-        await sessions.user(c).post<ScrapeLinks>('/scrape/list', c.req.valid('json'), options),
+        await sessions.user(c).post<ScrapeLinks>('/scrape/list', c.req.valid('json'), PAGE_TIMEOUT_MS),
         200,
       );
     })
     .openapi(articlesRoute, async (c) => {
       const found = await sessions
         .user(c)
-        .post<ScrapedArticles>('/scrape/motor1', c.req.valid('json'), { timeoutMs: LIST_TIMEOUT_MS });
+        .post<ScrapedArticles>('/scrape/motor1', c.req.valid('json'), LIST_TIMEOUT_MS);
       return c.json({ ...found, articles: found.articles.map(toScraped) }, 200);
     })
     .openapi(singleRoute, async (c) => {
       const { article } = await sessions
         .user(c)
-        .post<{ article: ScrapedArticle }>('/scrape/single', c.req.valid('json'), {
-          timeoutMs: PAGE_TIMEOUT_MS,
-        });
+        .post<{ article: ScrapedArticle }>('/scrape/single', c.req.valid('json'), PAGE_TIMEOUT_MS);
       return c.json({ article: toScraped(article) }, 200);
     })
     .openapi(rewriteRoute, async (c) => {
       const { article, ...rest } = await sessions
         .user(c)
-        .post<RewrittenRow>('/scrape/rewrite', toCms(c.req.valid('json')), { timeoutMs: REWRITE_TIMEOUT_MS });
+        .post<RewrittenRow>('/scrape/rewrite', toCms(c.req.valid('json')), REWRITE_TIMEOUT_MS);
       return c.json({ ...rest, article: toEditableArticle(article) }, 201);
     });
 }

@@ -20,6 +20,7 @@ const FOR_WHOEVER_IS_SIGNED_IN = new Set([
   'createArticle',
   'previewArticle',
   'uploadPicture',
+  'cancelTranslationJob',
 ]);
 
 const UNKNOWN_ID = 2_000_000_000;

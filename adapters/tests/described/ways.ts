@@ -92,6 +92,41 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     changes: { categoryId: (await world.category()).id },
     token: world.admin,
   }),
+  listTranslations: async (world) => {
+    await world.article();
+    return { token: world.author };
+  },
+  readTranslationPlan: async (world) => {
+    await world.article();
+    return { token: world.author };
+  },
+  readTranslationJob: ({ author }) => ({ token: author }),
+  startTranslationJob: async (world) => ({
+    changes: { articles: [(await world.article()).id] },
+    token: world.author,
+  }),
+  cancelTranslationJob: ({ admin }) => ({ token: admin }),
+  readSegments: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  saveSegments: async (world) => {
+    const { id } = await world.article();
+    const { key, hash } = await world.segment(id);
+    return {
+      params: { id },
+      changes: { segments: [{ key, hash, target: 'عنوان المقال' }] },
+      token: world.author,
+    };
+  },
+  listGlossary: async (world) => {
+    await world.term();
+    return { token: world.author };
+  },
+  addGlossaryTerm: ({ admin }) => ({ changes: { term: fresh('term') }, token: admin }),
+  saveGlossaryTerm: async (world) => ({
+    params: { id: (await world.term()).id },
+    changes: { term: fresh('term') },
+    token: world.admin,
+  }),
+  removeGlossaryTerm: async (world) => ({ params: { id: (await world.term()).id }, token: world.admin }),
 
   listUsers: ({ admin }) => ({ token: admin }),
   createUser: ({ admin }) => {
@@ -153,6 +188,17 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   deleteUser: ({ admin, adminId }) => ({ params: { id: adminId }, token: admin }),
+  startTranslationJob: async (world) => ({
+    changes: { articles: undefined },
+    token: (await world.user()).token,
+  }),
+  saveSegments: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  addGlossaryTerm: async (world) => ({ changes: { term: (await world.term()).term }, token: world.admin }),
+  saveGlossaryTerm: async (world) => ({
+    params: { id: (await world.term()).id },
+    changes: { term: (await world.term()).term },
+    token: world.admin,
+  }),
 };
 
 /** What cannot be imported. */

@@ -42,6 +42,10 @@ export interface World {
   setting(): Promise<{ id: number; key: string }>;
   /** A list of news on another site, and an article that it leads to. */
   source: { list: string; article: string };
+  /** Of the glossary. */
+  term(): Promise<{ id: number; term: string }>;
+  /** A segment of an article, as it is read. */
+  segment(article: number): Promise<{ key: string; hash: string }>;
   /** What the mailed link of a new user holds. */
   resetToken(): Promise<string>;
 }
@@ -75,6 +79,14 @@ export async function createWorld(): Promise<World> {
     },
     setting: () =>
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
+    term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
+    segment: async (article) => {
+      const call = { method: 'GET', path: `/articles/${article}/segments` };
+      const { segments } = await must<{ segments: { key: string; hash: string }[] }>(app, call, author);
+      const [first] = segments;
+      if (!first) throw new Error('The article has no segments');
+      return first;
+    },
     resetToken: async () => {
       const email = `${(await newUser(app, admin)).username}@example.com`;
       return mailedToken(email, () => post('/auth/forgot-password', { email }, ''));

@@ -66,6 +66,8 @@ const TRUE_BODIES: Record<string, object> = {
   createCategory: { slug: '@new', name: 'Motorcycles @new' },
   createPage: { slug: '@new' },
   createSetting: { key: 'footer_@new' },
+  addGlossaryTerm: { term: '@new' },
+  saveGlossaryTerm: { term: '@new' },
   createUser: { username: '@new', email: '@new@example.com' },
   updateUser: { isAdmin: false },
   login: { username: 'nobody', password: 'wrong' },

@@ -32,6 +32,7 @@ export interface Target {
   user: { id: number };
   setting: { id: number };
   page: { id: number; slug: string };
+  term: { id: number };
   /** A name that nobody else uses. */
   name: string;
 }
@@ -73,6 +74,7 @@ function picture(): FormData {
   return form;
 }
 
+const term = ({ name }: Target) => ({ term: name, doNotTranslate: true });
 const user = ({ name }: Target) => ({ username: name, displayName: name, password: 'secret-1' });
 
 const get = (path: (target: Target) => string) => (target: Target) => ({ method: 'GET', path: path(target) });
@@ -304,6 +306,79 @@ export const MATRIX: MatrixCall[] = [
     success: 200,
     needs: ['article'],
     request: send('DELETE', ({ article: { id } }) => `/articles/${id}`),
+  },
+
+  {
+    ...reading('listTranslations', () => '/translations'),
+    right: 'signed in',
+  },
+  {
+    ...reading('readTranslationPlan', () => '/translations/plan'),
+    right: 'signed in',
+  },
+  {
+    ...reading('readTranslationJob', () => '/translations/job'),
+    right: 'signed in',
+  },
+  {
+    operation: 'cancelTranslationJob',
+    right: 'signed in',
+    success: 200,
+    needs: [],
+    request: send('DELETE', () => '/translations/job'),
+  },
+  {
+    operation: 'startTranslationJob',
+    right: 'own',
+    success: 200,
+    needs: ['article'],
+    request: send(
+      'POST',
+      () => '/translations/job',
+      ({ article: { id } }) => ({ articles: [id] }),
+    ),
+  },
+  {
+    ...reading('readSegments', ({ article: { id } }) => `/articles/${id}/segments`),
+    right: 'own',
+    needs: ['article'],
+  },
+  {
+    // The English that it is about is another one: whoever may save is told so.
+    operation: 'saveSegments',
+    right: 'own',
+    success: 409,
+    needs: ['article'],
+    request: send(
+      'PUT',
+      ({ article: { id } }) => `/articles/${id}/segments`,
+      () => ({ segments: [{ key: 'title', hash: '0'.repeat(64), target: 'عنوان' }] }),
+    ),
+  },
+  {
+    ...reading('listGlossary', () => '/glossary'),
+    right: 'signed in',
+  },
+  {
+    operation: 'addGlossaryTerm',
+    right: 'admins',
+    success: 201,
+    needs: ['name'],
+    request: send('POST', () => '/glossary', term),
+  },
+  {
+    operation: 'saveGlossaryTerm',
+    right: 'admins',
+    success: 200,
+    needs: ['term', 'name'],
+    request: send('PUT', ({ term: { id } }) => `/glossary/${id}`, term),
+  },
+  {
+    operation: 'removeGlossaryTerm',
+    right: 'admins',
+    success: 200,
+    needs: ['term'],
+    request: send('DELETE', ({ term: { id } }) => `/glossary/${id}`),
   },
 
   {

@@ -76,6 +76,12 @@ const makers: { [Key in keyof Target]: (target: Partial<Target>) => Promise<Targ
     const body = { key: fresh('site_key').replace(/\W/g, '_'), value: 'A value' };
     return must(app, { method: 'POST', path: '/site-settings', body }, admin);
   },
+  term: () =>
+    must(
+      app,
+      { method: 'POST', path: '/glossary', body: { term: fresh('term'), doNotTranslate: true } },
+      admin,
+    ),
   page: () => {
     const slug = fresh('page');
     return must(
@@ -103,6 +109,7 @@ async function stateOf(target: Target): Promise<unknown> {
     user: target.user && (await list('/users', target.user.id)),
     setting: target.setting && (await list('/site-settings', target.setting.id)),
     page: target.page && (await list('/static-pages', target.page.id)),
+    term: target.term && (await list('/glossary', target.term.id)),
   };
 }
 

@@ -37,6 +37,10 @@ export const AUTHOR_ACTIONS = [
   'api::article.newsroom.feature',
   'api::article.newsroom.duplicate',
   ...of('translation', 'translateArticle'),
+  'api::translation.glossary.find',
+  ...['find', 'plan', 'findJob', 'startJob', 'cancelJob', 'findSegments', 'saveSegments'].map(
+    (handler) => `api::translation.desk.${handler}`,
+  ),
   ...of('picture', 'create'),
   ...of('tag', 'find'),
 ];
@@ -47,4 +51,7 @@ export const ADMIN_ACTIONS = [
   ...of('site-setting', 'create', 'update'),
   ...of('static-page', 'create', 'update', 'delete'),
   ...of('import', 'list', 'articles', 'single', 'rewrite'),
+  'api::translation.glossary.create',
+  'api::translation.glossary.update',
+  'api::translation.glossary.delete',
 ];

@@ -4,6 +4,7 @@ import { articleRules } from './article';
 import type { Context } from './context';
 import { formerAddressRules } from './former-addresses';
 import { plainTypeRules } from './plain-types';
+import { translationRules } from './translations';
 
 /**
  * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
@@ -13,6 +14,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
   use(formerAddressRules);
+  use(translationRules);
   use((context, next) =>
     context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
   );

@@ -34,7 +34,7 @@ function QuestionDialog({ question }: { question: Asked }) {
                   {question.cancel ?? t('action.cancel')}
                 </AlertDialog.Cancel>
                 <AlertDialog.Action
-                  className="button button-small button-danger"
+                  className={`button button-small ${question.isHarmless ? '' : 'button-danger'}`}
                   onClick={() => {
                     question.answer(true);
                   }}

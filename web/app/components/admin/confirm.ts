@@ -8,6 +8,8 @@ export interface Question {
   action: string;
   /** On the button that does not; 'Cancel' where it is not given. */
   cancel?: string;
+  /** Nothing is lost by it: the button does not warn. */
+  isHarmless?: boolean;
 }
 
 /** A question that waits for its answer. */

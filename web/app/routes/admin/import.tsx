@@ -1,12 +1,16 @@
 import { TabHeading } from '~/components/admin/tab-heading';
+import { ImportDesk } from '~/features/admin/import/import-desk';
 import { ForAdmins } from '~/features/admin/session/for-admins';
+import { useImportTexts } from '~/i18n/admin/import';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
 export default function ImportTab() {
-  const t = useAdminTexts();
+  const t = useImportTexts();
+  const shell = useAdminTexts();
   return (
     <ForAdmins>
-      <TabHeading title={t('tab.import')} />
+      <TabHeading title={shell('tab.import')} intro={t('intro')} />
+      <ImportDesk />
     </ForAdmins>
   );
 }

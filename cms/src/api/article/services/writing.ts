@@ -152,7 +152,10 @@ export async function updateArticle(
 }
 
 /** Saves the Arabic text; readers see it when they see the article. Null for an unknown id. */
-export async function saveTranslation(publicId: number, body: TranslationBody): Promise<number | null> {
+export async function saveTranslation(
+  publicId: number,
+  body: TranslationBody & { imageAltAr?: string },
+): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
     const [first] = versions;

@@ -10,19 +10,19 @@ import { translateSegments, translateText, type Segment } from './translate-text
 const { TAG_NAMES: TAG } = names;
 
 /** What is not prose: it stays as it is, and nothing is moved across it. */
-const KEPT: ReadonlySet<string> = new Set([
+export const KEPT: ReadonlySet<string> = new Set([
   ...[TAG.CODE, TAG.PRE, 'kbd', 'samp', 'var', TAG.SCRIPT, TAG.STYLE, TAG.TEXTAREA, TAG.SVG, TAG.MATH],
   ...[TAG.TEMPLATE, TAG.NOSCRIPT, TAG.IFRAME, TAG.OBJECT, TAG.XMP, TAG.PLAINTEXT],
 ]);
 /** Marks inside a sentence, over which it is read on. */
-const INLINE: ReadonlySet<string> = new Set(
+export const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong sub sup time tt u'.split(
     ' ',
   ),
 );
-const TRANSLATED_ATTRIBUTES: ReadonlySet<string> = new Set(['alt', 'title']);
+export const TRANSLATED_ATTRIBUTES: ReadonlySet<string> = new Set(['alt', 'title']);
 /** Deeper trees than any article has would exhaust the stack when they are written out again. */
-const DEEPEST = 500;
+export const DEEPEST = 500;
 
 interface Visit {
   node: Tree.ChildNode;

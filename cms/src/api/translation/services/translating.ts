@@ -1,27 +1,110 @@
-import { invalid } from '../../../rules/errors';
-import { translateHtml } from '../dictionary/translate-html';
-import { translateText } from '../dictionary/translate-text';
-import { toHtml } from '../dictionary/to-html';
+import createError from 'http-errors';
+import { conflict, invalid } from '../../../rules/errors';
+import { EngineError, type Engine } from '../engines/engine';
+import { readArticle, type ArticleText, type Segment } from '../segments/article';
+import { translateTexts } from '../segments/translating';
+import { currentEngine } from './engine';
+import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
+import { recall, remember } from './memory';
+import { findRecord, loadTexts, savedAs, type SavedSegment } from './record';
+import { resolve, textToTranslate } from './resolve';
+import { saveArabicOf } from './save-arabic';
 
-export { translateText };
-
-interface EnglishText {
-  title: string;
-  excerpt: string;
-  content?: string;
+interface Translation {
+  /** Who has asked for it. */
+  personId: number | null;
+  signal?: AbortSignal | undefined;
+  /** Whether an Arabic text with blocks of its own is left alone: a person has written it. */
+  keepsOwnShape?: boolean;
 }
 
-/**
- * The Arabic title, excerpt and HTML of an article.
- * @throws (400) for an article whose text is not complete yet.
- */
-export function translateArticle({ title, excerpt, content }: EnglishText) {
-  if (!title || !excerpt || !content) {
+/** What an article's title, excerpt and text must be before it can be translated. */
+export const isComplete = ({ title, excerpt, content }: ArticleText): boolean =>
+  [title, excerpt, content].every((text) => text.trim() !== '');
+
+async function askEngine(
+  open: readonly Segment[],
+  engine: Engine,
+  glossary: GlossaryRow[],
+  signal: AbortSignal | undefined,
+): Promise<SavedSegment[]> {
+  // The same sentence twice in an article is paid for once.
+  const byHash = new Map(open.map((segment) => [segment.hash, segment]));
+  const unique = [...byHash.values()];
+  const done = await translateTexts(unique.map(textToTranslate), { engine, glossary, signal });
+  const answers = new Map(unique.map(({ hash }, index) => [hash, done[index]]));
+  await remember(
+    unique.flatMap(({ hash, source }) => {
+      const answer = answers.get(hash);
+      if (!answer) return [];
+      const { target, engine: origin, model } = answer;
+      const glossaryHash = glossaryHashOf(source, glossary);
+      return [{ sourceHash: hash, glossaryHash, origin, model: model ?? '', source, target }];
+    }),
+  );
+  return open.map((segment) => {
+    const { target = null, engine: by = null, isFlagged = false } = answers.get(segment.hash) ?? {};
+    return savedAs(segment, { target, by: 'machine', engine: by, isFlagged });
+  });
+}
+
+async function translateNow(
+  publicId: number,
+  { personId, signal, keepsOwnShape = false }: Translation,
+): Promise<ArticleText | null> {
+  const texts = await loadTexts({ publicId });
+  if (!texts) return null;
+  if (!isComplete(texts.english)) {
     throw invalid({ path: ['content'], message: 'Title, excerpt and content are needed before translating' });
   }
-  return {
-    titleAr: translateText(title),
-    excerptAr: translateText(excerpt),
-    contentAr: translateHtml(toHtml(content)),
-  };
+  const { segments } = readArticle(texts.english);
+  const engine = currentEngine();
+  const [glossary, memory, record] = await Promise.all([
+    findGlossary(),
+    recall(segments.map(({ hash }) => hash)),
+    texts.arabic ? findRecord(texts.documentId) : null,
+  ]);
+  if (keepsOwnShape && record && !record.isAligned) {
+    throw conflict(
+      'Somebody has given the Arabic text blocks of its own: it has to be brought up to date by hand',
+    );
+  }
+  const { known, open } = resolve(segments, { saved: record?.segments ?? [], memory, engine, glossary });
+  const answered = await askEngine(open, engine, glossary, signal);
+  open.forEach((segment, index) => {
+    const answer = answered[index];
+    if (answer) known.set(segment, answer);
+  });
+  const all = segments.flatMap((segment) => known.get(segment) ?? []);
+  const isByMachine = all.some(({ by }) => by === 'machine');
+  signal?.throwIfAborted();
+  return saveArabicOf(texts, all, {
+    engine: open.length > 0 ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
+    model: open.length > 0 ? engine.model : (record?.model ?? null),
+    personId: personId ?? record?.personId ?? null,
+  });
+}
+
+const underWay = new Map<number, Promise<ArticleText | null>>();
+
+/** Articles that are being translated at this moment. */
+export const articlesUnderWay = (): number[] => [...underWay.keys()];
+
+/**
+ * Translates what of an article is new or changed, and saves the whole as its Arabic version; what people have written
+ * stays. Who asks while it is being translated waits for the same. Null for an unknown id.
+ * @throws (400) for an article whose text is not complete yet, (409) when somebody saves another Arabic text meanwhile,
+ * (502) when the engine does not answer.
+ */
+export function translateArticle(publicId: number, translation: Translation): Promise<ArticleText | null> {
+  const known = underWay.get(publicId);
+  if (known) return known;
+  const translating = translateNow(publicId, translation)
+    .catch((error: unknown) => {
+      if (!(error instanceof EngineError)) throw error;
+      throw createError(502, `${error.message}. Nothing was changed; try again later.`, { cause: error });
+    })
+    .finally(() => underWay.delete(publicId));
+  underWay.set(publicId, translating);
+  return translating;
 }

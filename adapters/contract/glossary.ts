@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
+import { glossaryTermExample, glossaryTermInputExample } from './translation-examples.ts';
+
+/** A term that every engine leaves as it is, or puts into the same Arabic each time. */
+export const glossaryTermSchema = z
+  .object({
+    id: idSchema,
+    term: z.string(),
+    arabic: z.string().nullable().describe('Null where the term is not translated'),
+    doNotTranslate: z.boolean(),
+    isCaseSensitive: z.boolean(),
+    notes: z.string().nullable(),
+    updatedAt: isoDateSchema,
+  })
+  .meta({ id: 'GlossaryTerm', examples: [glossaryTermExample] });
+
+const arabic = textSchema('arabic').max(200, 'arabic is longer than 200 characters');
+
+/** What adding or saving a term takes: its Arabic, or else `doNotTranslate`. */
+export const glossaryTermInputSchema = z
+  .object({
+    term: textSchema('term')
+      .min(2, 'term must have at least 2 characters')
+      .max(200, 'term is longer than 200 characters'),
+    arabic: arabic.nullable().optional(),
+    doNotTranslate: z.boolean('doNotTranslate must be true or false').default(false),
+    isCaseSensitive: z.boolean('isCaseSensitive must be true or false').default(false),
+    notes: textSchema('notes').max(1000, 'notes is longer than 1,000 characters').nullable().optional(),
+  })
+  .refine(({ arabic: given, doNotTranslate }) => doNotTranslate !== Boolean(given), {
+    message: 'Give the Arabic of the term, or say that it is not to be translated: one of the two',
+    path: ['arabic'],
+  })
+  .meta({ id: 'GlossaryTermInput', examples: [glossaryTermInputExample] });
+
+export type GlossaryTerm = z.infer<typeof glossaryTermSchema>;
+export type GlossaryTermInput = z.input<typeof glossaryTermInputSchema>;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { EXCERPT_MAX, TITLE_MAX } from './article.ts';
+import { idSchema, isoDateSchema, limitSchema, offsetSchema, orNull, textSchema } from './primitives.ts';
+import {
+  deskArticleExample,
+  segmentExample,
+  segmentsInputExample,
+  translationJobExample,
+  translationPlanExample,
+} from './translation-examples.ts';
+
+/** Spec §4, by the latest text: pending lacks Arabic, translating is being worked on, translated has all three texts. */
+export const TRANSLATION_STATES = ['pending', 'translating', 'translated'] as const;
+
+/** Characters of one segment's Arabic. */
+export const SEGMENT_MAX = 20_000;
+const SEGMENTS_MAX = 5_000;
+const JOB_ARTICLES_MAX = 10_000;
+
+/** Who or what a text is by: a person by name, or an engine by its setting (`dictionary`, `deepl`, …). */
+export const translatorSchema = z.object({
+  engine: z.string().nullable().describe('Of what a machine translated; null when all of it is by people'),
+  model: z.string().nullable(),
+  person: z.string().nullable().describe('Display name of who worked on it last; null: nobody yet'),
+  at: isoDateSchema,
+});
+
+/** One article in the desk's list. */
+export const deskArticleSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string(),
+    title: z.string(),
+    titleAr: z.string().nullable(),
+    publication: z.enum(['draft', 'published']),
+    status: z.enum(TRANSLATION_STATES),
+    needsUpdate: z
+      .boolean()
+      .describe(
+        'The English text has changed since it was translated; `changedSegments` says in how many places',
+      ),
+    changedSegments: z.int().min(0),
+    flaggedSegments: z
+      .int()
+      .min(0)
+      .describe('Where the engine answered badly twice and the dictionary stands in'),
+    translator: orNull(translatorSchema).describe('Null where no one has noted who translated it'),
+    updatedAt: isoDateSchema,
+  })
+  .meta({ id: 'DeskArticle', examples: [deskArticleExample] });
+
+export const deskQuerySchema = z.object({
+  limit: limitSchema.default(50).meta({ default: 50 }),
+  offset: offsetSchema.default(0).meta({ default: 0 }),
+  state: z
+    .enum([...TRANSLATION_STATES, 'needsUpdate'], {
+      error: "state must be 'pending', 'translating', 'translated' or 'needsUpdate'",
+    })
+    .optional()
+    .meta({ description: 'Only articles in this state', examples: ['pending'] }),
+});
+
+/** The list with the numbers of the whole, whatever part of it was asked for: progress is translated by total (spec §4). */
+export const deskSchema = z
+  .object({
+    articles: z.array(deskArticleSchema),
+    total: z.int().min(0),
+    translated: z.int().min(0),
+    needsUpdate: z.int().min(0),
+    found: z.int().min(0).describe('How many are in the state asked for'),
+  })
+  .meta({
+    id: 'TranslationDesk',
+    examples: [{ articles: [deskArticleExample], total: 28, translated: 27, needsUpdate: 1, found: 28 }],
+  });
+
+/** What a run would do, to be shown before it starts. */
+export const translationPlanSchema = z
+  .object({
+    engine: z.string(),
+    model: z.string().nullable(),
+    isRoughDraft: z.boolean().describe('The built-in dictionary: to be edited before it is published'),
+    articles: z.int().min(0),
+    segments: z.int().min(0),
+    segmentsInMemory: z.int().min(0).describe('Of these, how many are known already and cost nothing'),
+    characters: z.int().min(0).describe('What the engine will be sent'),
+  })
+  .meta({ id: 'TranslationPlan', examples: [translationPlanExample] });
+
+export const JOB_STATES = ['running', 'done', 'cancelled'] as const;
+
+/** The run in the server: the one that is going on, or else the last one. */
+export const translationJobSchema = z
+  .object({
+    id: idSchema,
+    state: z.enum(JOB_STATES),
+    engine: z.string(),
+    startedBy: z.string().nullable().describe('Display name'),
+    startedAt: isoDateSchema,
+    finishedAt: isoDateSchema.nullable(),
+    total: z.int().min(0),
+    completed: z.int().min(0).describe("Translated, failed or skipped: spec §8's 'Completed n/total'"),
+    failed: z.int().min(0),
+    translating: z.array(idSchema).describe('Articles being worked on at this moment'),
+    failures: z
+      .array(z.object({ article: idSchema, title: z.string(), message: z.string() }))
+      .describe('The latest 100'),
+  })
+  .meta({ id: 'TranslationJob', examples: [translationJobExample] });
+
+/** The run, or null before there ever was one. */
+export const currentJobSchema = z
+  .object({ job: orNull(translationJobSchema) })
+  .meta({ id: 'CurrentTranslationJob', examples: [{ job: translationJobExample }] });
+
+/** Starts a run, or joins the one that is going on. */
+export const translationJobInputSchema = z
+  .object({
+    articles: z
+      .array(idSchema, 'articles must be a list of ids')
+      .min(1, 'articles is empty: leave it out for all that remain')
+      .max(JOB_ARTICLES_MAX, `articles has more than ${JOB_ARTICLES_MAX.toLocaleString('en')} ids`)
+      .optional()
+      .describe('Absent: every article that is pending or needs an update; of an author, the own ones'),
+  })
+  .meta({ id: 'TranslationJobInput', examples: [{ articles: [12, 14] }] });
+
+export const SEGMENT_KINDS = [
+  'title',
+  'excerpt',
+  'picture',
+  'heading',
+  'paragraph',
+  'item',
+  'quote',
+  'caption',
+  'cell',
+  'attribute',
+] as const;
+
+/**
+ * One block of an article. Marks inside of it are numbered: `<1>…</1>` is a link, bold text or the like, `<2/>` something
+ * that is not translated, as code. The Arabic text has the same ones, in whatever order its sentences want.
+ */
+export const segmentSchema = z
+  .object({
+    key: z.string().describe("Its place: 'title', 'excerpt', 'picture' or 'content.7'"),
+    kind: z.enum(SEGMENT_KINDS),
+    hash: z.string().describe('Of the English; sent back when saving'),
+    source: z.string(),
+    marks: z.array(
+      z.object({
+        number: z.int().min(1),
+        element: z.string(),
+        text: z.string().nullable().describe('Of what is not translated: what stands there'),
+        href: z.string().nullable(),
+      }),
+    ),
+    target: z.string().nullable().describe('The Arabic, or null where there is none yet'),
+    by: z.enum(['person', 'machine']).nullable(),
+    engine: z.string().nullable(),
+    isChanged: z.boolean().describe('The English is not what was translated, or is new'),
+    formerSource: z.string().nullable().describe('Where `isChanged`: the English that was translated'),
+    isFlagged: z.boolean(),
+    memory: z
+      .array(
+        z.object({
+          text: z.string(),
+          by: z.enum(['person', 'machine']),
+          engine: z.string().nullable(),
+          at: isoDateSchema,
+        }),
+      )
+      .describe('What this English was translated to before, by people first'),
+    glossary: z
+      .array(z.object({ id: idSchema, term: z.string(), arabic: z.string().nullable() }))
+      .describe('Terms that it has; without Arabic they stay as they are'),
+  })
+  .meta({ id: 'TranslationSegment', examples: [segmentExample] });
+
+export const articleSegmentsSchema = z
+  .object({
+    id: idSchema,
+    status: z.enum(TRANSLATION_STATES),
+    isAligned: z
+      .boolean()
+      .describe(
+        'False where somebody has given the Arabic text blocks of its own: it is edited as a whole then, and saving segments replaces it',
+      ),
+    translator: orNull(translatorSchema),
+    segments: z.array(segmentSchema),
+  })
+  .meta({
+    id: 'ArticleSegments',
+    examples: [
+      {
+        id: 12,
+        status: 'translated',
+        isAligned: true,
+        translator: deskArticleExample.translator,
+        segments: [segmentExample],
+      },
+    ],
+  });
+
+/**
+ * Segments that a person has written. They go into the memory; the article's Arabic text is saved as soon as every
+ * segment has one.
+ */
+export const segmentsInputSchema = z
+  .object({
+    segments: z
+      .array(
+        z.object({
+          key: textSchema('key').min(1, 'key is required').max(40, 'key is longer than 40 characters'),
+          hash: textSchema('hash').length(64, 'hash must be as it was read'),
+          target: textSchema('target')
+            .min(1, 'target is empty')
+            .max(SEGMENT_MAX, `target is longer than ${SEGMENT_MAX.toLocaleString('en')} characters`),
+        }),
+        'segments must be a list',
+      )
+      .min(1, 'segments is empty')
+      .max(SEGMENTS_MAX, `segments has more than ${SEGMENTS_MAX.toLocaleString('en')} entries`),
+  })
+  .meta({ id: 'SegmentsInput', examples: [segmentsInputExample] });
+
+/** How long the Arabic of a segment may be, where it is less than `SEGMENT_MAX`. */
+export const SEGMENT_LIMITS: Readonly<Record<string, number>> = {
+  title: TITLE_MAX,
+  excerpt: EXCERPT_MAX,
+  picture: 500,
+};
+
+export type TranslationState = (typeof TRANSLATION_STATES)[number];
+export type DeskArticle = z.infer<typeof deskArticleSchema>;
+export type TranslationDesk = z.infer<typeof deskSchema>;
+export type TranslationPlan = z.infer<typeof translationPlanSchema>;
+export type TranslationJob = z.infer<typeof translationJobSchema>;
+export type CurrentTranslationJob = z.infer<typeof currentJobSchema>;
+export type TranslationJobInput = z.infer<typeof translationJobInputSchema>;
+export type TranslationSegment = z.infer<typeof segmentSchema>;
+export type ArticleSegments = z.infer<typeof articleSegmentsSchema>;
+export type SegmentsInput = z.infer<typeof segmentsInputSchema>;

@@ -1,0 +1,105 @@
+import { createRoute } from '@hono/zod-openapi';
+import { glossaryTermInputSchema, glossaryTermSchema, type GlossaryTerm } from '../../contract/glossary.ts';
+import { idParamSchema } from '../../contract/primitives.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  created,
+  done,
+  jsonBody,
+  listOf,
+  newApi,
+  SIGNED_IN,
+  type Api,
+  type ApiContext,
+  type Refusal,
+} from './api.ts';
+
+const common = { tags: ['Translations'], security: SIGNED_IN, description: 'For admins.' };
+
+const NOT_FOUND: Refusal = [404, 'Term not found'];
+const DOUBLE: Refusal = [409, "'one-pedal driving' is in the glossary already", 'term'];
+const NOTHING_SAID: Refusal = [
+  400,
+  'Give the Arabic of the term, or say that it is not to be translated: one of the two',
+  'arabic',
+];
+
+const listRoute = createRoute({
+  ...common,
+  method: 'get',
+  path: '/glossary',
+  operationId: 'listGlossary',
+  summary: 'The terms that every engine keeps to',
+  description: 'For everybody who is signed in.',
+  responses: answers(listOf(glossaryTermSchema), 'All terms, in the order of the alphabet', [401]),
+});
+
+const addRoute = createRoute({
+  ...common,
+  method: 'post',
+  path: '/glossary',
+  operationId: 'addGlossaryTerm',
+  summary: 'Add a term',
+  request: jsonBody(glossaryTermInputSchema),
+  responses: created(glossaryTermSchema, 'The term', [...BODY_ERRORS, NOTHING_SAID, 401, 403, DOUBLE]),
+});
+
+const saveRoute = createRoute({
+  ...common,
+  method: 'put',
+  path: '/glossary/{id}',
+  operationId: 'saveGlossaryTerm',
+  summary: 'Save a term as a whole',
+  request: { params: idParamSchema, ...jsonBody(glossaryTermInputSchema) },
+  responses: answers(glossaryTermSchema, 'The term', [
+    ...BODY_ERRORS,
+    NOTHING_SAID,
+    401,
+    403,
+    NOT_FOUND,
+    DOUBLE,
+  ]),
+});
+
+const removeRoute = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/glossary/{id}',
+  operationId: 'removeGlossaryTerm',
+  summary: 'Remove a term',
+  request: { params: idParamSchema },
+  responses: done('Term removed from the glossary', 'The term is gone', [400, 401, 403, NOT_FOUND]),
+});
+
+function toTerm(row: GlossaryTerm): GlossaryTerm {
+  const { id, term, arabic, doNotTranslate, isCaseSensitive, notes, updatedAt } = row;
+  return {
+    id,
+    term,
+    arabic: arabic ?? null,
+    doNotTranslate,
+    isCaseSensitive,
+    notes: notes ?? null,
+    updatedAt,
+  };
+}
+
+/** The glossary: admins keep it, and everybody in the newsroom reads it. */
+export function glossaryApi({ sessions }: ApiContext): Api {
+  return newApi()
+    .openapi(listRoute, async (c) =>
+      c.json((await sessions.user(c).get<GlossaryTerm[]>('/glossary')).map(toTerm), 200),
+    )
+    .openapi(addRoute, async (c) =>
+      c.json(toTerm(await sessions.user(c).post('/glossary', c.req.valid('json'))), 201),
+    )
+    .openapi(saveRoute, async (c) => {
+      const path = `/glossary/${c.req.valid('param').id}`;
+      return c.json(toTerm(await sessions.user(c).put(path, c.req.valid('json'))), 200);
+    })
+    .openapi(removeRoute, async (c) => {
+      await sessions.user(c).delete(`/glossary/${c.req.valid('param').id}`);
+      return c.json({ message: 'Term removed from the glossary' }, 200);
+    });
+}

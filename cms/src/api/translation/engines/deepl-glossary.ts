@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { EngineError, type Term } from './engine';
+import type { Line } from './line';
+
+const OURS = 'mihwar ';
+/** DeepL takes no longer entries, counted in bytes. */
+const ENTRY_MAX_BYTES = 1024;
+
+interface Listed {
+  glossary_id: string;
+  name: string;
+  ready?: boolean;
+}
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
+const fits = (text: string) => Buffer.byteLength(text) <= ENTRY_MAX_BYTES;
+
+/** Terms as DeepL takes them: one to a line, none twice. */
+function entriesOf(terms: readonly Term[]): string {
+  const entries = new Map(terms.map(({ term, arabic }) => [clean(term), clean(arabic)]));
+  return [...entries]
+    .filter(([term, arabic]) => fits(term) && fits(arabic))
+    .map((entry) => entry.join('\t'))
+    .join('\n');
+}
+
+/**
+ * The glossary at DeepL that has exactly these terms. Theirs cannot be changed: another set of terms is another glossary,
+ * and ours of before is removed. Protocol: https://developers.deepl.com/api-reference/glossaries
+ */
+export class DeepLGlossary {
+  #known: { entries: string; id: string | undefined } | undefined;
+
+  constructor(private readonly line: Line) {}
+
+  /** Undefined while there is none to be had: terms are protected otherwise then. */
+  async idFor(terms: readonly Term[], signal: AbortSignal | undefined): Promise<string | undefined> {
+    const entries = entriesOf(terms);
+    if (entries === '') return undefined;
+    if (this.#known?.entries !== entries) {
+      this.#known = { entries, id: await this.#findOrCreate(entries, signal) };
+    }
+    return this.#known.id;
+  }
+
+  async #findOrCreate(entries: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+    const name = OURS + createHash('sha256').update(entries).digest('hex').slice(0, 16);
+    try {
+      const listed = await this.line.ask<{ glossaries?: Listed[] }>('/v2/glossaries', {
+        method: 'GET',
+        signal,
+      });
+      const ours = (listed.glossaries ?? []).filter((glossary) => glossary.name.startsWith(OURS));
+      const found =
+        ours.find((glossary) => glossary.name === name) ??
+        (await this.line.ask<Listed>('/v2/glossaries', {
+          signal,
+          body: { name, source_lang: 'en', target_lang: 'ar', entries, entries_format: 'tsv' },
+        }));
+      for (const { glossary_id: id } of ours.filter((glossary) => glossary.name !== name)) {
+        await this.line.ask(`/v2/glossaries/${encodeURIComponent(id)}`, { method: 'DELETE', signal });
+      }
+      return found.ready === false ? undefined : found.glossary_id;
+    } catch (error) {
+      if (error instanceof EngineError && !error.isTransient) return undefined;
+      throw error;
+    }
+  }
+}

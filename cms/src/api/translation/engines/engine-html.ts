@@ -1,0 +1,40 @@
+import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseMarks, writeMarks, type Inline } from '../segments/marks';
+import type { EngineText } from './engine';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
+
+function write(inlines: readonly Inline[], kept: EngineText['kept']): string {
+  return inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return escape(inline);
+      const { number, children } = inline;
+      if (children) return `<span id="m${number}">${write(children, kept)}</span>`;
+      return `<code id="m${number}" translate="no">${escape(kept.get(number) ?? '')}</code>`;
+    })
+    .join('');
+}
+
+/**
+ * A text as HTML for engines. `code` with `translate="no"` is what all of them leave alone: LibreTranslate and Bergamot for
+ * its name, DeepL for its attribute.
+ */
+export const toEngineHtml = ({ source, kept }: EngineText): string => write(parseMarks(source) ?? [], kept);
+
+/** A literal text must not come back as a mark. */
+const BRACKET = /<(?=\/?\d+\/?>)/g;
+
+function read(nodes: readonly Tree.ChildNode[]): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    if (tree.isTextNode(node)) return [node.value.replace(BRACKET, '‹')];
+    if (!tree.isElementNode(node)) return [];
+    const id = node.attrs.find(({ name }) => name === 'id')?.value;
+    const number = Number(/^m(\d+)$/.exec(id ?? '')?.[1]);
+    if (!number) return read(node.childNodes);
+    return [{ number, children: node.tagName === 'code' ? null : read(node.childNodes) }];
+  });
+}
+
+/** What an engine answered, as a text with marks; elements of its own are no more than their words. */
+export const fromEngineHtml = (html: string): string => writeMarks(read(parseFragment(html).childNodes));

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createEngine, type EngineSettings } from './index';
+import { engineServer, engineText, SHORT, type EngineServer, type Heard, type Reply } from './test-server';
+
+let server: EngineServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+async function engineAt(settings: Partial<EngineSettings>, reply: (heard: Heard, number: number) => Reply) {
+  server = await engineServer(reply);
+  const engine = createEngine(
+    {
+      TRANSLATE_PROVIDER: 'dictionary',
+      TRANSLATE_URL: server.url,
+      TRANSLATE_KEY: 'a-secret-key',
+      TRANSLATE_MODEL: 'a-model',
+      ...settings,
+    },
+    SHORT,
+  );
+  return { engine, heard: server.heard };
+}
+
+const TEXTS = [engineText('A <1>car</1> & a <2/>', { 2: 'npm <x>' }), engineText('The battery')];
+const HTML = [
+  '<span id="m1">سيارة</span> &amp; <code id="m2" translate="no">npm &lt;x&gt;</code>',
+  '<p>البطارية</p>',
+];
+const SENT = [
+  'A <span id="m1">car</span> &amp; a <code id="m2" translate="no">npm &lt;x&gt;</code>',
+  'The battery',
+];
+const ARABIC = ['<1>سيارة</1> & <2/>', 'البطارية'];
+
+/** https://docs.libretranslate.com/api/operations/translate/ and the README of LibreTranslate/LibreTranslate */
+describe('libretranslate', () => {
+  it('is sent all texts as HTML in one request', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'libretranslate' }, () => ({
+      body: { translatedText: HTML },
+    }));
+    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(heard).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        path: '/translate',
+        body: { q: SENT, source: 'en', target: 'ar', format: 'html', api_key: 'a-secret-key' },
+      }),
+    ]);
+  });
+
+  it('needs no key, and may be slowed down', async () => {
+    const { engine, heard } = await engineAt(
+      { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_KEY: '' },
+      (_, number) =>
+        number === 1
+          ? { status: 429, body: { error: 'Slowdown: 10 per 1 minute' } }
+          : { body: { translatedText: HTML } },
+    );
+    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(heard[1]?.body).not.toHaveProperty('api_key');
+  });
+
+  it('fails when texts are missing', async () => {
+    const { engine } = await engineAt({ TRANSLATE_PROVIDER: 'libretranslate' }, () => ({
+      body: { translatedText: 'البطارية' },
+    }));
+    await expect(engine.translate(TEXTS, { terms: [] })).rejects.toThrow('one translation for each text');
+  });
+});
+
+/** github.com/xxnuo/MTranServer, docs/API_en.md: batch translation */
+describe('mtranserver', () => {
+  it('is sent all texts as HTML in one request', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'mtranserver' }, () => ({
+      body: { results: HTML },
+    }));
+    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(heard).toEqual([
+      expect.objectContaining({
+        path: '/translate/batch',
+        headers: expect.objectContaining({ authorization: 'Bearer a-secret-key' }) as unknown,
+        body: { from: 'en', to: 'ar', texts: SENT, html: true },
+      }),
+    ]);
+  });
+});
+
+/**
+ * https://developers.deepl.com/docs/api-reference/translate/openapi-spec-for-text-translation,
+ * https://developers.deepl.com/docs/xml-and-html-handling/html, https://developers.deepl.com/api-reference/glossaries
+ */
+describe('deepl', () => {
+  const translations = { translations: HTML.map((text) => ({ detected_source_language: 'EN', text })) };
+
+  it('is sent all texts as HTML in one request', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, () => ({ body: translations }));
+    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(heard).toEqual([
+      expect.objectContaining({
+        path: '/v2/translate',
+        headers: expect.objectContaining({ authorization: 'DeepL-Auth-Key a-secret-key' }) as unknown,
+        body: { text: SENT, source_lang: 'EN', target_lang: 'AR', tag_handling: 'html' },
+      }),
+    ]);
+  });
+
+  it('has a glossary made of the terms, once, and the former one removed', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, ({ method, path }) => {
+      if (path === '/v2/translate') return { body: translations };
+      if (method === 'DELETE') return { status: 204 };
+      if (method === 'POST') return { status: 201, body: { glossary_id: 'new', name: 'x', ready: true } };
+      return {
+        body: {
+          glossaries: [
+            { glossary_id: 'old', name: 'mihwar 0000000000000000', ready: true },
+            { glossary_id: 'foreign', name: 'Legal', ready: true },
+          ],
+        },
+      };
+    });
+    const terms = [
+      { term: 'one-pedal\tdriving', arabic: 'القيادة بدواسة واحدة' },
+      { term: 'Autopilot', arabic: 'Autopilot' },
+    ];
+    await engine.translate(TEXTS, { terms });
+    await engine.translate(TEXTS, { terms });
+    expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v2/glossaries',
+      'POST /v2/glossaries',
+      'DELETE /v2/glossaries/old',
+      'POST /v2/translate',
+      'POST /v2/translate',
+    ]);
+    expect(heard[1]?.body).toMatchObject({
+      source_lang: 'en',
+      target_lang: 'ar',
+      entries_format: 'tsv',
+      entries: 'one-pedal driving\tالقيادة بدواسة واحدة\nAutopilot\tAutopilot',
+    });
+    expect(heard[4]?.body).toMatchObject({ glossary_id: 'new' });
+  });
+
+  it('translates without a glossary where DeepL has none', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, ({ path }) =>
+      path === '/v2/translate' ? { body: translations } : { status: 403 },
+    );
+    expect(await engine.translate(TEXTS, { terms: [{ term: 'car', arabic: 'سيارة' }] })).toEqual(ARABIC);
+    expect(heard.at(-1)?.body).not.toHaveProperty('glossary_id');
+  });
+
+  it('says when the month is used up', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, () => ({ status: 456 }));
+    await expect(engine.translate(TEXTS, { terms: [] })).rejects.toThrow('DeepL answered 456');
+    expect(heard).toHaveLength(1);
+  });
+});
+
+/** https://platform.openai.com/docs/api-reference/chat/create */
+describe('openai', () => {
+  const settings = { TRANSLATE_PROVIDER: 'openai' } as const;
+  const completion = (content: string) => ({
+    body: { choices: [{ message: { role: 'assistant', content } }] },
+  });
+  const answer = JSON.stringify({ segments: ARABIC.map((text, index) => ({ id: index + 1, text })) });
+  const asked = ({ body }: Heard) => {
+    const messages = body['messages'] as { role: string; content: string }[];
+    return JSON.parse(messages.at(-1)?.content ?? '') as { segments: unknown; glossary: unknown };
+  };
+
+  it('is sent all texts and the terms they have as JSON, and keeps to what is likeliest', async () => {
+    const { engine, heard } = await engineAt(settings, () => completion(answer));
+    const terms = [
+      { term: 'Battery', arabic: 'البطارية' },
+      { term: 'engine', arabic: 'محرك' },
+    ];
+    expect(await engine.translate(TEXTS, { terms })).toEqual(ARABIC);
+    const [request] = heard;
+    expect(request).toMatchObject({
+      path: '/chat/completions',
+      headers: { authorization: 'Bearer a-secret-key' },
+      body: { model: 'a-model', temperature: 0, response_format: { type: 'json_object' } },
+    });
+    expect(request && asked(request)).toEqual({
+      segments: [
+        { id: 1, text: 'A <1>car</1> & a <2/>' },
+        { id: 2, text: 'The battery' },
+      ],
+      glossary: [terms[0]],
+    });
+  });
+
+  it.each([
+    ['in a code fence', `Here you are:\n\`\`\`json\n${answer}\n\`\`\``, ARABIC],
+    ['without one of them', '{"segments":[{"id":2,"text":"البطارية"}]}', [null, 'البطارية']],
+    ['in no readable way', 'I cannot help with that.', [null, null]],
+  ])('may answer %s', async (_, content, expected) => {
+    const { engine } = await engineAt(settings, () => completion(content));
+    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(expected);
+  });
+
+  it('may be a server that knows no response_format', async () => {
+    const { engine, heard } = await engineAt(settings, ({ body }) =>
+      'response_format' in body ? { status: 400 } : completion(answer),
+    );
+    await engine.translate(TEXTS, { terms: [] });
+    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(heard).toHaveLength(3);
+  });
+});
+
+describe('dictionary', () => {
+  it('translates without any server, around what is not translated', async () => {
+    const { engine, heard } = await engineAt({}, () => ({ status: 500 }));
+    expect(
+      await engine.translate([engineText('The <1/> system is <2>very good</2>.', { 1: 'Autopilot' })], {
+        terms: [],
+      }),
+    ).toEqual(['نظام <1/> <2>جيد جدًا</2>.']);
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+  type IRetryBackoffContext,
+} from 'cockatiel';
+import { EngineError } from './engine';
+
+/** How long an engine is waited for, and how often it is asked again. */
+export interface Patience {
+  timeoutMs: number;
+  retries: number;
+  /** Doubled after each attempt, with some chance in it. */
+  firstPauseMs: number;
+  /** So many failures in a row, and nobody asks for a while. */
+  failuresInARow: number;
+  breakMs: number;
+}
+
+export const PATIENCE: Patience = {
+  timeoutMs: 60_000,
+  retries: 3,
+  firstPauseMs: 500,
+  failuresInARow: 5,
+  breakMs: 30_000,
+};
+
+/** An engine that wants a longer pause is not waited for. */
+const LONGEST_PAUSE_MS = 30_000;
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+
+export interface LineOptions {
+  /** For messages: what a person would call the engine. */
+  name: string;
+  url: string;
+  headers?: Record<string, string>;
+  patience?: Patience;
+}
+
+interface Request {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** JSON over HTTP to one engine, with time limit, retries and breaker. */
+export interface Line {
+  /** @throws {EngineError} */
+  ask<Answer>(path: string, request?: Request): Promise<Answer>;
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+async function readJson(name: string, response: Response): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // A browser's type of a body, which some packages bring along, cannot be iterated.
+  for await (const part of (response.body as unknown as AsyncIterable<Uint8Array> | null) ?? []) {
+    bytes += part.length;
+    if (bytes > ANSWER_MAX_BYTES) throw new EngineError(`${name} answered more than a translation can be`);
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch (error) {
+    throw new EngineError(`${name} answered something that is not JSON`, { cause: error });
+  }
+}
+
+function pauseAfter({ firstPauseMs }: Patience, { attempt, result }: IRetryBackoffContext<unknown>): number {
+  const error = 'error' in result ? result.error : undefined;
+  const wanted = error instanceof EngineError ? error.retryAfterMs : undefined;
+  return wanted ?? firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+}
+
+const isWorthRetrying = (error: Error) =>
+  error instanceof TaskCancelledError ||
+  (error instanceof EngineError && error.isTransient && (error.retryAfterMs ?? 0) <= LONGEST_PAUSE_MS);
+
+const isFailure = (error: Error) =>
+  error instanceof TaskCancelledError || (error instanceof EngineError && error.isTransient);
+
+export function createLine({ name, url, headers = {}, patience = PATIENCE }: LineOptions): Line {
+  const policy = wrap(
+    retry(handleWhen(isWorthRetrying), {
+      maxAttempts: patience.retries,
+      backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => pauseAfter(patience, context)),
+    }),
+    circuitBreaker(handleWhen(isFailure), {
+      halfOpenAfter: patience.breakMs,
+      breaker: new ConsecutiveBreaker(patience.failuresInARow),
+    }),
+    timeout(patience.timeoutMs, TimeoutStrategy.Aggressive),
+  );
+
+  const send = async (
+    path: string,
+    { method = 'POST', body, signal: asker }: Request,
+    signal: AbortSignal,
+  ) => {
+    let response: Response;
+    try {
+      response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+        method,
+        signal,
+        redirect: 'error',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch (error) {
+      asker?.throwIfAborted();
+      throw new EngineError(`${name} cannot be reached`, { cause: error, isTransient: true });
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new EngineError(`${name} answered ${response.status}`, {
+        status: response.status,
+        isTransient: isPassing(response.status),
+        retryAfterMs: retryAfter(response),
+      });
+    }
+    return response.status === 204 ? undefined : readJson(name, response);
+  };
+
+  return {
+    async ask<Answer>(path: string, request: Request = {}) {
+      try {
+        return (await policy.execute(({ signal }) => send(path, request, signal), request.signal)) as Answer;
+      } catch (error) {
+        request.signal?.throwIfAborted();
+        if (error instanceof EngineError) throw error;
+        if (error instanceof BrokenCircuitError) {
+          throw new EngineError(`${name} has failed too often and is left alone for a while`, {
+            cause: error,
+          });
+        }
+        throw new EngineError(`${name} did not answer in time`, { cause: error, isTransient: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { EngineError, type Engine } from './engine';
+import { fromEngineHtml, toEngineHtml } from './engine-html';
+import { createLine, type Patience } from './line';
+
+const NAME = 'MTranServer';
+
+/** Firefox's Bergamot models, self-hosted. Protocol: github.com/xxnuo/MTranServer, docs/API_en.md */
+export function mTranServerEngine(url: string, key: string, patience?: Patience): Engine {
+  const line = createLine({
+    name: NAME,
+    url,
+    headers: key ? { Authorization: `Bearer ${key}` } : {},
+    ...(patience ? { patience } : {}),
+  });
+  return {
+    name: 'mtranserver',
+    model: null,
+    limits: { characters: 10_000, texts: 50 },
+    knowsTerms: false,
+    async translate(texts, { signal }) {
+      const { results } = await line.ask<{ results?: unknown }>('/translate/batch', {
+        signal,
+        body: { from: 'en', to: 'ar', texts: texts.map(toEngineHtml), html: true },
+      });
+      if (!Array.isArray(results) || results.length !== texts.length) {
+        throw new EngineError(`${NAME} did not answer one translation for each text`);
+      }
+      return results.map((html) => (typeof html === 'string' ? fromEngineHtml(html) : null));
+    },
+  };
+}

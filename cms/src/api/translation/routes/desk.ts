@@ -1,0 +1,20 @@
+const route = (method: string, path: string, action: string, policies: string[] = []) => ({
+  method,
+  path,
+  handler: `api::translation.desk.${action}`,
+  config: { policies },
+});
+
+const OWN = ['global::own-article'];
+
+export default {
+  routes: [
+    route('GET', '/translations', 'find'),
+    route('GET', '/translations/plan', 'plan'),
+    route('GET', '/translations/job', 'findJob'),
+    route('POST', '/translations/job', 'startJob'),
+    route('DELETE', '/translations/job', 'cancelJob'),
+    route('GET', '/articles/:id/segments', 'findSegments', OWN),
+    route('PUT', '/articles/:id/segments', 'saveSegments', OWN),
+  ],
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { wrongAnswer } from './check';
+
+describe('an answer of an engine', () => {
+  it.each([
+    ['The new car is fast.', 'السيارة الجديدة سريعة.'],
+    ['It has 1,500 newton metres', 'تبلغ ١٬٥٠٠ نيوتن متر'],
+    ['From 3.5 to 12.75 per cent', 'من ٣٫٥ إلى 12,75 في المئة'],
+    ['Two cars in 5 days', 'سيارتان في خمسة أيام'],
+    ['Porsche 911 GT3', 'Porsche 911 GT3'],
+    ['BMW', 'BMW'],
+    ['Tesla opens its chargers to BMW', 'تفتح Tesla شواحنها أمام BMW'],
+    ['<1>One</1> car', 'سيارة <1>واحدة</1>'],
+    ['911', '911'],
+  ])('can be taken: %s', (source, answer) => {
+    expect(wrongAnswer(source, answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['The car', null, 'The answer could not be read'],
+    ['The car', '  ', 'The answer is empty'],
+    ['The new car is fast.', 'The new car  is fast.', 'The answer is the English again'],
+    ['The new car is fast.', 'La nueva es rápida.', 'The answer has no Arabic'],
+    ['A Quick Look At Its Price', 'A Quick Look At Its Price', 'The answer is the English again'],
+    ['The new car is fast and quiet', 'The new car سريعة and quiet', 'Most of the answer is not Arabic'],
+    ['It has 408 horsepower', 'قوتها 40 حصانًا', 'The number 408 is lost'],
+    ['In 2026 it costs 1,500', 'تكلف 1500', 'The number 2026 is lost'],
+    ['<1>One</1> car', 'سيارة واحدة', 'The mark <1> of the English is missing'],
+    ['The car', 'السيارة '.repeat(40), 'The answer is much longer than the text'],
+  ])('is bad: %s → %s', (source, answer, sentence) => {
+    expect(wrongAnswer(source, answer)).toBe(sentence);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  defaultTreeAdapter as tree,
+  parseFragment,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
+import { DEEPEST, INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
+import { plainPlace, type Place, type SegmentKind } from './place';
+import { isMark, RunningText, textOf } from './running-text';
+
+const named = (kind: SegmentKind, ...elements: string[]) =>
+  elements.map((element) => [element, kind] as const);
+
+const KINDS: ReadonlyMap<string, SegmentKind> = new Map([
+  ...named('heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary'),
+  ...named('item', 'li', 'dt', 'dd'),
+  ...named('cell', 'td', 'th'),
+  ...named('caption', 'figcaption', 'caption', 'legend'),
+  ...named('quote', 'blockquote'),
+]);
+
+/** Of what is not translated, what may stand in the middle of a sentence. */
+const KEPT_INLINE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var', 'svg', 'math']);
+const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr', 'img']);
+
+const LETTER = /\p{L}/u;
+
+const isProse = (node: Tree.ChildNode): boolean => !tree.isElementNode(node) || !KEPT.has(node.tagName);
+
+/** Whether a node goes on with the sentence before it; an element with a block in it does not, whatever its name. */
+function isInline(node: Tree.ChildNode): boolean {
+  if (!tree.isElementNode(node)) return true;
+  if (KEPT.has(node.tagName)) return KEPT_INLINE.has(node.tagName);
+  return (
+    INLINE.has(node.tagName) &&
+    node.childNodes.every(
+      (child) => isInline(child) || (tree.isElementNode(child) && BREAKS.has(child.tagName)),
+    )
+  );
+}
+
+function* attributesOf(element: Tree.Element): Generator<Place> {
+  for (const each of element.attrs) {
+    if (!TRANSLATED_ATTRIBUTES.has(each.name) || !LETTER.test(each.value)) continue;
+    yield plainPlace('attribute', each.value, (target) => {
+      each.value = target;
+    });
+  }
+}
+
+function* attributesWithin(node: Tree.ChildNode): Generator<Place> {
+  if (!tree.isElementNode(node) || !isProse(node)) return;
+  yield* attributesOf(node);
+  for (const child of node.childNodes) yield* attributesWithin(child);
+}
+
+/** White space and comments say nothing. */
+const isBlank = (node: Tree.ChildNode): boolean =>
+  tree.isCommentNode(node) || (tree.isTextNode(node) && node.value.trim() === '');
+
+/** Whether there is a letter to translate, apart from code and the like. */
+const hasWords = (node: Tree.ChildNode): boolean =>
+  tree.isElementNode(node) ? isProse(node) && node.childNodes.some(hasWords) : LETTER.test(textOf(node));
+
+/** Neighbours within one sentence, with the white space at either end of them left out. */
+function* placesOfRun(
+  parent: Tree.ParentNode,
+  run: readonly Tree.ChildNode[],
+  kind: SegmentKind,
+): Generator<Place> {
+  const isSaid = (node: Tree.ChildNode) => !isBlank(node);
+  const said = run.slice(run.findIndex(isSaid), run.findLastIndex(isSaid) + 1);
+  const words = said.some(hasWords) ? said : [];
+  const [only] = words;
+  if (only && words.length === 1 && isMark(only)) {
+    yield* attributesOf(only);
+    yield* placesOf(only, kind);
+  } else if (words.length > 0) {
+    const { source, marks, put } = new RunningText(parent, words);
+    yield { kind, source, marks, put };
+    for (const node of words) yield* attributesWithin(node);
+  }
+  for (const node of run) if (!words.includes(node)) yield* attributesWithin(node);
+}
+
+function* placesOf(parent: Tree.ParentNode, kind: SegmentKind): Generator<Place> {
+  let run: Tree.ChildNode[] = [];
+  for (const child of [...parent.childNodes]) {
+    if (isInline(child)) {
+      run.push(child);
+      continue;
+    }
+    yield* placesOfRun(parent, run, kind);
+    run = [];
+    if (!tree.isElementNode(child) || !isProse(child)) continue;
+    yield* attributesOf(child);
+    yield* placesOf(child, KINDS.get(child.tagName) ?? (child.tagName === 'p' ? kind : 'paragraph'));
+  }
+  yield* placesOfRun(parent, run, kind);
+}
+
+/** Whether a tree is so deep that writing it out again would exhaust the stack. */
+function isTooDeep(root: Tree.ParentNode): boolean {
+  let level: Tree.ParentNode[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((node) => node.childNodes.filter(tree.isElementNode));
+  }
+  return false;
+}
+
+/**
+ * The places of an HTML text that are translated, in reading order; everything else stays exactly as it is. `write` puts
+ * the HTML together again, with whatever was put into its places.
+ */
+export function readHtml(html: string): { places: Place[]; write(): string } {
+  const root = parseFragment(html);
+  if (isTooDeep(root)) return { places: [], write: () => html };
+  return { places: [...placesOf(root, 'paragraph')], write: () => serialize(root) };
+}

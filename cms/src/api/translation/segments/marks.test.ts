@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarks, withoutMarks, writeMarks, wrongMarks } from './marks';
+
+describe('a text with marks', () => {
+  it.each(['Plain', 'A <1>b <2>c</2></1> d<3/>', '', 'a < b > c <x>'])('is read and written: %s', (text) => {
+    expect(writeMarks(parseMarks(text) ?? [])).toBe(text);
+  });
+
+  it.each(['<1>a', 'a</1>', '<1><2>a</1></2>', '</1/>'])('is no text when it is not closed: %s', (text) => {
+    expect(parseMarks(text)).toBeUndefined();
+  });
+
+  it('has words of its own', () => {
+    expect(withoutMarks('A <1>b</1><2/>')).toBe('A b');
+  });
+});
+
+describe('a translation', () => {
+  it.each([
+    ['a <1>b</1> <2/>', '<2/> <1>ب</1> أ'],
+    ['a', 'أ'],
+  ])('may move the marks of %s: %s', (source, target) => {
+    expect(wrongMarks(source, target)).toBeUndefined();
+  });
+
+  it.each([
+    ['a <1>b</1>', 'أ', 'The mark <1> of the English is missing'],
+    ['a <1/>', 'أ', 'The mark <1/> of the English is missing'],
+    [
+      'a <1>b</1>',
+      '<1>أ</1><1>ب</1>',
+      'The mark <1> is there too often, or in another place than in the English',
+    ],
+    ['a', 'أ <1/>', 'The mark <1> is there too often, or in another place than in the English'],
+    [
+      '<1>a <2>b</2></1>',
+      '<1>أ</1> <2>ب</2>',
+      'The mark <2> is there too often, or in another place than in the English',
+    ],
+    ['<1>a</1>', '<1>أ', 'The marks are not closed in the order in which they are opened'],
+  ])('must have the marks of %s: %s', (source, target, sentence) => {
+    expect(wrongMarks(source, target)).toBe(sentence);
+  });
+});

@@ -1,0 +1,87 @@
+import { parseMarks, writeMarks, type Inline } from './marks';
+
+/** A part of a text that an engine gets by itself, and what stands around it in the whole. */
+export interface Part {
+  before: string;
+  source: string;
+  after: string;
+}
+
+const SENTENCE = /.*?(?:[.!?…]["'”’)]*\s+|$)/gsu;
+const WORD = /\s*\S+\s*/gu;
+
+const matches = (text: string, pattern: RegExp) => text.match(pattern)?.filter((one) => one !== '') ?? [];
+
+/** A text in pieces of at most `most` characters, cut where it does least harm: between sentences, words, characters. */
+function cut(text: string, most: number): string[] {
+  return matches(text, SENTENCE)
+    .flatMap((sentence) => (sentence.length <= most ? [sentence] : matches(sentence, WORD)))
+    .flatMap((word) => (word.length <= most ? [word] : matches(word, new RegExp(`.{1,${most}}`, 'gsu'))));
+}
+
+function partOf(text: string): Part {
+  const [before = ''] = /^\s*/.exec(text) ?? [];
+  const source = text.trim();
+  return { before, source, after: text.slice(before.length + source.length) };
+}
+
+const ENDS_SENTENCE = /[.!?…]["'”’)]*\s+$/u;
+
+/** Pieces as sentences again, over the marks in them; a sentence that does not fit stays in pieces. */
+function sentencesOf(texts: readonly string[], most: number): string[] {
+  const sentences: string[][] = [];
+  let isOpen = false;
+  for (const text of texts) {
+    if (isOpen) sentences.at(-1)?.push(text);
+    else sentences.push([text]);
+    isOpen = !ENDS_SENTENCE.test(text);
+  }
+  return sentences.flatMap((pieces) => (pieces.join('').length <= most ? [pieces.join('')] : pieces));
+}
+
+/** As much in a part as fits. */
+function pack(texts: readonly string[], most: number): Part[] {
+  const packed: string[] = [];
+  for (const text of sentencesOf(texts, most)) {
+    const last = packed.at(-1);
+    if (last !== undefined && last.length + text.length <= most) packed[packed.length - 1] = last + text;
+    else packed.push(text);
+  }
+  return packed.map(partOf);
+}
+
+function partsOf(inlines: readonly Inline[], most: number): Part[] {
+  const parts: Part[] = [];
+  let pending: string[] = [];
+  const flush = () => {
+    parts.push(...pack(pending, most));
+    pending = [];
+  };
+  for (const inline of inlines) {
+    const text = writeMarks([inline]);
+    if (typeof inline === 'string') {
+      pending.push(...cut(inline, most));
+    } else if (text.length <= most || !inline.children) {
+      pending.push(text);
+    } else {
+      flush();
+      const inner = partsOf(inline.children, most);
+      parts.push({ before: `<${inline.number}>`, source: '', after: '' }, ...inner);
+      parts.push({ before: '', source: '', after: `</${inline.number}>` });
+    }
+  }
+  flush();
+  return parts;
+}
+
+/** The parts of a text that an engine takes at once; the translations of all, with what is around them, are the whole. */
+export function split(source: string, most: number): Part[] {
+  if (source.length <= most) return [partOf(source)];
+  return partsOf(parseMarks(source) ?? [], most);
+}
+
+/** The whole again, of its parts' translations; null where one is missing. */
+export function unite(parts: readonly Part[], targets: readonly (string | null)[]): string | null {
+  if (targets.some((target) => target === null)) return null;
+  return parts.map(({ before, after }, index) => `${before}${targets[index] ?? ''}${after}`).join('');
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError, type Engine, type EngineText, type Term } from '../engines/engine';
+import { dictionaryEngine } from '../engines/dictionary';
+import { engineText } from '../engines/test-server';
+import type { GlossaryTerm } from './protect';
+import { translateTexts } from './translating';
+
+interface Call {
+  texts: string[];
+  terms: readonly Term[];
+}
+
+/** An engine that answers what a test says, and remembers what it was asked. */
+function fakeEngine(
+  answer: (text: EngineText, attempt: number) => string | null,
+  changes: Partial<Engine> = {},
+): Engine & { calls: Call[] } {
+  const calls: Call[] = [];
+  const seen = new Map<string, number>();
+  return {
+    name: 'deepl',
+    model: 'best',
+    limits: { characters: 200, texts: 2 },
+    knowsTerms: false,
+    calls,
+    translate: (texts, { terms }) => {
+      calls.push({ texts: texts.map(({ source }) => source), terms });
+      return Promise.resolve(
+        texts.map((text) => {
+          const attempt = (seen.get(text.source) ?? 0) + 1;
+          seen.set(text.source, attempt);
+          return answer(text, attempt);
+        }),
+      );
+    },
+    ...changes,
+  };
+}
+
+const texts = (...sources: string[]) => sources.map((source) => engineText(source));
+const AUTOPILOT: GlossaryTerm = { id: 1, term: 'Autopilot', arabic: 'الطيار الآلي', isCaseSensitive: false };
+
+describe('texts', () => {
+  it('go to the engine as many at a time as it takes', async () => {
+    const engine = fakeEngine(() => 'نص بالعربية');
+    const done = await translateTexts(texts('the one', 'the two', 'the three'), { engine, glossary: [] });
+    expect(engine.calls.map((call) => call.texts)).toEqual([['the one', 'the two'], ['the three']]);
+    expect(done[2]).toEqual({ target: 'نص بالعربية', engine: 'deepl', model: 'best', isFlagged: false });
+  });
+
+  it('go there in parts when they are too long, and come back whole', async () => {
+    const engine = fakeEngine(({ source }) => source.replace(/The car is red\./g, 'السيارة حمراء.'));
+    const [whole] = await translateTexts(texts('The car is red. '.repeat(50).trim()), {
+      engine,
+      glossary: [],
+    });
+    expect(whole?.target).toBe('السيارة حمراء. '.repeat(50).trim());
+    expect(Math.max(...engine.calls.flatMap((call) => call.texts.map(({ length }) => length)))).toBeLessThan(
+      201,
+    );
+  });
+
+  it('of marks and terms alone do not go there at all', async () => {
+    const engine = fakeEngine(() => null);
+    const [done] = await translateTexts(texts('<1/> Autopilot 12'), { engine, glossary: [AUTOPILOT] });
+    expect(done).toMatchObject({ target: '<1/> الطيار الآلي 12', isFlagged: false });
+    expect(engine.calls).toEqual([]);
+  });
+
+  it('keep their terms, whatever the engine', async () => {
+    const engine = fakeEngine(({ source }) => source.replace('The', 'نظام').replace('system', 'هنا'));
+    const [done] = await translateTexts(texts('The Autopilot system'), { engine, glossary: [AUTOPILOT] });
+    expect(engine.calls[0]?.texts).toEqual(['The <1/> system']);
+    expect(done?.target).toBe('نظام الطيار الآلي هنا');
+    const [draft] = await translateTexts(texts('The Autopilot system is good'), {
+      engine: dictionaryEngine,
+      glossary: [AUTOPILOT],
+    });
+    expect(draft?.target).toBe('نظام الطيار الآلي جيد');
+  });
+});
+
+describe('a bad answer', () => {
+  it('is asked for once more, alone', async () => {
+    const engine = fakeEngine(({ source }, attempt) =>
+      source === 'the two' && attempt === 1 ? source : 'نص بالعربية',
+    );
+    const done = await translateTexts(texts('the one', 'the two'), { engine, glossary: [] });
+    expect(engine.calls.map((call) => call.texts)).toEqual([['the one', 'the two'], ['the two']]);
+    expect(done.every(({ isFlagged, engine: by }) => !isFlagged && by === 'deepl')).toBe(true);
+  });
+
+  it('twice is replaced by the dictionary, and flagged', async () => {
+    const engine = fakeEngine(() => 'the <1>new</1> car');
+    const [done] = await translateTexts(texts('the <1>new</1> car'), { engine, glossary: [] });
+    expect(engine.calls).toHaveLength(2);
+    expect(done).toEqual({
+      target: 'السيارة <1>الجديدة</1>',
+      engine: 'dictionary',
+      model: null,
+      isFlagged: true,
+    });
+  });
+
+  it('of an engine with a glossary of its own is one without the term: it is put aside then', async () => {
+    const engine = fakeEngine(({ source }) => (source.includes('<1/>') ? 'نظام <1/>' : 'نظام أوتوبايلوت'), {
+      knowsTerms: true,
+    });
+    const [done] = await translateTexts(texts('the Autopilot system'), { engine, glossary: [AUTOPILOT] });
+    expect(engine.calls).toEqual([
+      { texts: ['the Autopilot system'], terms: [{ term: 'Autopilot', arabic: 'الطيار الآلي' }] },
+      { texts: ['the <1/> system'], terms: [] },
+    ]);
+    expect(done).toMatchObject({ target: 'نظام الطيار الآلي', isFlagged: false });
+  });
+});
+
+it('an engine that does not answer at all is an error, not a dictionary draft', async () => {
+  const engine = fakeEngine(() => null, {
+    translate: () => Promise.reject(new EngineError('DeepL cannot be reached')),
+  });
+  await expect(translateTexts(texts('the car'), { engine, glossary: [] })).rejects.toThrow(EngineError);
+});

@@ -1,0 +1,139 @@
+import { byDictionary, dictionaryEngine } from '../engines/dictionary';
+import type { Engine, EngineText, Term } from '../engines/engine';
+import { wrongAnswer } from './check';
+import { withoutMarks, wrongMarks } from './marks';
+import { normalise } from './normalise';
+import { protect, termsIn, unprotect, type GlossaryTerm, type Protected } from './protect';
+import { split, unite } from './split';
+
+/** A text to translate, and what its own untranslated marks stand for. */
+export interface SourceText {
+  source: string;
+  kept: ReadonlyMap<number, string>;
+}
+
+/** The Arabic of a text and how it came about. */
+export interface Translated {
+  target: string;
+  engine: string;
+  model: string | null;
+  /** The engine answered badly twice, and the dictionary stands in. */
+  isFlagged: boolean;
+}
+
+interface TranslateOptions {
+  engine: Engine;
+  glossary: readonly GlossaryTerm[];
+  signal?: AbortSignal | undefined;
+}
+
+const LETTER = /\p{L}/u;
+const hasWords = (source: string) => LETTER.test(withoutMarks(source));
+
+interface Attempt {
+  text: SourceText;
+  guarded: Protected;
+}
+
+const engineText = ({ text, guarded }: Attempt, source: string): EngineText => ({
+  source,
+  kept: new Map([...text.kept, ...guarded.terms]),
+});
+
+/** As many at a time as the engine takes. */
+function* batches<Item extends { source: string }>(
+  items: readonly Item[],
+  { characters, texts }: Engine['limits'],
+): Generator<Item[]> {
+  let batch: Item[] = [];
+  let length = 0;
+  for (const item of items) {
+    if (batch.length > 0 && (batch.length >= texts || length + item.source.length > characters)) {
+      yield batch;
+      batch = [];
+      length = 0;
+    }
+    batch.push(item);
+    length += item.source.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The engine's word on each text, or null; parts without words do not trouble it. */
+async function ask(
+  attempts: readonly Attempt[],
+  engine: Engine,
+  options: { terms: readonly Term[]; signal: AbortSignal | undefined },
+): Promise<(string | null)[]> {
+  const parts = attempts.flatMap((attempt, index) =>
+    split(attempt.guarded.source, engine.limits.characters).map((part) => ({ attempt, index, ...part })),
+  );
+  const targets = new Map<(typeof parts)[number], string | null>();
+  for (const part of parts) if (!hasWords(part.source)) targets.set(part, part.source);
+  for (const batch of batches(
+    parts.filter((part) => !targets.has(part)),
+    engine.limits,
+  )) {
+    const texts = batch.map(({ attempt, source }) => engineText(attempt, source));
+    const answers = await engine.translate(texts, options);
+    batch.forEach((part, index) => targets.set(part, answers[index] ?? null));
+  }
+  return attempts.map((_, index) => {
+    const own = parts.filter((part) => part.index === index);
+    return unite(
+      own,
+      own.map((part) => targets.get(part) ?? null),
+    );
+  });
+}
+
+/** Whether each term that an engine was to use is in its answer; articles and pronouns may be joined to it. */
+function hasTerms(source: string, target: string, glossary: readonly GlossaryTerm[]): boolean {
+  return termsIn(source, glossary).every(({ term, arabic }) =>
+    target.toLowerCase().includes((arabic ?? term).toLowerCase()),
+  );
+}
+
+/** The dictionary is what it is: asking again, or for more Arabic than it knows, leads nowhere. */
+const isLastResort = (engine: Engine): boolean => engine === dictionaryEngine;
+
+const wrongWith = (engine: Engine, source: string, answer: string | null) =>
+  isLastResort(engine) && answer !== null ? wrongMarks(source, answer) : wrongAnswer(source, answer);
+
+/** The dictionary's version of a text; the text itself where that has lost a mark. */
+function lastResort(text: SourceText, glossary: readonly GlossaryTerm[]): Translated {
+  const guarded = protect(text.source, glossary);
+  const answer = byDictionary(engineText({ text, guarded }, guarded.source));
+  const target = wrongMarks(guarded.source, answer) ? text.source : normalise(unprotect(answer, guarded));
+  return { target, engine: dictionaryEngine.name, model: null, isFlagged: true };
+}
+
+/**
+ * The Arabic of some texts by an engine. A bad answer is asked for once more, with all terms put aside; after that the
+ * dictionary stands in, and the text is flagged.
+ * @throws {EngineError} when the engine does not answer at all.
+ */
+export async function translateTexts(
+  texts: readonly SourceText[],
+  { engine, glossary, signal }: TranslateOptions,
+): Promise<Translated[]> {
+  const done = new Map<SourceText, Translated>();
+  const terms = glossary.map(({ term, arabic }) => ({ term, arabic: arabic ?? term }));
+  const { name, model } = engine;
+  for (let attempt = 1; attempt <= (isLastResort(engine) ? 1 : 2) && done.size < texts.length; attempt += 1) {
+    // What an engine does with a term by itself reads better, if it does it.
+    const isLeftToEngine = engine.knowsTerms && attempt === 1;
+    const attempts = texts
+      .filter((text) => !done.has(text))
+      .map((text) => ({ text, guarded: protect(text.source, isLeftToEngine ? [] : glossary) }));
+    const answers = await ask(attempts, engine, { terms: isLeftToEngine ? terms : [], signal });
+    attempts.forEach(({ text, guarded }, index) => {
+      const answer = answers[index] ?? null;
+      if (answer === null || wrongWith(engine, guarded.source, answer)) return;
+      const target = normalise(unprotect(answer, guarded));
+      if (isLeftToEngine && !hasTerms(text.source, target, glossary)) return;
+      done.set(text, { target, engine: name, model, isFlagged: false });
+    });
+  }
+  return texts.map((text) => done.get(text) ?? lastResort(text, glossary));
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { limit, offset } from '../../../rules/query';
+import { ARABIC, ENGLISH } from '../../../locales';
+import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
+import { namesOf, translatorOf } from './people';
+import { articlesUnderWay } from './translating';
+
+/** Who asks: an admin sees every article, an author the own ones. */
+export interface Caller {
+  id: number;
+  isAdmin: boolean | null;
+}
+
+export const deskQuery = z.strictObject({
+  limit: limit.default(50),
+  offset: offset.default(0),
+  state: z.enum(['pending', 'translating', 'translated', 'needsUpdate']).optional(),
+});
+
+type DeskQuery = z.output<typeof deskQuery>;
+
+interface Row {
+  public_id: number;
+  slug: string;
+  title: string;
+  updated_at: string | number | Date;
+  title_ar: string | null;
+  is_published: unknown;
+  changed_segments: number | null;
+  flagged_segments: number | null;
+  engine: string | null;
+  model: string | null;
+  person_id: number | null;
+  translated_at: string | number | Date | null;
+}
+
+function tables() {
+  const { tableName: articles, attributes } = strapi.db.metadata.get(ARTICLE);
+  const { joinTable } = attributes['author'] as unknown as {
+    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
+  };
+  return {
+    articles,
+    records: strapi.db.metadata.get(TRANSLATED_ARTICLE).tableName,
+    authors: joinTable.name,
+    ownColumn: joinTable.joinColumn.name,
+    authorColumn: joinTable.inverseJoinColumn.name,
+  };
+}
+
+/** The latest English text of each article that a caller works on, with its Arabic beside it. */
+function articlesOf(caller: Caller) {
+  const { articles, records, authors, ownColumn, authorColumn } = tables();
+  const query = strapi.db
+    .connection(`${articles} as article`)
+    .leftJoin(`${articles} as arabic`, (join) =>
+      join
+        .on('arabic.document_id', 'article.document_id')
+        .andOnVal('arabic.locale', ARABIC)
+        .andOnNull('arabic.published_at'),
+    )
+    .leftJoin(`${records} as record`, 'record.article_document_id', 'article.document_id')
+    .where({ 'article.locale': ENGLISH })
+    .whereNull('article.published_at');
+  if (!caller.isAdmin) {
+    query.whereExists((own) =>
+      own
+        .select(strapi.db.connection.raw('1'))
+        .from(authors)
+        .whereRaw('??.?? = article.id', [authors, ownColumn])
+        .where({ [`${authors}.${authorColumn}`]: caller.id }),
+    );
+  }
+  return query;
+}
+
+type Query = ReturnType<typeof articlesOf>;
+
+function inState(query: Query, state: DeskQuery['state']): Query {
+  switch (state) {
+    case 'pending':
+      return query.whereNull('arabic.id');
+    case 'translated':
+      return query.whereNotNull('arabic.id');
+    case 'needsUpdate':
+      return query.whereNotNull('arabic.id').where('record.changed_segments', '>', 0);
+    case 'translating':
+      return query.whereIn('article.public_id', articlesUnderWay());
+    case undefined:
+      return query;
+  }
+}
+
+const countOf = async (query: Query): Promise<number> =>
+  Number(((await query.count({ found: '*' })) as unknown as { found: number | string }[])[0]?.found);
+
+/** What of a caller's articles is to be translated: all of it, or the part that was asked for. */
+export async function remainingOf(
+  caller: Caller,
+  only?: readonly number[],
+): Promise<{ id: number; title: string }[]> {
+  const query = articlesOf(caller);
+  if (only) query.whereIn('article.public_id', [...only]);
+  else query.where((open) => open.whereNull('arabic.id').orWhere('record.changed_segments', '>', 0));
+  const rows = (await query
+    .select('article.public_id as id', 'article.title as title')
+    .orderBy('article.public_id', 'desc')) as { id: number; title: string }[];
+  return rows;
+}
+
+const iso = (time: string | number | Date) => new Date(time).toISOString();
+
+async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: Caller): Promise<Row[]> {
+  const { articles } = tables();
+  const { connection } = strapi.db;
+  return (await inState(articlesOf(caller), state)
+    .select(
+      ...['public_id', 'slug', 'title', 'updated_at'].map((column) => `article.${column}`),
+      'arabic.title as title_ar',
+      ...['changed_segments', 'flagged_segments', 'engine', 'model', 'person_id', 'translated_at'].map(
+        (column) => `record.${column}`,
+      ),
+      connection(`${articles} as shown`)
+        .select(connection.raw('1'))
+        .whereRaw('shown.document_id = article.document_id')
+        .where({ 'shown.locale': ENGLISH })
+        .whereNotNull('shown.published_at')
+        .limit(1)
+        .as('is_published'),
+    )
+    .orderByRaw('coalesce(article.publication_date, article.created_at) desc, article.public_id desc')
+    .limit(most)
+    .offset(skipped)) as Row[];
+}
+
+/** The desk's list: the latest articles with the state of their Arabic, and how far all of it is. */
+export async function findDesk(query: DeskQuery, caller: Caller) {
+  const [rows, total, translated, needsUpdate, found] = await Promise.all([
+    page(query, caller),
+    countOf(articlesOf(caller)),
+    countOf(inState(articlesOf(caller), 'translated')),
+    countOf(inState(articlesOf(caller), 'needsUpdate')),
+    countOf(inState(articlesOf(caller), query.state)),
+  ]);
+  const names = await namesOf(rows.map((row) => row.person_id));
+  const underWay = articlesUnderWay();
+  const articles = rows.map((row) => {
+    const state = row.title_ar === null ? 'pending' : 'translated';
+    const { engine, model, person_id: personId } = row;
+    const translatedAt = row.translated_at === null ? null : new Date(row.translated_at);
+    return {
+      id: row.public_id,
+      slug: row.slug,
+      title: row.title,
+      titleAr: row.title_ar,
+      publication: row.is_published ? 'published' : 'draft',
+      status: underWay.includes(row.public_id) ? 'translating' : state,
+      needsUpdate: row.title_ar !== null && (row.changed_segments ?? 0) > 0,
+      changedSegments: row.title_ar === null ? 0 : (row.changed_segments ?? 0),
+      flaggedSegments: row.flagged_segments ?? 0,
+      translator: translatorOf({ engine, model, personId, translatedAt }, names),
+      updatedAt: iso(row.updated_at),
+    };
+  });
+  return { articles, total, translated, needsUpdate, found };
+}

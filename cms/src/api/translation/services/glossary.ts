@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { conflict } from '../../../rules/errors';
+import { text, textOrNull } from '../../../rules/query';
+import { GLOSSARY_TERM } from '../../../uids';
+import { hashOf } from '../segments/normalise';
+import { termsIn, type GlossaryTerm } from '../segments/protect';
+
+/** A term as the newsroom sees it. */
+export interface GlossaryRow extends GlossaryTerm {
+  doNotTranslate: boolean;
+  notes: string | null;
+  updatedAt: string;
+}
+
+export const termBody = z
+  .strictObject({
+    term: text(200).min(2),
+    arabic: textOrNull(200).optional(),
+    doNotTranslate: z.boolean().default(false),
+    isCaseSensitive: z.boolean().default(false),
+    notes: textOrNull(1000).optional(),
+  })
+  .refine(({ arabic, doNotTranslate }) => doNotTranslate !== Boolean(arabic), {
+    message: 'Give the Arabic of the term, or say that it is not to be translated: one of the two',
+    path: ['arabic'],
+  });
+
+type TermBody = z.output<typeof termBody>;
+
+const SELECT = ['id', 'term', 'arabic', 'doNotTranslate', 'isCaseSensitive', 'notes', 'updatedAt'];
+
+const terms = () => strapi.db.query(GLOSSARY_TERM);
+
+/** Every term, in the order of the alphabet. */
+export async function findGlossary(): Promise<GlossaryRow[]> {
+  return (await terms().findMany({
+    select: SELECT,
+    orderBy: [{ term: 'asc' }, { id: 'asc' }],
+  })) as GlossaryRow[];
+}
+
+async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number) {
+  const others = (await terms().findMany({
+    select: SELECT,
+    where: { term: { $eqi: term } },
+  })) as GlossaryRow[];
+  const double = others.find(
+    (other) => other.id !== ownId && (!isCaseSensitive || !other.isCaseSensitive || other.term === term),
+  );
+  if (!double) return;
+  const message = `'${double.term}' is in the glossary already`;
+  throw conflict(message, { path: ['term'], message });
+}
+
+export async function addTerm(body: TermBody): Promise<GlossaryRow> {
+  return strapi.db.transaction(async () => {
+    await refuseDouble(body);
+    return (await terms().create({ data: body, select: SELECT })) as GlossaryRow;
+  });
+}
+
+/** Null for an unknown id. What is absent of the optional fields becomes nothing: a term is saved as a whole. */
+export async function saveTerm(id: number, body: TermBody): Promise<GlossaryRow | null> {
+  return strapi.db.transaction(async () => {
+    await refuseDouble(body, id);
+    const data = { ...body, arabic: body.arabic ?? null, notes: body.notes ?? null };
+    return (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryRow | null;
+  });
+}
+
+export async function removeTerm(id: number): Promise<boolean> {
+  return (await terms().delete({ where: { id }, select: ['id'] })) !== null;
+}
+
+/** What a machine's translation depends on beside its English: '' for a text without any term. */
+export function glossaryHashOf(source: string, glossary: readonly GlossaryTerm[]): string {
+  const found = termsIn(source, glossary).map(({ term, arabic }) => `${term}\t${arabic ?? ''}`);
+  return found.length === 0 ? '' : hashOf(found.sort().join('\n'));
+}

@@ -1,0 +1,107 @@
+import { MEMORY } from '../../../uids';
+import type { Engine } from '../engines/engine';
+
+/** The origin of what people write; machines have the names of their engines. */
+export const PERSON = 'person';
+
+/** What an English segment was translated to. */
+export interface Remembered {
+  sourceHash: string;
+  /** Of the terms that a machine had to keep; '' for people. */
+  glossaryHash: string;
+  origin: string;
+  model: string;
+  source: string;
+  target: string;
+  personId?: number | null;
+  /** Asked for by readers' screens, and forgotten when there are very many. */
+  isPublic?: boolean;
+}
+
+export type RememberedRow = Remembered & { updatedAt: string };
+
+/** SQLite takes 32,766 parameters in a statement, and joins 500 rows. */
+const AT_ONCE = 400;
+/** Of what readers asked for; an article's segments are kept for good. */
+const PUBLIC_MAX = 20_000;
+const PRUNE_EVERY = 500;
+
+const SELECT = ['sourceHash', 'glossaryHash', 'origin', 'model', 'source', 'target', 'personId', 'updatedAt'];
+
+const memories = () => strapi.db.query(MEMORY);
+
+function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE);
+}
+
+/** Everything that is remembered of some segments, by their hash: people's first, then the latest. */
+export async function recall(hashes: readonly string[]): Promise<Map<string, RememberedRow[]>> {
+  const found = new Map<string, RememberedRow[]>();
+  for (const some of chunks([...new Set(hashes)])) {
+    const rows = (await memories().findMany({
+      select: SELECT,
+      where: { sourceHash: { $in: some } },
+      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    })) as RememberedRow[];
+    for (const row of rows) found.set(row.sourceHash, [...(found.get(row.sourceHash) ?? []), row]);
+  }
+  const isByPerson = ({ origin }: RememberedRow) => Number(origin === PERSON);
+  for (const rows of found.values()) rows.sort((a, b) => isByPerson(b) - isByPerson(a));
+  return found;
+}
+
+/** What serves a segment without asking the engine: a person's word, or the engine's own under the same glossary. */
+export function bestOf(
+  rows: readonly RememberedRow[] | undefined,
+  engine: Engine,
+  glossaryHash: string,
+): RememberedRow | undefined {
+  return rows?.find(
+    (row) =>
+      row.origin === PERSON ||
+      // The dictionary is faster than the database, and better with each version.
+      (row.origin !== 'dictionary' &&
+        row.origin === engine.name &&
+        row.model === (engine.model ?? '') &&
+        row.glossaryHash === glossaryHash),
+  );
+}
+
+let sincePruned = 0;
+
+async function prune(): Promise<void> {
+  sincePruned = 0;
+  const [oldest] = (await memories().findMany({
+    select: ['id'],
+    where: { isPublic: true },
+    orderBy: { id: 'desc' },
+    offset: PUBLIC_MAX,
+    limit: 1,
+  })) as { id: number }[];
+  if (oldest) await memories().deleteMany({ where: { isPublic: true, id: { $lte: oldest.id } } });
+}
+
+const keyOf = ({ sourceHash, glossaryHash, origin, model }: Remembered) =>
+  [sourceHash, glossaryHash, origin, model].join(' ');
+
+/** Keeps translations, instead of what was kept of the same segments by the same origin. */
+export async function remember(entries: readonly Remembered[]): Promise<void> {
+  const latest = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
+  for (const some of chunks(latest)) {
+    await strapi.db.transaction(async () => {
+      const known = (await memories().findMany({
+        select: ['id', 'sourceHash', 'glossaryHash', 'origin', 'model'],
+        where: { sourceHash: { $in: some.map(({ sourceHash }) => sourceHash) } },
+      })) as (Remembered & { id: number })[];
+      const keys = new Set(some.map(keyOf));
+      const replaced = known.filter((row) => keys.has(keyOf(row))).map(({ id }) => id);
+      if (replaced.length > 0) await memories().deleteMany({ where: { id: { $in: replaced } } });
+      const now = new Date();
+      await memories().createMany({
+        data: some.map((entry) => ({ isPublic: false, ...entry, createdAt: now, updatedAt: now })),
+      });
+    });
+  }
+  sincePruned += latest.filter(({ isPublic }) => isPublic).length;
+  if (sincePruned >= PRUNE_EVERY) await prune();
+}

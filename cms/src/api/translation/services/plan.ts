@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import { readArticle } from '../segments/article';
+import { withoutMarks } from '../segments/marks';
+import { currentEngine } from './engine';
+import { findGlossary } from './glossary';
+import { recall } from './memory';
+import { findRecord, loadTexts } from './record';
+import { resolve } from './resolve';
+import { remainingOf, type Caller } from './desk';
+
+/** What translating all that remains would ask of the engine. */
+export async function findPlan(caller: Caller) {
+  const engine = currentEngine();
+  const [glossary, remaining] = await Promise.all([findGlossary(), remainingOf(caller)]);
+  const plan = { segments: 0, segmentsInMemory: 0, characters: 0 };
+  const paidFor = new Set<string>();
+  for (const { id } of remaining) {
+    // Others are to be served between two articles.
+    await setImmediate();
+    const texts = await loadTexts({ publicId: id });
+    if (!texts) continue;
+    const { segments } = readArticle(texts.english);
+    const memory = await recall(segments.map(({ hash }) => hash));
+    const record = texts.arabic ? await findRecord(texts.documentId) : null;
+    const { known, open } = resolve(segments, { saved: record?.segments ?? [], memory, engine, glossary });
+    const inArticle = [...known.values()].filter(
+      ({ target }) => record?.segments.some((saved) => saved.target === target) ?? false,
+    );
+    plan.segments += segments.length - inArticle.length;
+    plan.segmentsInMemory += known.size - inArticle.length;
+    for (const { hash, source } of open) {
+      if (paidFor.has(hash)) plan.segmentsInMemory += 1;
+      else plan.characters += withoutMarks(source).length;
+      paidFor.add(hash);
+    }
+  }
+  const { name, model } = engine;
+  return { engine: name, model, isRoughDraft: name === 'dictionary', articles: remaining.length, ...plan };
+}

@@ -1,0 +1,85 @@
+import { conflict, invalid } from '../../../rules/errors';
+import { saveTranslation } from '../../article/services/writing';
+import { toHtml } from '../dictionary/to-html';
+import { readArticle, type ArticleText } from '../segments/article';
+import { hasSameTree } from '../segments/structure';
+import {
+  hashOfText,
+  loadTexts,
+  saveRecord,
+  type SavedSegment,
+  type Texts,
+  type TranslationRecord,
+} from './record';
+
+/** Titles and the like may be no longer (article's schema.json). */
+const LIMITS = { title: 250, excerpt: 1000, imageAlt: 500 } as const;
+
+/** The Arabic text of an article, built exactly as the English is. */
+function build(english: ArticleText, targets: ReadonlyMap<string, string>): ArticleText {
+  const { segments, write } = readArticle(english);
+  for (const { key, put } of segments) {
+    const target = targets.get(key);
+    if (target === undefined) throw new Error(`The segment ${key} has no Arabic`);
+    put(target);
+  }
+  const arabic = write();
+  if (!hasSameTree(toHtml(english.content), arabic.content)) {
+    throw new Error('The Arabic text is not built as the English is');
+  }
+  return arabic;
+}
+
+function checkLengths(arabic: ArticleText) {
+  const tooLong = (['title', 'excerpt', 'imageAlt'] as const).filter(
+    (field) => (arabic[field] ?? '').length > LIMITS[field],
+  );
+  if (tooLong.length === 0) return;
+  throw invalid(
+    ...tooLong.map((field) => ({
+      path: [`${field}Ar`],
+      message: `The Arabic ${field} is longer than ${LIMITS[field].toLocaleString('en')} characters`,
+    })),
+  );
+}
+
+type Made = Omit<TranslationRecord, 'arabicHash' | 'isAligned' | 'segments' | 'translatedAt'>;
+
+/**
+ * Saves the Arabic text that some segments make, and which English it was made of.
+ * @throws (409) when somebody has saved another Arabic text since `texts` was read.
+ */
+export async function saveArabicOf(
+  texts: Texts,
+  segments: readonly SavedSegment[],
+  made: Made,
+): Promise<ArticleText> {
+  const { publicId, documentId, english } = texts;
+  const targets = new Map(segments.map(({ key, target }) => [key, target ?? '']));
+  const arabic = build(english, targets);
+  checkLengths(arabic);
+  const record: TranslationRecord = {
+    ...made,
+    segments: [...segments],
+    arabicHash: hashOfText(arabic),
+    isAligned: true,
+    translatedAt: new Date(),
+  };
+  await strapi.db.transaction(async () => {
+    const now = await loadTexts({ publicId });
+    const seen = texts.arabic && hashOfText(texts.arabic);
+    const present = now?.arabic ? hashOfText(now.arabic) : null;
+    if (!now || present !== seen) {
+      throw conflict('Somebody has saved another Arabic text meanwhile. Nothing was changed; open it again.');
+    }
+    // Before the text itself, which would else be taken for somebody's own.
+    await saveRecord(documentId, record, readArticle(now.english).segments);
+    await saveTranslation(publicId, {
+      titleAr: arabic.title,
+      excerptAr: arabic.excerpt,
+      contentAr: arabic.content,
+      ...(english.imageAlt && arabic.imageAlt ? { imageAltAr: arabic.imageAlt } : {}),
+    });
+  });
+  return arabic;
+}

@@ -1,0 +1,81 @@
+import { hasArabic, isMostlyArabic } from '../dictionary/arabic/letters';
+import { dictionaryEngine } from '../engines/dictionary';
+import { EngineError, type Engine } from '../engines/engine';
+import { hashOf } from '../segments/normalise';
+import { plainPlace } from '../segments/place';
+import { translateTexts } from '../segments/translating';
+import { currentEngine } from './engine';
+import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
+import { bestOf, recall, remember } from './memory';
+
+/** A reader waits so long for the engine, and then has the dictionary's draft. */
+const PATIENCE_MS = 6_000;
+
+const LINE_BREAKS = /(\r\n|[\n\r\u2028\u2029])/;
+const LETTER = /\p{L}/u;
+
+async function byEngine(source: string, engine: Engine, glossary: GlossaryRow[]): Promise<string> {
+  const text = { source, kept: new Map<number, string>() };
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const [done] = await translateTexts([text], { engine, glossary, signal });
+    if (!done) return source;
+    if (engine !== dictionaryEngine && !done.isFlagged) {
+      const glossaryHash = glossaryHashOf(source, glossary);
+      const { target } = done;
+      const origin = { origin: engine.name, model: engine.model ?? '' };
+      await remember([
+        { sourceHash: hashOf(source), glossaryHash, source, target, isPublic: true, ...origin },
+      ]);
+    }
+    return done.target;
+  } catch (error) {
+    if (!(error instanceof EngineError) && (error as Error).name !== 'TimeoutError') throw error;
+    strapi.log.warn(`Translating a reader's text: ${(error as Error).message}`);
+    const [draft] = await translateTexts([text], { engine: dictionaryEngine, glossary });
+    return draft?.target ?? source;
+  }
+}
+
+async function translateSource(source: string): Promise<string> {
+  const hash = hashOf(source);
+  const [glossary, memory] = await Promise.all([findGlossary(), recall([hash])]);
+  const engine = currentEngine();
+  const known = bestOf(memory.get(hash), engine, glossaryHashOf(source, glossary));
+  return known ? known.target : byEngine(source, engine, glossary);
+}
+
+const underWay = new Map<string, Promise<string>>();
+
+/** Equal texts that are asked for at the same time are translated once. */
+function shared(source: string): Promise<string> {
+  const known = underWay.get(source);
+  if (known) return known;
+  const translating = translateSource(source).finally(() => underWay.delete(source));
+  underWay.set(source, translating);
+  return translating;
+}
+
+async function translateLine(line: string): Promise<string> {
+  if (!LETTER.test(line) || isMostlyArabic(line)) return line;
+  let target = '';
+  const { source, put } = plainPlace('paragraph', line, (text) => {
+    target = text;
+  });
+  put(await shared(source));
+  // A line that nobody could translate stays in one direction.
+  if (!hasArabic(target)) return line;
+  const [before = ''] = /^\s*/.exec(line) ?? [];
+  const [after = ''] = /\s*$/.exec(line) ?? [];
+  return before + target.trim() + after;
+}
+
+/**
+ * A short English text in Arabic for readers' screens: from the memory, else by the engine, else by the dictionary. White
+ * space and line breaks stay; a text that is mostly Arabic already comes back unchanged.
+ */
+export async function translateShortText(text: string): Promise<string> {
+  const isKept = (line: string) => line === '' || LINE_BREAKS.test(line);
+  const lines = text.split(LINE_BREAKS).map((line) => (isKept(line) ? line : translateLine(line)));
+  return (await Promise.all(lines)).join('');
+}

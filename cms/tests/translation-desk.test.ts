@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bootCms, type Cms } from './boot';
+import { inArabic, libreTranslate } from './translation-server';
+
+let engine: Awaited<ReturnType<typeof libreTranslate>>;
+let cms: Cms;
+let admin: string;
+let author: string;
+let stranger: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  engine = await libreTranslate();
+  cms = await bootCms({ env: engine.env });
+  admin = (await cms.signIn()).accessToken;
+  author = (await cms.newAuthor('writer')).accessToken;
+  stranger = (await cms.newAuthor('stranger')).accessToken;
+  const response = await cms.send('POST', '/api/categories', { name: 'Classics' }, admin);
+  categoryId = ((await response.json()) as { publicId: number }).publicId;
+});
+afterAll(async () => {
+  await cms.stop();
+  await engine.stop();
+});
+beforeEach(() => {
+  Object.assign(engine.state, { status: 200, delayMs: 0, answer: inArabic });
+  engine.heard();
+});
+
+const CONTENT = `<h2>How it charges</h2>
+<p>The car has a <a href="/x?a=1&amp;b=2" rel="nofollow">charging <b>port</b></a> and runs <code>v12</code> of its software.</p>
+<ul><li>Range of the car</li><li>Weight of the car</li></ul>
+<figure><img src="/uploads/a.webp" alt="A car at a charger" width="10"><figcaption>At a charger</figcaption></figure>
+<pre>left alone</pre>`;
+
+interface Segment {
+  key: string;
+  kind: string;
+  hash: string;
+  source: string;
+  target: string | null;
+  by: string | null;
+  engine: string | null;
+  isChanged: boolean;
+  formerSource: string | null;
+  isFlagged: boolean;
+  memory: { text: string; by: string }[];
+  glossary: { term: string }[];
+}
+
+interface Segments {
+  status: string;
+  isAligned: boolean;
+  translator: { engine: string | null; person: string | null } | null;
+  segments: Segment[];
+}
+
+interface Article {
+  publicId: number;
+  title: string;
+  content: string;
+  arabic: { title: string; excerpt: string; content: string } | null;
+}
+
+let written = 0;
+const body = (changes: object = {}) => ({
+  title: `A small car number ${(written += 1)} for a big city`,
+  excerpt: `The excerpt number ${written} of it`,
+  content: CONTENT.replace('How it charges', `How number ${written} charges`),
+  categoryId,
+  status: 'published',
+  ...changes,
+});
+
+async function call<Answer>(
+  method: string,
+  path: string,
+  sent?: unknown,
+  as = author,
+  status = 200,
+): Promise<Answer> {
+  const response = await cms.send(method, `/api${path}`, sent, as);
+  const text = await response.text();
+  expect(response.status, `${method} ${path}: ${text}`).toBe(status);
+  return JSON.parse(text) as Answer;
+}
+
+const write = (changes: object = {}, as = author) =>
+  call<Article>('POST', '/articles', body(changes), as, 201);
+const read = (id: number) => call<Article>('GET', `/articles/by-id/${id}`, undefined, admin);
+const translate = (id: number) =>
+  call<{ contentAr: string }>('POST', `/articles/${id}/translate`, {}, author);
+const segmentsOf = (id: number) => call<Segments>('GET', `/articles/${id}/segments`, undefined, author);
+const find = ({ segments }: Segments, key: string) => segments.find((one) => one.key === key) as Segment;
+const save = (id: number, changed: Segment[], targets: string[], status = 200) =>
+  call<Segments>(
+    'PUT',
+    `/articles/${id}/segments`,
+    { segments: changed.map(({ key, hash }, index) => ({ key, hash, target: targets[index] })) },
+    author,
+    status,
+  );
+const edit = async (id: number, changes: object) => {
+  const { title } = await read(id);
+  const { content, excerpt } = await call<Article & { excerpt: string }>(
+    'GET',
+    `/articles/by-id/${id}`,
+    undefined,
+    admin,
+  );
+  return call<Article>('PUT', `/articles/${id}`, {
+    title,
+    excerpt,
+    content,
+    categoryId,
+    status: 'published',
+    ...changes,
+  });
+};
+const deskOf = async (id: number, as = admin) => {
+  const { articles } = await call<{ articles: { id: number }[] }>(
+    'GET',
+    '/translations?limit=100',
+    undefined,
+    as,
+  );
+  return articles.find((one) => one.id === id);
+};
+
+describe('an article that is translated', () => {
+  it('keeps its blocks, links, code and pictures, with their texts in Arabic', async () => {
+    const { publicId, content } = await write();
+    const { contentAr } = await translate(publicId);
+    const outline = (html: string) => html.replace(/(alt)="[^"]*"/g, '$1').replace(/>[^<]+/g, '>');
+    expect(outline(contentAr)).toBe(outline(content));
+    expect(contentAr).toContain('<pre>left alone</pre>');
+    expect(contentAr).toContain('<code>v12</code>');
+    expect(contentAr).not.toContain('A car at a charger');
+    expect((await read(publicId)).arabic?.content).toBe(contentAr);
+    expect(engine.heard().some((html) => html.includes('left alone'))).toBe(false);
+  });
+
+  it('is never paid for twice, nor is a sentence that another article has', async () => {
+    const first = await write({ content: `${CONTENT}<p>Only the first one says this.</p>` });
+    await translate(first.publicId);
+    engine.heard();
+    await translate(first.publicId);
+    expect(engine.heard()).toEqual([]);
+    const second = await write({ content: `${CONTENT}<p>Only the second one says that.</p>` });
+    await translate(second.publicId);
+    expect(engine.heard()).toEqual([second.title, expect.any(String), 'Only the second one says that.']);
+  });
+
+  it('says who or what has translated it', async () => {
+    const { publicId } = await write();
+    expect((await segmentsOf(publicId)).translator).toBeNull();
+    await translate(publicId);
+    expect(await deskOf(publicId)).toMatchObject({
+      status: 'translated',
+      needsUpdate: false,
+      translator: { engine: 'libretranslate', model: null, person: 'writer' },
+    });
+  });
+
+  it('is flagged where the engine answers in English, and tried again later', async () => {
+    const { publicId } = await write();
+    await call('POST', '/glossary', { term: 'Weight', arabic: 'الوزن' }, admin, 201);
+    engine.state.answer = (html) => (html.includes('of the car') ? 'of the car' : inArabic(html));
+    await translate(publicId);
+    expect(await deskOf(publicId)).toMatchObject({ flaggedSegments: 1 });
+    const flagged = (await segmentsOf(publicId)).segments.filter(({ isFlagged }) => isFlagged);
+    expect(flagged).toEqual([
+      expect.objectContaining({
+        source: 'Weight of the car',
+        engine: 'dictionary',
+        glossary: [expect.objectContaining({ term: 'Weight' })],
+      }),
+    ]);
+    expect(flagged[0]?.target).toContain('الوزن');
+    engine.state.answer = inArabic;
+    await translate(publicId);
+    expect(await deskOf(publicId)).toMatchObject({ flaggedSegments: 0 });
+  });
+
+  it('stays as it is while the engine is away', async () => {
+    const { publicId } = await write();
+    engine.state.status = 403;
+    const answer = await call<{ error: { message: string } }>(
+      'POST',
+      `/articles/${publicId}/translate`,
+      {},
+      author,
+      502,
+    );
+    expect(answer.error.message).toBe('LibreTranslate answered 403. Nothing was changed; try again later.');
+    expect((await read(publicId)).arabic).toBeNull();
+    const draft = await write({ title: 'Just an idea', excerpt: '', content: '', status: 'draft' });
+    await call('POST', `/articles/${draft.publicId}/translate`, {}, author, 400);
+  });
+
+  it('is translated once, however many ask at the same time', async () => {
+    const { publicId } = await write();
+    engine.state.delayMs = 100;
+    const calls = engine.state.calls;
+    const asking = Promise.all([translate(publicId), translate(publicId), translate(publicId)]);
+    await expect.poll(() => deskOf(publicId)).toMatchObject({ status: 'translating' });
+    await asking;
+    expect(engine.state.calls).toBe(calls + 1);
+  });
+});
+
+describe('an English text that changes', () => {
+  it('marks exactly the changed segments, and only those are translated again', async () => {
+    const { publicId, content, title } = await write();
+    await translate(publicId);
+    const before = await segmentsOf(publicId);
+    const corrected = find(before, 'content.2');
+    await save(publicId, [corrected], ['مدى السيارة كما كتبه محرر']);
+    await edit(publicId, {
+      content: `<p>A new first paragraph.</p>${content.replace('At a charger<', 'At a fast charger<')}`,
+    });
+    const after = await segmentsOf(publicId);
+    expect(after.segments.filter(({ isChanged }) => isChanged).map(({ source }) => source)).toEqual([
+      'A new first paragraph.',
+      'At a fast charger',
+    ]);
+    expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 2 });
+    engine.heard();
+    await translate(publicId);
+    expect(engine.heard()).toEqual(['A new first paragraph.', 'At a fast charger']);
+    expect(await deskOf(publicId)).toMatchObject({ needsUpdate: false, changedSegments: 0 });
+    const { arabic } = await read(publicId);
+    expect(arabic?.content).toContain('مدى السيارة كما كتبه محرر');
+    expect(arabic?.title).toBe(inArabic(title));
+  });
+
+  it('counts what is taken out, and nothing when it is put back', async () => {
+    const { publicId, content } = await write();
+    await translate(publicId);
+    await edit(publicId, { content: content.replace('<li>Weight of the car</li>', '') });
+    expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 1 });
+    await edit(publicId, { content });
+    expect(await deskOf(publicId)).toMatchObject({ needsUpdate: false, changedSegments: 0 });
+  });
+
+  it('is noticed in Strapi’s panel, too, and for Arabic that was there before anybody noted it', async () => {
+    const { publicId } = await write({
+      titleAr: 'سيارة صغيرة لمدينة كبيرة',
+      excerptAr: 'مقتطف من المقال',
+      contentAr: CONTENT,
+    });
+    await cms.strapi.db.query('api::translation.translated-article').deleteMany({});
+    const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { publicId } });
+    await cms.strapi
+      .documents('api::article.article')
+      .update({ documentId, locale: 'en', data: { title: 'Another title of it' } });
+    expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 1 });
+  });
+});
+
+describe('what a person has written', () => {
+  it('wins from then on, everywhere', async () => {
+    const sentence = '<p>A sentence that two articles have.</p>';
+    const first = await write({ content: CONTENT + sentence });
+    const second = await write({ content: CONTENT + sentence });
+    await translate(first.publicId);
+    await translate(second.publicId);
+    const segments = await segmentsOf(first.publicId);
+    const segment = segments.segments.at(-1) as Segment;
+    await save(first.publicId, [segment], ['جملة كتبها محرر.']);
+    const other = (await segmentsOf(second.publicId)).segments.at(-1);
+    expect(other?.memory[0]).toMatchObject({ text: 'جملة كتبها محرر.', by: 'person' });
+    const third = await write({ content: CONTENT + sentence });
+    await translate(third.publicId);
+    expect((await read(third.publicId)).arabic?.content).toContain('جملة كتبها محرر.');
+    await translate(second.publicId);
+    expect((await read(second.publicId)).arabic?.content).toContain('جملة كتبها محرر.');
+  });
+
+  it('is learned from the edit dialog and the editor as well, where the blocks are the same', async () => {
+    const { publicId } = await write();
+    await translate(publicId);
+    const { arabic } = await read(publicId);
+    const contentAr = arabic?.content.replace(/<li>[^<]*<\/li>/, '<li>كتبه محرر بيده</li>') ?? '';
+    await call('PUT', `/articles/${publicId}/translation`, {
+      titleAr: arabic?.title,
+      excerptAr: arabic?.excerpt,
+      contentAr,
+    });
+    const segments = await segmentsOf(publicId);
+    expect(segments.segments.filter(({ by }) => by === 'person')).toEqual([
+      expect.objectContaining({ source: 'Range of the car', target: 'كتبه محرر بيده' }),
+    ]);
+    expect(segments.isAligned).toBe(true);
+  });
+
+  it('is left alone by a run when its blocks are others, and not taken for translated segments', async () => {
+    const { publicId, content } = await write();
+    await call('PUT', `/articles/${publicId}/translation`, {
+      titleAr: 'عنوان كتبه محرر',
+      excerptAr: 'مقتطف كتبه محرر',
+      contentAr: `<p>${'نص واحد طويل كتبه محرر بيده. '.repeat(4)}</p>`,
+    });
+    const segments = await segmentsOf(publicId);
+    expect(segments).toMatchObject({ isAligned: false, translator: { engine: null, person: 'writer' } });
+    expect(segments.segments.every(({ target, isChanged }) => target === null && !isChanged)).toBe(true);
+    await edit(publicId, { content: `${content}<p>And more of it.</p>` });
+    expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 1 });
+  });
+
+  it('is kept although the article is not complete yet, and saved once it is', async () => {
+    const { publicId } = await write({
+      content:
+        '<p>A paragraph that nobody else has, long enough to publish.</p><p>Another paragraph that nobody else has.</p>',
+    });
+    const before = await segmentsOf(publicId);
+    expect(before).toMatchObject({ status: 'pending', isAligned: true, translator: null });
+    const [title, excerpt, one, two] = before.segments as [Segment, Segment, Segment, Segment];
+    const half = await save(
+      publicId,
+      [title, one],
+      ['عنوان كتبه محرر', 'فقرة أولى كتبها محرر وهي طويلة بما يكفي'],
+    );
+    expect(half).toMatchObject({ status: 'pending' });
+    expect(half.segments.map(({ target }) => target !== null)).toEqual([true, false, true, false]);
+    expect((await read(publicId)).arabic).toBeNull();
+    const whole = await save(publicId, [excerpt, two], ['مقتطف كتبه محرر', 'فقرة ثانية كتبها محرر']);
+    expect(whole).toMatchObject({ status: 'translated', translator: { engine: null, person: 'writer' } });
+    expect((await read(publicId)).arabic?.content).toBe(
+      '<p>فقرة أولى كتبها محرر وهي طويلة بما يكفي</p><p>فقرة ثانية كتبها محرر</p>',
+    );
+  });
+
+  it('must keep the marks, and be about the English that is there', async () => {
+    const { publicId, content } = await write();
+    await translate(publicId);
+    const segments = await segmentsOf(publicId);
+    const marked = find(segments, 'content.1');
+    expect(marked.source).toBe('The car has a <1>charging <2>port</2></1> and runs <3/> of its software.');
+    const refused = await save(publicId, [marked], ['بلا علامات'], 400);
+    expect(JSON.stringify(refused)).toContain('The mark <1> of the English is missing');
+    await save(publicId, [marked], ['تشغّل السيارة <3/>، ولها <1><2>منفذ</2> للشحن</1>']);
+    expect((await read(publicId)).arabic?.content).toContain(
+      '<p>تشغّل السيارة <code>v12</code>، ولها <a href="/x?a=1&amp;b=2" rel="nofollow"><b>منفذ</b> للشحن</a></p>',
+    );
+    await edit(publicId, { content: content.replace('The car has', 'This car has') });
+    await save(publicId, [marked], ['تشغّل السيارة <3/>، ولها <1><2>منفذ</2> للشحن</1>'], 409);
+  });
+
+  it('is not lost to an engine that answers while it is being written', async () => {
+    const { publicId } = await write();
+    await translate(publicId);
+    await edit(publicId, { title: 'A title that has to be translated' });
+    let answer = () => {};
+    engine.state.until = new Promise((resolve) => (answer = resolve));
+    const late = cms.send('POST', `/api/articles/${publicId}/translate`, {}, author);
+    await expect.poll(() => deskOf(publicId)).toMatchObject({ status: 'translating' });
+    await save(publicId, [find(await segmentsOf(publicId), 'content.2')], ['كتبه محرر في هذه الأثناء']);
+    answer();
+    expect((await late).status).toBe(409);
+    expect((await read(publicId)).arabic?.content).toContain('كتبه محرر في هذه الأثناء');
+  });
+});
+
+describe('the desk', () => {
+  it('has every article for admins, and the own ones for authors', async () => {
+    const { publicId } = await write();
+    expect(await deskOf(publicId)).toMatchObject({
+      id: publicId,
+      status: 'pending',
+      publication: 'published',
+      titleAr: null,
+    });
+    expect(await deskOf(publicId, author)).toBeDefined();
+    expect(await deskOf(publicId, stranger)).toBeUndefined();
+    await call('GET', `/articles/${publicId}/segments`, undefined, stranger, 403);
+    await call('PUT', `/articles/${publicId}/segments`, { segments: [] }, stranger, 403);
+  });
+
+  it('counts the whole, whatever part is listed', async () => {
+    interface Desk {
+      articles: { status: string; needsUpdate: boolean }[];
+      total: number;
+      translated: number;
+      needsUpdate: number;
+      found: number;
+    }
+    const list = (query: string) => call<Desk>('GET', `/translations?${query}`, undefined, admin);
+    const all = await list('limit=100');
+    expect(all.articles).toHaveLength(all.total);
+    expect(all.found).toBe(all.total);
+    expect(all.articles.filter(({ status }) => status === 'translated')).toHaveLength(all.translated);
+    const pending = await list('state=pending&limit=1');
+    expect(pending).toMatchObject({ total: all.total, found: all.total - all.translated });
+    expect(pending.articles).toHaveLength(1);
+    const stale = await list('state=needsUpdate&limit=100');
+    expect(stale.articles.every((article) => article.needsUpdate)).toBe(true);
+    expect(stale.found).toBe(stale.articles.length);
+    await call('GET', '/translations?state=unknown', undefined, admin, 400);
+  });
+
+  it('says before a run what the engine will be asked', async () => {
+    const own = (await cms.newAuthor('planner')).accessToken;
+    await write(
+      { title: 'The plan of one article', excerpt: 'Twelve marks', content: `${CONTENT}<p>Zero</p>` },
+      own,
+    );
+    expect(await call('GET', '/translations/plan', undefined, own)).toMatchObject({
+      engine: 'libretranslate',
+      isRoughDraft: false,
+      articles: 1,
+      segments: 9,
+      segmentsInMemory: 6,
+      characters: 'The plan of one articleTwelve marksZero'.length,
+    });
+  });
+});

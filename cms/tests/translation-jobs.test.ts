@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bootCms, built, text, type Cms } from './boot';
+import { inArabic, libreTranslate } from './translation-server';
+
+interface JobRunnerModule {
+  jobRunner: { stop(): Promise<void> };
+  resumeJob(): Promise<void>;
+}
+
+let engine: Awaited<ReturnType<typeof libreTranslate>>;
+let cms: Cms;
+let admin: string;
+let author: string;
+let stranger: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  engine = await libreTranslate();
+  cms = await bootCms({ env: engine.env });
+  admin = (await cms.signIn()).accessToken;
+  author = (await cms.newAuthor('writer')).accessToken;
+  stranger = (await cms.newAuthor('stranger')).accessToken;
+  const response = await cms.send('POST', '/api/categories', { name: 'Classics' }, admin);
+  categoryId = ((await response.json()) as { publicId: number }).publicId;
+});
+afterAll(async () => {
+  await built<JobRunnerModule>('api/translation/services/job-runner.js').jobRunner.stop();
+  await cms.stop();
+  await engine.stop();
+});
+beforeEach(() => {
+  Object.assign(engine.state, { status: 200, delayMs: 0, answer: inArabic });
+  engine.heard();
+});
+
+interface Job {
+  id: number;
+  state: string;
+  engine: string;
+  startedBy: string;
+  finishedAt: string | null;
+  total: number;
+  completed: number;
+  failed: number;
+  translating: number[];
+  failures: { article: number; title: string; message: string }[];
+}
+
+let written = 0;
+async function write(as = author, changes: object = {}): Promise<number> {
+  const body = {
+    title: `Article number ${(written += 1)} of this test`,
+    excerpt: 'An excerpt of some length',
+    content: text(),
+    categoryId,
+    status: 'published',
+    ...changes,
+  };
+  const response = await cms.send('POST', '/api/articles', body, as);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as { publicId: number }).publicId;
+}
+const several = (count: number, as = author) => Promise.all(Array.from({ length: count }, () => write(as)));
+
+const ask = (method: string, body?: unknown, as = admin) =>
+  cms.send(method, '/api/translations/job', body, as);
+async function job(as = admin): Promise<Job> {
+  return ((await (await ask('GET', undefined, as)).json()) as { job: Job }).job;
+}
+async function start(body: object = {}, as = admin): Promise<Job> {
+  const response = await ask('POST', body, as);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return ((await response.json()) as { job: Job }).job;
+}
+const finished = () => expect.poll(job, { timeout: 20_000 }).not.toMatchObject({ state: 'running' });
+async function isTranslated(id: number): Promise<boolean> {
+  const response = await cms.send('GET', `/api/articles/by-id/${id}`, undefined, admin);
+  return ((await response.json()) as { arabic: unknown }).arabic !== null;
+}
+
+describe('a run', () => {
+  it('translates all that remains, tells everybody how far it is, and says so when nothing does', async () => {
+    const ids = await several(4);
+    const started = await start();
+    expect(started).toMatchObject({
+      state: 'running',
+      engine: 'libretranslate',
+      startedBy: 'Mihwar',
+      total: 4,
+    });
+    expect((await job(stranger)).id).toBe(started.id);
+    await finished();
+    expect(await job()).toMatchObject({ state: 'done', total: 4, completed: 4, failed: 0, translating: [] });
+    expect((await job()).finishedAt).not.toBeNull();
+    for (const id of ids) expect(await isTranslated(id)).toBe(true);
+    const nothing = await ask('POST', {});
+    expect(nothing.status).toBe(409);
+    expect(await nothing.text()).toContain('There is nothing to translate');
+  });
+
+  it('is joined by whoever starts another one, and has no article twice', async () => {
+    engine.state.delayMs = 150;
+    const ids = await several(3);
+    const both = await Promise.all([start(), start()]);
+    expect(both[0]?.id).toBe(both[1]?.id);
+    const late = await write();
+    const joined = await start({ articles: [late, ...ids] });
+    expect(joined.id).toBe(both[0]?.id);
+    expect(joined.total).toBeLessThanOrEqual(7);
+    engine.state.delayMs = 0;
+    await finished();
+    expect(await isTranslated(late)).toBe(true);
+    const titles = engine.heard().filter((html) => html.startsWith('Article number'));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('logs an article that fails, and goes on with the next', async () => {
+    const broken = await write(author, { title: 'Just an idea', excerpt: '', content: '', status: 'draft' });
+    const own = await write();
+    await cms.send(
+      'PUT',
+      `/api/articles/${own}/translation`,
+      { titleAr: 'عنوان كتبه محرر', excerptAr: 'مقتطف كتبه محرر', contentAr: `<h2>عنوان</h2>${text()}` },
+      author,
+    );
+    const [good] = await several(1);
+    await start({ articles: [broken, own, good] });
+    await finished();
+    expect(await job()).toMatchObject({
+      state: 'done',
+      total: 3,
+      completed: 3,
+      failed: 2,
+      failures: expect.arrayContaining([
+        expect.objectContaining({
+          article: own,
+          message: expect.stringContaining('blocks of its own') as unknown,
+        }),
+        {
+          article: broken,
+          title: 'Just an idea',
+          message: 'Title, excerpt and content are needed before translating',
+        },
+      ]) as unknown,
+    });
+    expect(await isTranslated(good as number)).toBe(true);
+    await cms.send('DELETE', `/api/articles/${broken}`, undefined, admin);
+  });
+
+  it('can be cancelled by who has started it and by admins, and what is translated stays', async () => {
+    engine.state.delayMs = 200;
+    const ids = await several(8);
+    await start({}, author);
+    await expect.poll(async () => (await job()).completed, { timeout: 10_000 }).toBeGreaterThan(0);
+    const refused = await ask('DELETE', undefined, stranger);
+    expect(refused.status).toBe(403);
+    const cancelled = await ask('DELETE', undefined, author);
+    expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+    expect(((await cancelled.json()) as { job: Job }).job).toMatchObject({
+      state: 'cancelled',
+      translating: [],
+    });
+    const { completed } = await job();
+    expect(completed).toBeLessThan(8);
+    expect((await Promise.all(ids.map(isTranslated))).filter(Boolean)).toHaveLength(completed);
+    expect((await ask('DELETE', undefined, stranger)).status).toBe(200);
+    engine.state.delayMs = 0;
+    await start();
+    await finished();
+    expect(await Promise.all(ids.map(isTranslated))).not.toContain(false);
+  });
+
+  it('goes on after a restart where it was', async () => {
+    const { jobRunner, resumeJob } = built<JobRunnerModule>('api/translation/services/job-runner.js');
+    engine.state.delayMs = 200;
+    const ids = await several(6);
+    const { id } = await start();
+    await expect.poll(async () => (await job()).completed, { timeout: 10_000 }).toBeGreaterThan(0);
+    await jobRunner.stop();
+    const before = await job();
+    expect(before).toMatchObject({ id, state: 'running' });
+    expect(before.completed).toBeLessThan(6);
+    // A process that was killed leaves articles that nobody works on any more.
+    await cms.strapi.db
+      .query('api::translation.job-item')
+      .updateMany({ where: { jobId: id, state: 'pending' }, data: { state: 'translating' } });
+    engine.state.delayMs = 0;
+    await resumeJob();
+    await finished();
+    expect(await job()).toMatchObject({ id, state: 'done', total: 6, completed: 6 });
+    expect(await Promise.all(ids.map(isTranslated))).not.toContain(false);
+  });
+
+  it('of an author has the own articles only', async () => {
+    const [own] = await several(1, stranger);
+    const [foreign] = await several(1);
+    const refused = await ask('POST', { articles: [own, foreign] }, stranger);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain("There is another author's article among them");
+    expect((await ask('POST', { articles: [own, 2_000_000_000] })).status).toBe(400);
+    await start({}, stranger);
+    await finished();
+    expect(await job()).toMatchObject({ startedBy: 'stranger', total: 1, completed: 1 });
+    expect(await isTranslated(foreign as number)).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type {
+  RewriteInput,
+  Rewritten,
+  ScrapedArticle,
+  ScrapeLinks,
+  ScrapeListInput,
+} from '@mihwar/adapters/contract';
+import { postJson, type RequestContext } from '~/lib/api';
+
+/** The addresses that a list page of another site leads to. */
+export const listSource = (context: RequestContext, input: ScrapeListInput) =>
+  postJson<ScrapeLinks>(context, '/api/scrape/list', input);
+
+/** One article of another site, with what is known of it here. Nothing is saved. */
+export async function scrapeArticle(context: RequestContext, url: string): Promise<ScrapedArticle> {
+  const { article } = await postJson<{ article: ScrapedArticle }>(context, '/api/scrape/single', { url });
+  return article;
+}
+
+/** Saves an article of another site as a draft. */
+export function importArticle(
+  context: RequestContext,
+  article: ScrapedArticle,
+  more: Pick<RewriteInput, 'categoryId' | 'importAgain'>,
+): Promise<Rewritten> {
+  const {
+    title,
+    content,
+    imageUrl,
+    originalUrl,
+    canonicalUrl,
+    sourceName,
+    author,
+    publishDate,
+    imageCredit,
+  } = article;
+  const body: RewriteInput = {
+    title,
+    content,
+    imageUrl,
+    originalUrl,
+    canonicalUrl,
+    sourceName,
+    author,
+    publishDate,
+    imageCredit,
+    ...more,
+  };
+  return postJson<Rewritten>(context, '/api/scrape/rewrite', body);
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { useImportTexts } from '~/i18n/admin/import';
+import { paths } from '~/lib/paths';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { useProblemSentence } from './use-problem-sentence';
+import type { ImportItem } from './work';
+
+/** How far an article has come, what is wrong with it, and where its draft is. */
+export function ItemState({ item }: { item: ImportItem }) {
+  const t = useImportTexts();
+  const sentence = useProblemSentence();
+  const { state, imported, problem } = item;
+  const isFailed = problem !== null && problem.code !== 'already-imported';
+  return (
+    <div className="min-w-0 space-y-1.5 md:w-64">
+      {!(state === 'read' && (imported || isFailed)) && (
+        <p className={`text-sm font-semibold ${state === 'unreadable' ? 'text-signal' : ''}`}>
+          {t(`state.${state}`)}
+        </p>
+      )}
+      {isFailed && (
+        <p className="text-sm text-signal">
+          {state === 'read' && <strong>{t('failed')}. </strong>}
+          {sentence(problem)}
+        </p>
+      )}
+      {imported && <Known item={item} imported={imported} />}
+      <Notes notes={item.notes} />
+    </div>
+  );
+}
+
+function Known({ item, imported }: { item: ImportItem; imported: NonNullable<ImportItem['imported']> }) {
+  const t = useImportTexts();
+  const local = useLocalPath();
+  const { articleId, title, status, matchedBy } = imported;
+  return (
+    <div className="space-y-1 text-sm">
+      {item.state !== 'saved' && (
+        <p>
+          <span className="badge">{t('known.badge')}</span>{' '}
+          <span className="text-soft">{t(`known.${matchedBy}`)}</span>
+        </p>
+      )}
+      <Link
+        to={`${local(paths.adminTab('articles'))}?edit=${articleId}`}
+        className="font-semibold underline underline-offset-4"
+        aria-label={t('known.open', { title })}
+      >
+        {t(status === 'draft' ? 'known.openDraft' : 'known.openArticle')}
+      </Link>
+    </div>
+  );
+}
+
+/** What an editor should know before publishing. */
+function Notes({ notes }: { notes: ImportItem['notes'] }) {
+  const t = useImportTexts();
+  const language = useLanguage();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="space-y-1 text-sm text-soft">
+      {notes.map(({ code, message }) => (
+        <li key={message}>{language === 'en' ? message : t(`note.${code}`)}</li>
+      ))}
+    </ul>
+  );
+}

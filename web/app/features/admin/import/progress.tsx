@@ -1,0 +1,31 @@
+import { useImportTexts } from '~/i18n/admin/import';
+import { stopReading } from './reading';
+import { stopImporting } from './saving';
+import { useImportWork } from './work';
+
+/** How far reading or importing has come, and a way to stop it. */
+export function Progress() {
+  const t = useImportTexts();
+  const { phase, done, total } = useImportWork();
+  return (
+    <div role="status" className={phase === 'idle' ? undefined : 'mb-4 flex flex-wrap items-center gap-4'}>
+      {phase !== 'idle' && (
+        <>
+          <progress
+            className="progress"
+            aria-label={t(`progress.${phase}`, { done, total })}
+            {...(phase === 'listing' ? {} : { value: done, max: total })}
+          />
+          <p className="text-sm">{t(`progress.${phase}`, { done, total })}</p>
+          <button
+            type="button"
+            className="text-sm font-semibold underline underline-offset-4"
+            onClick={phase === 'importing' ? stopImporting : stopReading}
+          >
+            {t('progress.stop')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

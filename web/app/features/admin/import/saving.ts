@@ -1,0 +1,59 @@
+import type { Rewritten } from '@mihwar/adapters/contract';
+import type { RequestContext } from '~/lib/api';
+import { importArticle } from './calls';
+import { problemOf } from './problem';
+import { changeItem, changeWork, currentWork, type ImportItem } from './work';
+
+let isStopping = false;
+
+/** Lets the article that is being saved be the last one. */
+export function stopImporting(): void {
+  isStopping = true;
+}
+
+/** Saves what was read of one item as a draft. Throws what the call throws; the item says why, too. */
+export async function saveItem(
+  context: RequestContext,
+  url: string,
+  categoryId: number,
+  importAgain: boolean,
+): Promise<Rewritten> {
+  const article = currentWork().items.find((item) => item.url === url)?.article;
+  if (!article) throw new Error('What is imported was read before');
+  changeItem(url, { state: 'saving', problem: null });
+  try {
+    const saved = await importArticle(context, article, { categoryId, importAgain });
+    const { id, slug, title, status } = saved.article;
+    const imported = { articleId: id, slug, title, status, matchedBy: 'address' as const };
+    changeItem(url, { state: 'saved', title, imported, notes: saved.notes });
+    return saved;
+  } catch (error) {
+    const problem = problemOf(error);
+    changeItem(url, { state: 'read', problem, ...(problem.imported ? { imported: problem.imported } : {}) });
+    throw error;
+  }
+}
+
+/** Saves many, one after the other. One that fails is named in its row, and skipped. Answers how many were saved. */
+export async function saveItems(
+  context: RequestContext,
+  items: readonly ImportItem[],
+  categoryId: number,
+  importAgain: boolean,
+): Promise<number> {
+  isStopping = false;
+  changeWork({ phase: 'importing', done: 0, total: items.length });
+  let saved = 0;
+  for (const [index, { url, imported }] of items.entries()) {
+    if (isStopping) break;
+    await saveItem(context, url, categoryId, importAgain && imported !== null).then(
+      () => {
+        saved += 1;
+      },
+      () => undefined,
+    );
+    changeWork({ done: index + 1 });
+  }
+  changeWork({ phase: 'idle' });
+  return saved;
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { scrapeSingleInputSchema } from '@mihwar/adapters/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '~/components/admin/field';
+import { useImportTexts } from '~/i18n/admin/import';
+import { toast } from '~/lib/toast';
+import type { Imports } from './use-imports';
+import { useImportWork } from './work';
+
+/** One article whose address is known: read it only, or import it at once. */
+export function SingleForm({ imports }: { imports: Imports }) {
+  const t = useImportTexts();
+  const { phase } = useImportWork();
+  const [running, setRunning] = useState<'reading' | 'importing'>();
+  const { register, handleSubmit, formState, reset, getValues } = useForm({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: zodResolver(scrapeSingleInputSchema),
+    defaultValues: { url: '' },
+  });
+
+  const start = (saves: boolean) =>
+    handleSubmit(
+      async ({ url }) => {
+        if (running) return;
+        setRunning(saves ? 'importing' : 'reading');
+        const isDone = await imports.single(url, saves);
+        setRunning(undefined);
+        if (isDone && getValues('url').trim() === url) reset();
+      },
+      () => {
+        toast({ title: t('url.required'), description: t('url.requiredText'), variant: 'destructive' });
+      },
+    )();
+
+  const isBusy = Boolean(running) || phase !== 'idle';
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(true);
+      }}
+    >
+      <h2 className="text-lg font-semibold">{t('single.title')}</h2>
+      <Field
+        label={t('single.url')}
+        hint={t('single.urlHint')}
+        problem={formState.errors.url && t('url.requiredText')}
+        required
+      >
+        {(field) => (
+          <input
+            {...field}
+            {...register('url')}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            autoComplete="off"
+            className="field"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-small" disabled={isBusy}>
+          {running === 'importing' ? t('single.importing') : t('single.action')}
+        </button>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          disabled={isBusy}
+          onClick={() => void start(false)}
+        >
+          {running === 'reading' ? t('single.reading') : t('single.read')}
+        </button>
+      </div>
+    </form>
+  );
+}

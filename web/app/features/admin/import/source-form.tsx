@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  SCRAPE_DEFAULT_SOURCE,
+  SCRAPE_LIMIT_DEFAULT,
+  SCRAPE_LIMIT_MAX,
+  scrapeListInputSchema,
+} from '@mihwar/adapters/contract';
+import { useForm } from 'react-hook-form';
+import { Field } from '~/components/admin/field';
+import { useImportTexts } from '~/i18n/admin/import';
+import { toast } from '~/lib/toast';
+import type { Imports } from './use-imports';
+import { useImportWork } from './work';
+
+const isNumeric = (given: unknown) =>
+  typeof given === 'string' && given.trim() !== '' && !Number.isNaN(Number(given));
+
+/** Which list of news is read, and how much of it (spec §2, §9). */
+export function SourceForm({ imports }: { imports: Imports }) {
+  const t = useImportTexts();
+  const { phase } = useImportWork();
+  const { register, handleSubmit, formState, setValue, getValues } = useForm({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: zodResolver(scrapeListInputSchema),
+    defaultValues: { url: SCRAPE_DEFAULT_SOURCE, limit: String(SCRAPE_LIMIT_DEFAULT) },
+  });
+  const { errors } = formState;
+  const isScraping = phase === 'listing' || phase === 'reading';
+
+  const submit = handleSubmit(
+    async (input) => {
+      // Spec §5: what is not numeric counts as ten, and is seen to.
+      if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
+      await imports.scrape(input);
+    },
+    ({ url }) => {
+      if (url)
+        toast({ title: t('url.required'), description: t('url.requiredText'), variant: 'destructive' });
+    },
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <h2 className="text-lg font-semibold">{t('source.title')}</h2>
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+        <Field
+          label={t('source.url')}
+          hint={t('source.urlHint')}
+          problem={errors.url && t('url.requiredText')}
+          required
+        >
+          {(field) => (
+            <input
+              {...field}
+              {...register('url')}
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('source.limit')}
+          hint={t('source.limitHint', { max: SCRAPE_LIMIT_MAX })}
+          problem={errors.limit && t('source.limitProblem', { max: SCRAPE_LIMIT_MAX })}
+        >
+          {(field) => (
+            <input
+              {...field}
+              {...register('limit')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </Field>
+      </div>
+      <button type="submit" className="button button-small" disabled={phase !== 'idle'}>
+        {isScraping ? t('scrape.running') : t('scrape.action')}
+      </button>
+    </form>
+  );
+}

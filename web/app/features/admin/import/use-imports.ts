@@ -1,0 +1,113 @@
+import type { ScrapeListInput } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { confirm } from '~/components/admin/confirm';
+import { refresh } from '~/features/admin/use-change';
+import { useImportTexts } from '~/i18n/admin/import';
+import { toast } from '~/lib/toast';
+import { problemOf } from './problem';
+import { readItem, readList } from './reading';
+import { saveItem, saveItems } from './saving';
+import { useProblemSentence } from './use-problem-sentence';
+import { changeWork, currentWork, newItem, type ImportItem } from './work';
+
+/** What can be done on the tab, and what notices say of it (spec §8). */
+export function useImports(category: { id: number | null; ask: () => void }) {
+  const t = useImportTexts();
+  const client = useQueryClient();
+  const sentence = useProblemSentence();
+
+  const sayFailed = (description: string) => {
+    toast({ title: t('failed'), description, variant: 'destructive' });
+  };
+  const saySaved = (title: string) => {
+    toast({ title: t('imported.one'), description: t('imported.oneText', { title }) });
+    refresh(client, [['articles']]);
+  };
+
+  /** Spec §5: before any import a category is chosen. */
+  function chosenCategory(): number | null {
+    if (category.id !== null) return category.id;
+    toast({ title: t('category.required'), description: t('category.requiredText'), variant: 'destructive' });
+    category.ask();
+    return null;
+  }
+
+  const confirmAgain = (title: string) =>
+    confirm({
+      title: t('again.title'),
+      text: t('again.text', { title }),
+      action: t('again.action'),
+      isHarmless: true,
+    });
+
+  /** `failure`: what a notice says of an error; of one that is here already somebody is asked instead. */
+  async function save(url: string, categoryId: number, failure: (error: unknown) => string, again = false) {
+    try {
+      const { article } = await saveItem({ client }, url, categoryId, again);
+      saySaved(article.title);
+    } catch (error) {
+      const { imported } = problemOf(error);
+      if (!imported || again) return sayFailed(failure(error));
+      if (await confirmAgain(imported.title)) await save(url, categoryId, failure, true);
+    }
+  }
+
+  return {
+    scrape: async (input: ScrapeListInput) => {
+      try {
+        await readList({ client }, input);
+      } catch (error) {
+        // An answer with a code knows more than that something is wrong with the address.
+        const problem = problemOf(error);
+        const reason = problem.code === 'unknown' ? t('scrape.failedText') : sentence(problem);
+        toast({ title: t('scrape.failed'), description: reason, variant: 'destructive' });
+      }
+    },
+    readAgain: (url: string) => readItem({ client }, url),
+    /** One article whose address somebody knows: read and, where a category is asked for, saved. */
+    single: async (url: string, saves: boolean) => {
+      const categoryId = saves ? chosenCategory() : null;
+      if (saves && categoryId === null) return false;
+      const others = currentWork().items.filter((item) => item.url !== url);
+      changeWork({ items: [newItem(url), ...others] });
+      await readItem({ client }, url);
+      const item = currentWork().items.find((one) => one.url === url);
+      if (item?.problem) {
+        sayFailed(sentence(item.problem));
+        return false;
+      }
+      if (categoryId === null) return true;
+      const again = item?.imported ? await confirmAgain(item.imported.title) : false;
+      if (item?.imported && !again) return true;
+      await save(url, categoryId, (error) => sentence(problemOf(error)), again);
+      return true;
+    },
+    importOne: async ({ url, imported }: ImportItem) => {
+      const categoryId = chosenCategory();
+      if (categoryId === null) return;
+      if (imported && !(await confirmAgain(imported.title))) return;
+      await save(url, categoryId, () => t('failedText'), imported !== null);
+    },
+    importMany: async (items: readonly ImportItem[]) => {
+      const categoryId = chosenCategory();
+      if (categoryId === null) return;
+      const known = items.filter(({ imported }) => imported).length;
+      const again =
+        known > 0 &&
+        (await confirm({
+          title: t('again.title'),
+          text: t('again.textMany', { count: known }),
+          action: t('again.action'),
+          isHarmless: true,
+        }));
+      const wanted = again ? items : items.filter(({ imported }) => !imported);
+      if (wanted.length === 0) return;
+      const saved = await saveItems({ client }, wanted, categoryId, again);
+      refresh(client, [['articles']]);
+      if (saved === 0) sayFailed(t('failedText'));
+      else toast({ title: t('imported.many', { count: saved }), description: t('imported.manyText') });
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof useImports>;

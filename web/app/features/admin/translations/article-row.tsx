@@ -1,0 +1,70 @@
+import type { DeskArticle } from '@mihwar/adapters/contract';
+import { LongDate } from '~/components/ui/long-date';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { useAdminTexts } from '~/i18n/admin/shell';
+
+interface ArticleRowProps {
+  article: DeskArticle;
+  /** Somebody here has asked for it, and it is not answered yet. */
+  isAsked: boolean;
+  onTranslate: () => void;
+  onEdit: () => void;
+}
+
+/** One article with its state of translation (spec §4): pending offers Translate, translated offers Edit. */
+export function ArticleRow({ article, isAsked, onTranslate, onEdit }: ArticleRowProps) {
+  const t = useTranslationsTexts();
+  const shell = useAdminTexts();
+  const { title, titleAr, needsUpdate, flaggedSegments, translator } = article;
+  const status = isAsked ? 'translating' : article.status;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold" lang="en" dir="ltr">
+          {title}
+        </p>
+        {titleAr && (
+          <p className="text-soft" lang="ar" dir="rtl">
+            {titleAr}
+          </p>
+        )}
+        {translator && (
+          <p className="mt-1 text-sm text-soft">
+            <bdi>{translator.person ?? translator.engine}</bdi> · <LongDate iso={translator.at} />
+          </p>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-2" role="status">
+        <span className={`badge ${status === 'translated' ? 'text-volt' : 'text-soft'}`}>
+          {t(`state.${status}`)}
+        </span>
+        {needsUpdate && <span className="badge text-signal">{t('state.needsUpdate')}</span>}
+        {flaggedSegments > 0 && (
+          <span className="badge text-signal">{t('state.flagged', { count: flaggedSegments })}</span>
+        )}
+      </p>
+      <div className="flex gap-2">
+        {(status === 'pending' || (status === 'translated' && needsUpdate)) && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={t('translateOf', { title })}
+            onClick={onTranslate}
+          >
+            {t(needsUpdate ? 'update' : 'translate')}
+          </button>
+        )}
+        {status === 'translated' && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            aria-label={`${shell('action.edit')}: ${title}`}
+            onClick={onEdit}
+          >
+            {shell('action.edit')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

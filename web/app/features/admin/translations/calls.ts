@@ -1,0 +1,58 @@
+import type {
+  ArticleTranslation,
+  CurrentTranslationJob,
+  TranslationDesk,
+  TranslationPlan,
+} from '@mihwar/adapters/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { putJson } from '~/features/admin/calls';
+import { getJson, postJson, send, type RequestContext } from '~/lib/api';
+
+/** Articles on one page of the list. */
+export const DESK_PAGE_SIZE = 50;
+const WATCHED_MS = 1000;
+/** Somebody else may start a run. */
+const QUIET_MS = 15_000;
+
+/** A page of the articles with their state of translation, and how far all of them are. */
+export const deskQuery = (state: string, page: number) => {
+  const offset = String((page - 1) * DESK_PAGE_SIZE);
+  const query = new URLSearchParams({ limit: String(DESK_PAGE_SIZE), offset, ...(state ? { state } : {}) });
+  return queryOptions({
+    queryKey: ['translations', 'desk', state, page],
+    queryFn: (context) => getJson<TranslationDesk>(context, `/api/translations?${query}`),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+};
+
+/** The run in the server: followed closely while it goes on, whoever has started it. */
+export const jobQuery = queryOptions({
+  queryKey: ['translations', 'job'],
+  queryFn: (context) => getJson<CurrentTranslationJob>(context, '/api/translations/job'),
+  refetchInterval: ({ state }) => (state.data?.job?.state === 'running' ? WATCHED_MS : QUIET_MS),
+  gcTime: 0,
+});
+
+/** What translating all that remains would take, as it is now. */
+export const planQuery = queryOptions({
+  queryKey: ['translations', 'plan'],
+  queryFn: (context) => getJson<TranslationPlan>(context, '/api/translations/plan'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const startJob = (context: RequestContext) =>
+  postJson<CurrentTranslationJob>(context, '/api/translations/job', {});
+
+/** Ends the run; what is translated stays. */
+export async function cancelJob(context: RequestContext): Promise<CurrentTranslationJob> {
+  const response = await send(context, '/api/translations/job', { method: 'DELETE' });
+  return (await response.json()) as CurrentTranslationJob;
+}
+
+export const translateArticle = (context: RequestContext, id: number) =>
+  postJson(context, `/api/articles/${id}/translate`);
+
+export const saveTranslation = (context: RequestContext, id: number, body: ArticleTranslation) =>
+  putJson(context, `/api/articles/${id}/translation`, body);

@@ -1,0 +1,77 @@
+import type { TranslationDesk } from '@mihwar/adapters/contract';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import type { useJob } from './use-job';
+
+interface DeskProgressProps {
+  desk: TranslationDesk;
+  run: ReturnType<typeof useJob>;
+}
+
+/** How much is translated (spec §4), and the run that translates the rest. */
+export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: DeskProgressProps) {
+  const t = useTranslationsTexts();
+  const { job, isRunning } = run;
+  const remains = total - translated + needsUpdate;
+  return (
+    <section aria-label={t('progress.label')} className="border border-hairline bg-raised p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-semibold">{t('progress.text', { translated, total })}</p>
+          <progress
+            className="progress mt-2"
+            value={translated}
+            max={Math.max(total, 1)}
+            aria-label={t('progress.label')}
+          />
+          {needsUpdate > 0 && (
+            <p className="mt-2 text-sm text-soft">{t('progress.changed', { count: needsUpdate })}</p>
+          )}
+        </div>
+        <button
+          type="button"
+          className="button button-small"
+          disabled={isRunning || run.isStarting || remains === 0}
+          onClick={() => void run.translateAll()}
+        >
+          {t(isRunning ? 'job.running' : 'job.start')}
+        </button>
+      </div>
+      <div role="status">
+        {job && isRunning && (
+          <div className="mt-5 flex flex-wrap items-center gap-4 border-t border-hairline pt-4">
+            <progress
+              className="progress"
+              value={job.completed}
+              max={job.total}
+              aria-label={t('job.running')}
+            />
+            <p className="text-sm">
+              {t('job.completed', { done: job.completed, total: job.total })}
+              {job.startedBy && ` · ${t('job.by', { name: job.startedBy, engine: job.engine })}`}
+            </p>
+            <button
+              type="button"
+              className="text-sm font-semibold underline underline-offset-4"
+              disabled={run.isCancelling}
+              onClick={run.cancel}
+            >
+              {t('job.cancel')}
+            </button>
+          </div>
+        )}
+      </div>
+      {job && job.failures.length > 0 && (
+        <details className="mt-4 text-sm">
+          <summary className="cursor-pointer font-semibold">{t('job.failed', { count: job.failed })}</summary>
+          <ul className="mt-2 space-y-1">
+            {job.failures.map(({ article, title, message }) => (
+              <li key={article}>
+                <bdi className="font-semibold">{title}</bdi>: <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

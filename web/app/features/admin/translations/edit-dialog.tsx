@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { articleTranslationSchema, type EditableArticle } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { AdminDialog } from '~/components/admin/dialog';
+import { Field } from '~/components/admin/field';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { editableArticleQuery } from '~/features/admin/editor/calls';
+import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { useChange } from '~/features/admin/use-change';
+import { useUnsaved } from '~/features/admin/use-unsaved';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { saveTranslation } from './calls';
+import { EnglishSide } from './english-side';
+
+interface EditDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** The Arabic of an article beside its English. Load it on demand: the editor of texts is large. */
+export default function EditDialog({ id, onClose }: EditDialogProps) {
+  const t = useTranslationsTexts();
+  const { data: article, isError, refetch } = useQuery(editableArticleQuery(id));
+  if (article) return <TranslationForm article={article} onClose={onClose} />;
+  return (
+    <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>
+      {isError ? (
+        <FetchError message={t('edit.fetchFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('edit.loading')} className="space-y-5">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </AdminDialog>
+  );
+}
+
+function TranslationForm({ article, onClose }: { article: EditableArticle; onClose: () => void }) {
+  const t = useTranslationsTexts();
+  const shell = useAdminTexts();
+  const isSaved = useRef(false);
+  const { register, control, handleSubmit, formState } = useForm({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: zodResolver(articleTranslationSchema),
+    defaultValues: {
+      titleAr: article.titleAr ?? '',
+      excerptAr: article.excerptAr ?? '',
+      contentAr: article.contentAr ?? '',
+    },
+  });
+  const { errors, isDirty } = formState;
+  useUnsaved(() => isDirty && !isSaved.current);
+  const save = useChange({
+    send: (context, body: Parameters<typeof saveTranslation>[2]) =>
+      saveTranslation(context, article.id, body),
+    succeeded: () => ({ title: t('edit.succeeded') }),
+    failed: { title: t('edit.failed'), text: t('edit.failedText') },
+    refreshes: [['articles'], ['translations', 'desk']],
+  });
+  const submit = handleSubmit((body) => {
+    if (save.isPending) return;
+    save.mutate(body, {
+      onSuccess: () => {
+        isSaved.current = true;
+        onClose();
+      },
+    });
+  });
+  const arabic = { lang: 'ar', dir: 'rtl', className: 'field' } as const;
+  const problem = (name: keyof typeof errors) => errors[name] && t('edit.empty');
+  return (
+    <AdminDialog
+      title={t('edit.title')}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button button-outline button-small" onClick={onClose}>
+            {shell('action.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            disabled={save.isPending}
+            onClick={() => void submit()}
+          >
+            {shell(save.isPending ? 'action.saving' : 'action.save')}
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-8 lg:grid-cols-2">
+        <EnglishSide article={article} />
+        <form
+          aria-label={t('edit.arabic')}
+          className="min-w-0 space-y-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Field label={t('edit.titleAr')} problem={problem('titleAr')} required>
+            {(field) => <input {...field} {...register('titleAr')} {...arabic} autoComplete="off" />}
+          </Field>
+          <Field label={t('edit.excerptAr')} problem={problem('excerptAr')} required>
+            {(field) => <textarea {...field} {...register('excerptAr')} {...arabic} rows={3} />}
+          </Field>
+          <Controller
+            control={control}
+            name="contentAr"
+            render={({ field: { ref, value, onChange, onBlur } }) => (
+              <RichText
+                ref={ref}
+                label={t('edit.contentAr')}
+                language="ar"
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                problem={problem('contentAr')}
+                required
+              />
+            )}
+          />
+        </form>
+      </div>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { EditableArticle } from '@mihwar/adapters/contract';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+
+/** What is translated: to be read, not to be changed. */
+export function EnglishSide({ article: { title, excerpt, content } }: { article: EditableArticle }) {
+  const t = useTranslationsTexts();
+  return (
+    <section aria-label={t('edit.english')} className="min-w-0 space-y-5">
+      <div>
+        <p className="mb-1.5 font-semibold">{t('edit.titleEn')}</p>
+        <p lang="en" dir="ltr" className="text-lg">
+          {title}
+        </p>
+      </div>
+      <div>
+        <p className="mb-1.5 font-semibold">{t('edit.excerptEn')}</p>
+        <p lang="en" dir="ltr">
+          {excerpt}
+        </p>
+      </div>
+      <div>
+        <p className="mb-1.5 font-semibold">{t('edit.contentEn')}</p>
+        <div
+          lang="en"
+          dir="ltr"
+          role="group"
+          aria-label={t('edit.contentEn')}
+          tabIndex={0}
+          className="story max-h-[40rem] overflow-y-auto border border-hairline p-4 text-base"
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+      </div>
+    </section>
+  );
+}

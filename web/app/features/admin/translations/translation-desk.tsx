@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '~/components/admin/empty-state';
+import { Pager } from '~/components/admin/pager';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading } from '~/components/ui/skeleton';
+import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { useChange } from '~/features/admin/use-change';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { ArticleRow } from './article-row';
+import { deskQuery, DESK_PAGE_SIZE, translateArticle } from './calls';
+import { DeskProgress } from './desk-progress';
+import { useJob } from './use-job';
+
+const STATES = ['pending', 'translating', 'translated', 'needsUpdate'] as const;
+
+/** The Arabic translations tab: how far all is, and each article (spec §2, §4). */
+export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
+  const t = useTranslationsTexts();
+  const shell = useAdminTexts();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('state') ?? '';
+  const state = STATES.find((one) => one === asked) ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const { data: desk, isError, refetch } = useQuery(deskQuery(state, page));
+  const run = useJob();
+  const one = useOneByOne();
+
+  const change = (name: 'state' | 'page', value: string) => {
+    setParams(
+      (current) => {
+        if (name === 'state') current.delete('page');
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  };
+
+  if (isError) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
+  if (!desk) {
+    return (
+      <Loading label={shell('table.loading')}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <DeskProgress desk={desk} run={run} />
+      <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-lg font-semibold">{t('list.title')}</h2>
+        <select
+          className="field field-small w-auto"
+          aria-label={t('list.filter')}
+          value={state}
+          onChange={(event) => {
+            change('state', event.target.value);
+          }}
+        >
+          <option value="">{t('list.all')}</option>
+          {STATES.map((value) => (
+            <option key={value} value={value}>
+              {t(`state.${value}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {desk.articles.length === 0 ? (
+        <EmptyState title={t('list.none')} text={t('list.noneText')} />
+      ) : (
+        // Spec §9: 24rem at most; what is longer scrolls, by the keyboard, too.
+        <div
+          role="group"
+          aria-label={t('list.title')}
+          tabIndex={0}
+          className="max-h-96 overflow-y-auto border border-hairline bg-raised"
+        >
+          <ul className="divide-y divide-hairline">
+            {desk.articles.map((article) => (
+              <ArticleRow
+                key={article.id}
+                article={article}
+                isAsked={one.asked.has(article.id)}
+                onTranslate={() => void one.translate(article.id)}
+                onEdit={() => {
+                  onEdit(article.id);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-3 flex justify-end">
+        <Pager
+          page={page}
+          pages={Math.ceil(desk.found / DESK_PAGE_SIZE)}
+          onShow={(next) => {
+            change('page', next > 1 ? String(next) : '');
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Translates single articles; several can be under way at once. */
+function useOneByOne() {
+  const t = useTranslationsTexts();
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
+  const translation = useChange({
+    send: translateArticle,
+    succeeded: () => ({ title: t('succeeded') }),
+    failed: { title: t('failed.title'), text: t('failed.text') },
+    refreshes: [['articles'], ['translations', 'desk']],
+  });
+  async function translate(id: number) {
+    if (asked.has(id)) return;
+    setAsked((before) => new Set(before).add(id));
+    await translation.mutateAsync(id).catch(() => undefined);
+    setAsked((before) => new Set([...before].filter((other) => other !== id)));
+  }
+  return { asked, translate };
+}
