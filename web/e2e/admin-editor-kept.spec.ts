@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import {
   editorOf,
@@ -40,6 +41,7 @@ test('leaving asks first, the device keeps what was typed, and offers it again',
 
   const again = await openNew(page);
   await expect(again.field('Title')).toHaveValue('');
+  await expectAccessible(page);
   await again.button('Restore it').click();
   await expect(again.field('Title')).toHaveValue(title);
   await expect(again.text).toHaveText('Half a thought');
@@ -156,6 +158,7 @@ test.describe('when two write on one article', () => {
     await expect(part(page, 'Title')).toContainText('The title of somebody else');
     await expect(part(page, 'Title').getByRole('radio', { name: /^Mine/ })).toBeChecked();
     await expect(part(page, 'Excerpt').getByRole('radio', { name: /^Saved now/ })).toBeChecked();
+    await expectAccessible(page);
     await conflictOf(page).getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(notice(page, 'Article updated or published successfully')).toBeVisible();
     expect(await savedArticle(request, id)).toMatchObject({
