@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn } from './accounts';
 import {
   articleInput,
@@ -240,30 +239,3 @@ test('an Author deletes and copies what is their own', async ({ page, request })
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Article deleted')).toBeVisible();
 });
-
-for (const [prefix, all, more] of [
-  ['', 'Select all', 'More actions'],
-  ['/ar', 'تحديد الكل', 'إجراءات أخرى'],
-] as const) {
-  test(`${prefix}/admin is accessible and fits every screen, whatever is open`, async ({ page, request }) => {
-    test.slow();
-    const { title } = await newArticle(request, { title: `Long ${'W'.repeat(120)} ${uniqueWord()}` });
-    await page.goto(`${prefix}/admin`);
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('checkbox', { name: all }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `${more}: ${title}` }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('region').getByRole('button').nth(4).click();
-    await expect(question(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expectToFit(page);
-    await page.goto(`${prefix}/admin?q=${uniqueWord()}`);
-    await expect(page.getByRole('table')).toBeHidden();
-    await expectAccessible(page);
-  });
-}

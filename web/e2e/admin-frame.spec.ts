@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
-import { newAuthor, PASSWORD, signedIn } from './accounts';
-import { hold, notice, refuse } from './newsroom';
+import { newAuthor, signedIn } from './accounts';
 import { expect, test } from './test';
 
 const TABS = [
@@ -18,115 +17,6 @@ const FOR_ADMINS = ['categories', 'users', 'import', 'settings', 'static-pages']
 const LOADING = 'Opening the newsroom…';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
-
-/** Somebody new is signed in: one whose session may end without harm to other tests. */
-async function asAuthor(page: Page) {
-  const { username } = await newAuthor(page.request);
-  await signedIn(page, username);
-  return username;
-}
-
-test.describe('the gate', () => {
-  test('leads visitors to the login, and says why', async ({ page }) => {
-    for (const [path, login, title, text] of [
-      ['/admin', /\/login$/, 'Authentication required', 'Please log in to access the admin area'],
-      [
-        '/admin/users?edit=1',
-        /\/login$/,
-        'Authentication required',
-        'Please log in to access the admin area',
-      ],
-      [
-        '/ar/admin/settings',
-        /\/ar\/login$/,
-        'تسجيل الدخول مطلوب',
-        'يُرجى تسجيل الدخول للوصول إلى منطقة الإدارة',
-      ],
-    ] as const) {
-      await page.goto('/search');
-      await page.goto(path);
-      await expect(page).toHaveURL(login);
-      await expect(notice(page, title)).toBeVisible();
-      await expect(notice(page, text)).toBeVisible();
-      // Back is not a trap: the newsroom's address has made room for the login's.
-      await page.goBack();
-      await expect(page).toHaveURL(/\/search$/);
-    }
-  });
-
-  test('opens for nobody before it is known who is there', async ({ page }) => {
-    const release = await hold(page, '/api/auth/me');
-    await page.goto('/admin');
-    await expect(page.getByRole('status', { name: LOADING })).toBeAttached();
-    await expect(tabs(page)).toBeHidden();
-    await expect(page).toHaveTitle('Newsroom | Mihwar');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    release();
-    await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('tells of nothing in its first answer', async ({ request }) => {
-    const html = await (await request.get('/admin/users')).text();
-    expect(html).toContain(LOADING);
-    expect(html).not.toContain('Create New Article');
-    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-  });
-
-  test.describe('that cannot ask', () => {
-    test.use({ expectedTrouble: /503|Failed to load resource|Failed to verify authentication/ });
-
-    test('says so, and asks again', async ({ page }) => {
-      await signedIn(page);
-      for (const [path, message, again] of [
-        ['/admin', 'Failed to verify authentication', 'Try again'],
-        ['/ar/admin', 'تعذّر التحقق من تسجيل الدخول', 'حاول مرة أخرى'],
-      ] as const) {
-        await refuse(page, '/api/auth/me');
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('alert')).toContainText(message);
-        await expect(page).toHaveURL(new RegExp(`${path}$`));
-        await expectAccessible(page);
-        await page.unroute('**/api/auth/me');
-        await page.getByRole('button', { name: again }).click();
-        await expect(page.getByRole('table')).toBeVisible();
-      }
-    });
-  });
-});
-
-test.describe('the way out', () => {
-  test.use({ expectedTrouble: /503|Failed to load resource/ });
-
-  test('leads home, and the newsroom is closed behind', async ({ page }) => {
-    await asAuthor(page);
-    await page.goto('/admin');
-    await refuse(page, '/api/auth/logout');
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await expect(notice(page, 'Failed to log out')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin$/);
-    expect(await storedToken(page)).toMatch(/./);
-    await page.unroute('**/api/auth/logout');
-
-    const release = await hold(page, '/api/auth/logout');
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeDisabled();
-    release();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(notice(page, 'You are logged out')).toBeVisible();
-    expect(await storedToken(page)).toBeNull();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(notice(page, 'Authentication required')).toBeVisible();
-  });
-
-  test('in Arabic', async ({ page }) => {
-    await asAuthor(page);
-    await page.goto('/ar/admin');
-    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-    await expect(page).toHaveURL(/\/ar\/?$/);
-  });
-});
 
 test.describe('tabs', () => {
   test('are links with addresses; articles are the default', async ({ page }) => {
@@ -151,7 +41,7 @@ test.describe('tabs', () => {
   });
 
   test('an Author has three, and what the others are for is told', async ({ page }) => {
-    await asAuthor(page);
+    await signedIn(page, (await newAuthor(page.request)).username);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/admin');
@@ -214,64 +104,6 @@ test('it looks as the device does until somebody chooses', async ({ page }) => {
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.goto('/');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-});
-
-test.describe('a session that ends in the middle of work', () => {
-  test.use({ expectedTrouble: /401|Failed to load resource/ });
-
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-
-  /** Something is typed, then the session ends behind it, then it is saved. */
-  async function saveTooLate(page: Page) {
-    await page.goto('/admin/account');
-    const field = page.getByRole('textbox', { name: 'Display name', exact: true });
-    await field.fill('Typed long ago');
-    // Ended for the server; this browser does not know yet.
-    const token = (await storedToken(page)) ?? '';
-    const ended = await page.request.post('/api/auth/logout', {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(ended.ok()).toBe(true);
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(dialog(page)).toBeVisible();
-    return field;
-  }
-
-  test('asks for the password in place, and what was typed is saved', async ({ page }) => {
-    const username = await asAuthor(page);
-    const field = await saveTooLate(page);
-    await expect(dialog(page)).toContainText(
-      `Sign in again as ${username}. Nothing that you have typed is lost.`,
-    );
-    await expect(dialog(page).getByLabel('Password')).toBeFocused();
-    await dialog(page).getByLabel('Password').fill('not-it');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Login failed')).toBeVisible();
-    await expect(dialog(page).getByText('Invalid username or password')).toBeVisible();
-    await dialog(page).getByLabel('Password').fill(PASSWORD);
-    const release = await hold(page, '/api/auth/login');
-    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    release();
-    await expect(dialog(page)).toBeHidden();
-    await expect(notice(page, 'Profile saved')).toBeVisible();
-    await expect(field).toHaveValue('Typed long ago');
-    await expect(page).toHaveURL(/\/admin\/account$/);
-    await page.reload();
-    await expect(field).toHaveValue('Typed long ago');
-  });
-
-  test('can be left as it is: the save has failed, what was typed stays', async ({ page }) => {
-    await asAuthor(page);
-    const field = await saveTooLate(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(notice(page, 'Failed to save profile')).toBeVisible();
-    await expect(field).toHaveValue('Typed long ago');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(dialog(page)).toBeVisible();
-  });
 });
 
 test('the keyboard comes past the frame in one step', async ({ page }) => {

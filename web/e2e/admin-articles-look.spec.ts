@@ -1,0 +1,32 @@
+import { expectAccessible, expectToFit } from './accessibility';
+import { signedIn } from './accounts';
+import { newArticle, uniqueWord } from './newsroom';
+import { expect, test } from './test';
+
+for (const [prefix, all, more] of [
+  ['', 'Select all', 'More actions'],
+  ['/ar', 'تحديد الكل', 'إجراءات أخرى'],
+] as const) {
+  test(`${prefix}/admin is accessible and fits every screen, whatever is open`, async ({ page, request }) => {
+    test.slow();
+    await signedIn(page);
+    const { title } = await newArticle(request, { title: `Long ${'W'.repeat(120)} ${uniqueWord()}` });
+    await page.goto(`${prefix}/admin`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: all }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `${more}: ${title}` }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region').getByRole('button').nth(4).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectToFit(page);
+    await page.goto(`${prefix}/admin?q=${uniqueWord()}`);
+    await expect(page.getByRole('table')).toBeHidden();
+    await expectAccessible(page);
+  });
+}
