@@ -12,8 +12,9 @@ const LAZY = [
   'data-full-src',
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
+/** Nothing to see yet. A picture of a Pixel phone is one. */
 const PLACEHOLDER =
-  /^(?:data:|about:|$)|(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[\w-]*\.(?:gif|png|svg|jpe?g)/i;
+  /^(?:data:|about:|$)|(?:^|[/_-])(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy-?load(?:er)?)\.(?:gif|png|svg|jpe?g|webp)/i;
 const WIDTH_MAX = 2000;
 const SMALLEST = 60;
 
