@@ -18,16 +18,23 @@ export interface Protected {
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Whole words only, however their spaces are written; a plural's s does not count as another word. */
-function patternOf({ term, isCaseSensitive }: GlossaryTerm): RegExp {
-  const words = escape(term.trim()).replace(/\s+/g, '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, isCaseSensitive ? 'gu' : 'giu');
+const patterns = new WeakMap<GlossaryTerm, RegExp>();
+
+/** Whole words only, however their spaces are written: a plural is another word. */
+function patternOf(term: GlossaryTerm): RegExp {
+  const known = patterns.get(term);
+  if (known) return known;
+  const words = escape(term.term.trim()).replace(/\s+/g, '\\s+');
+  const flags = term.isCaseSensitive ? 'gu' : 'giu';
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, flags);
+  patterns.set(term, pattern);
+  return pattern;
 }
 
 /** The terms that a text has, longer ones first. */
 export function termsIn(source: string, glossary: readonly GlossaryTerm[]): GlossaryTerm[] {
   return glossary
-    .filter((term) => patternOf(term).test(source))
+    .filter((term) => source.search(patternOf(term)) !== -1)
     .sort((a, b) => b.term.length - a.term.length);
 }
 

@@ -59,9 +59,7 @@ export async function cancelJob(caller: Caller): Promise<void> {
   const job = await runningJob();
   if (!job) return;
   if (!caller.isAdmin && job.personId !== caller.id) {
-    throw new errors.PolicyError(
-      'Somebody else has started this run: ask them, or an admin, to cancel it',
-    );
+    throw new errors.PolicyError('Somebody else has started this run: ask them, or an admin, to cancel it');
   }
   await endJob(job.id, 'cancelled');
   await jobRunner.stop();

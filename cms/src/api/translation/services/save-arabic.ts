@@ -56,8 +56,11 @@ export async function saveArabicOf(
 ): Promise<ArticleText> {
   const { publicId, documentId, english } = texts;
   const targets = new Map(segments.map(({ key, target }) => [key, target ?? '']));
-  const arabic = build(english, targets);
-  checkLengths(arabic);
+  const built = build(english, targets);
+  checkLengths(built);
+  const describesPicture = Boolean(english.imageAlt && built.imageAlt);
+  // Without an English description, that of the Arabic text stays what it is.
+  const arabic = { ...built, imageAlt: describesPicture ? built.imageAlt : (texts.arabic?.imageAlt ?? null) };
   const record: TranslationRecord = {
     ...made,
     segments: [...segments],
@@ -78,7 +81,7 @@ export async function saveArabicOf(
       titleAr: arabic.title,
       excerptAr: arabic.excerpt,
       contentAr: arabic.content,
-      ...(english.imageAlt && arabic.imageAlt ? { imageAltAr: arabic.imageAlt } : {}),
+      ...(describesPicture && arabic.imageAlt ? { imageAltAr: arabic.imageAlt } : {}),
     });
   });
   return arabic;
