@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Column } from '~/components/admin/data-table';
 import { LongDate } from '~/components/ui/long-date';
 import { useImportTexts } from '~/i18n/admin/import';
@@ -13,21 +14,24 @@ interface ColumnsOptions {
   isBusy: boolean;
 }
 
-/** The columns of the results. */
+/** The columns of the results. The same ones as long as nothing has changed: else each cell would begin anew, and lose the focus. */
 export function useColumns({ imports, onPreview, isBusy }: ColumnsOptions): Column<ImportItem>[] {
   const t = useImportTexts();
   const shell = useAdminTexts();
-  return [
-    { id: 'article', header: t('column.article'), cell: ({ row }) => <Found item={row.original} /> },
-    { id: 'state', header: t('column.state'), cell: ({ row }) => <ItemState item={row.original} /> },
-    {
-      id: 'actions',
-      header: shell('action.actions'),
-      cell: ({ row: { original: item } }) => (
-        <Actions item={item} imports={imports} isBusy={isBusy} onPreview={onPreview} />
-      ),
-    },
-  ];
+  return useMemo(
+    () => [
+      { id: 'article', header: t('column.article'), cell: ({ row }) => <Found item={row.original} /> },
+      { id: 'state', header: t('column.state'), cell: ({ row }) => <ItemState item={row.original} /> },
+      {
+        id: 'actions',
+        header: shell('action.actions'),
+        cell: ({ row: { original: item } }) => (
+          <Actions item={item} imports={imports} isBusy={isBusy} onPreview={onPreview} />
+        ),
+      },
+    ],
+    [t, shell, imports, isBusy, onPreview],
+  );
 }
 
 function Found({ item: { url, title, publishDate, article } }: { item: ImportItem }) {

@@ -16,6 +16,7 @@ export function ArticleRow({ article, isAsked, onTranslate, onEdit }: ArticleRow
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const { title, titleAr, needsUpdate, flaggedSegments, translator } = article;
+  const by = translator?.person ?? translator?.engine;
   const status = isAsked ? 'translating' : article.status;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -30,7 +31,12 @@ export function ArticleRow({ article, isAsked, onTranslate, onEdit }: ArticleRow
         )}
         {translator && (
           <p className="mt-1 text-sm text-soft">
-            <bdi>{translator.person ?? translator.engine}</bdi> · <LongDate iso={translator.at} />
+            {by && (
+              <>
+                <bdi>{by}</bdi> ·{' '}
+              </>
+            )}
+            <LongDate iso={translator.at} />
           </p>
         )}
       </div>

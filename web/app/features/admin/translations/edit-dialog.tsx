@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { articleTranslationSchema, type EditableArticle } from '@mihwar/adapters/contract';
+import {
+  articleTranslationSchema,
+  type ArticleTranslation,
+  type EditableArticle,
+} from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
@@ -10,11 +14,13 @@ import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
 import { useChange } from '~/features/admin/use-change';
+import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
+import { KeptNotice } from './kept-notice';
 
 interface EditDialogProps {
   id: number;
@@ -25,7 +31,7 @@ interface EditDialogProps {
 export default function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslationsTexts();
   const { data: article, isError, refetch } = useQuery(editableArticleQuery(id));
-  if (article) return <TranslationForm article={article} onClose={onClose} />;
+  if (article) return <TranslationEditor article={article} onClose={onClose} />;
   return (
     <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>
       {isError ? (
@@ -41,22 +47,76 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
   );
 }
 
-function TranslationForm({ article, onClose }: { article: EditableArticle; onClose: () => void }) {
+interface TranslationEditorProps {
+  article: EditableArticle;
+  onClose: () => void;
+}
+
+/** Begins with what is saved; what an earlier visit has left on the device can take its place. */
+function TranslationEditor({ article, onClose }: TranslationEditorProps) {
+  const draft = useDeviceDraft<ArticleTranslation>(`translation:${article.id}`);
+  const [start, setStart] = useState<'asked' | 'saved' | 'kept'>(draft.kept ? 'asked' : 'saved');
+  const { titleAr, excerptAr, contentAr } = article;
+  const saved = { titleAr: titleAr ?? '', excerptAr: excerptAr ?? '', contentAr: contentAr ?? '' };
+  return (
+    <TranslationForm
+      // The editor of texts begins anew with another text.
+      key={start === 'kept' ? 'kept' : 'saved'}
+      article={article}
+      saved={saved}
+      kept={start === 'kept' ? draft.kept : undefined}
+      draft={draft}
+      onClose={onClose}
+      notice={
+        start === 'asked' && (
+          <KeptNotice
+            onTake={() => {
+              setStart('kept');
+            }}
+            onDiscard={() => {
+              draft.discard();
+              setStart('saved');
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface TranslationFormProps extends TranslationEditorProps {
+  saved: ArticleTranslation;
+  /** What the form begins with instead of what is saved. */
+  kept: ArticleTranslation | undefined;
+  draft: Pick<ReturnType<typeof useDeviceDraft<ArticleTranslation>>, 'keep' | 'discard'>;
+  notice: ReactNode;
+}
+
+function TranslationForm({ article, saved, kept, draft, notice, onClose }: TranslationFormProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const isSaved = useRef(false);
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, handleSubmit, formState, subscribe } = useForm({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     resolver: zodResolver(articleTranslationSchema),
-    defaultValues: {
-      titleAr: article.titleAr ?? '',
-      excerptAr: article.excerptAr ?? '',
-      contentAr: article.contentAr ?? '',
-    },
+    defaultValues: saved,
+    values: kept,
+    resetOptions: { keepDefaultValues: true },
   });
   const { errors, isDirty } = formState;
   useUnsaved(() => isDirty && !isSaved.current);
+  const { keep } = draft;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty: isChanged }) => {
+          if (isChanged && !isSaved.current) keep(values);
+        },
+      }),
+    [subscribe, keep],
+  );
   const save = useChange({
     send: (context, body: Parameters<typeof saveTranslation>[2]) =>
       saveTranslation(context, article.id, body),
@@ -64,15 +124,17 @@ function TranslationForm({ article, onClose }: { article: EditableArticle; onClo
     failed: { title: t('edit.failed'), text: t('edit.failedText') },
     refreshes: [['articles'], ['translations', 'desk']],
   });
-  const submit = handleSubmit((body) => {
-    if (save.isPending) return;
-    save.mutate(body, {
-      onSuccess: () => {
-        isSaved.current = true;
-        onClose();
-      },
-    });
-  });
+  const submit = (event?: FormEvent) =>
+    handleSubmit((body) => {
+      if (save.isPending) return;
+      save.mutate(body, {
+        onSuccess: () => {
+          isSaved.current = true;
+          draft.discard();
+          onClose();
+        },
+      });
+    })(event);
   const arabic = { lang: 'ar', dir: 'rtl', className: 'field' } as const;
   const problem = (name: keyof typeof errors) => errors[name] && t('edit.empty');
   return (
@@ -96,6 +158,7 @@ function TranslationForm({ article, onClose }: { article: EditableArticle; onClo
         </>
       }
     >
+      {notice}
       <div className="grid gap-8 lg:grid-cols-2">
         <EnglishSide article={article} />
         <form

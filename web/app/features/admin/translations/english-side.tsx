@@ -26,7 +26,7 @@ export function EnglishSide({ article: { title, excerpt, content } }: { article:
           role="group"
           aria-label={t('edit.contentEn')}
           tabIndex={0}
-          className="story max-h-[40rem] overflow-y-auto border border-hairline p-4 text-base"
+          className="story max-h-[40rem] max-w-none overflow-y-auto border border-hairline p-4 text-base"
           dangerouslySetInnerHTML={{ __html: content }}
         />
       </div>
