@@ -190,7 +190,7 @@ export function toSafeHtml(root: Element, base: string): string {
     node = node?.nextSibling ?? null;
   }
   let html = writer.toString();
-  for (let before = ''; before !== html; ) {
+  for (let before = ''; before !== html;) {
     before = html;
     html = html
       .replace(EMPTY_INLINE, '$2')

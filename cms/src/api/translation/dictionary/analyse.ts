@@ -85,7 +85,7 @@ function find(text: Text, start: number): Found {
 /** A hyphenated word of which some part is unknown (e-tron, T-Roc) stays whole. */
 function staysWhole(text: Text, start: number, length: number): boolean {
   const { tokens } = text;
-  for (let at = start; at < start + length; ) {
+  for (let at = start; at < start + length;) {
     const found = find(text, at);
     if (found.readings.length === 0 || (tokens[at]?.text.length === 1 && tokens[at]?.kind === 'word'))
       return true;

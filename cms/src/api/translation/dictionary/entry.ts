@@ -25,9 +25,7 @@ export type Gender = 'm' | 'f';
 
 /** A plural that is not given ends in ات. The gender is that of the ending, ة being feminine, unless it is given. */
 export type NounValue =
-  | string
-  | readonly [singular: string, plural: string]
-  | readonly [singular: string, plural: string, Gender];
+  string | readonly [singular: string, plural: string] | readonly [singular: string, plural: string, Gender];
 
 /** A plural that is not given ends in ون, for women's words (ending in ة) in ات. */
 export type PersonValue = string | readonly [singular: string, plural: string];

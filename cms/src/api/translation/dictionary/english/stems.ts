@@ -3,15 +3,7 @@ import { IRREGULAR_COMPARISONS, IRREGULAR_PLURALS, IRREGULAR_VERBS } from './irr
 
 /** What a word may be besides an entry of its own: `charging` is the -ing form of `charge`. */
 export type Form =
-  | 'base'
-  | 's'
-  | 'past'
-  | 'participle'
-  | 'past or participle'
-  | 'ing'
-  | 'more'
-  | 'most'
-  | 'ly';
+  'base' | 's' | 'past' | 'participle' | 'past or participle' | 'ing' | 'more' | 'most' | 'ly';
 
 export interface Stem {
   key: string;

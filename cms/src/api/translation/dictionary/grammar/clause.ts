@@ -90,6 +90,6 @@ export function renderSentence(
   const first = chunks[0]?.units[0];
   if (isYesNo && first) say(state, [piece('هل', first)], [first]);
   const asked = isYesNo ? sayClauseVerbFirst(state, 0, false) : 0;
-  for (let index = asked; index < chunks.length; ) index += sayChunk(state, chunks[index] as Chunk, index);
+  for (let index = asked; index < chunks.length;) index += sayChunk(state, chunks[index] as Chunk, index);
   return { pieces: state.pieces, spokenOf: state.subject.features };
 }

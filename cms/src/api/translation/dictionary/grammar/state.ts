@@ -7,12 +7,7 @@ import type { Tenses } from './render-verb';
 
 /** What stands before a noun phrase and so decides its case and whether it is definite. */
 export type Governor =
-  | 'start'
-  | 'preposition'
-  | 'indefinite'
-  | 'object'
-  | 'predicate'
-  | 'accusative predicate';
+  'start' | 'preposition' | 'indefinite' | 'object' | 'predicate' | 'accusative predicate';
 
 export const CASES: Readonly<Record<Governor, Case>> = {
   start: 'nominative',
