@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { SPEC_MESSAGES } from '../e2e/spec-messages';
 
-const TEST_FILE = /\.(?:spec\.ts|test\.tsx?)$/;
+/** Tests, and what browser tests share: the buttons that they press are named there. */
+const TEST_FILE = /^app\/.*\.test\.tsx?$|^e2e\/(?!spec-messages).*\.ts$/;
+/** A shorter message may be a part of another one. */
+const UNMISTAKABLE = 17;
 /** What gives a title to the tests in it, and what a test is begun with. */
 const TITLED = /^(?:test|it|describe)(?:\.|$)/;
 
-/** Where a text occurs as a whole literal: the file, and the titles around it. */
+/** Where a text occurs: the file, and the titles around it. */
 export interface Occurrence {
   file: string;
   title: string;
@@ -18,8 +21,8 @@ export interface Occurrence {
 function testFiles(web: string): string[] {
   return ['app', 'e2e'].flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => TEST_FILE.test(file))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => TEST_FILE.test(file))
       .sort(),
   );
 }
@@ -31,7 +34,7 @@ function titleOf(call: ts.CallExpression): string | undefined {
   return first && ts.isStringLiteralLike(first) ? first.text : undefined;
 }
 
-/** The literals of a file that are inside a test, with the titles around them. */
+/** The literals of a file, with the titles of the tests around them. */
 function literalsOf(web: string, file: string): [text: string, title: string][] {
   const source = ts.createSourceFile(
     file,
@@ -43,8 +46,8 @@ function literalsOf(web: string, file: string): [text: string, title: string][] 
   const visit = (node: ts.Node, titles: readonly string[]) => {
     const title = ts.isCallExpression(node) ? titleOf(node) : undefined;
     const around = title === undefined ? titles : [...titles, title];
-    if (ts.isStringLiteralLike(node) && !titles.includes(node.text))
-      found.push([node.text, around.join(': ')]);
+    const isText = ts.isStringLiteralLike(node) || ts.isRegularExpressionLiteral(node);
+    if (isText && !titles.includes(node.text)) found.push([node.text, around.join(': ')]);
     ts.forEachChild(node, (child) => {
       visit(child, around);
     });
@@ -53,16 +56,18 @@ function literalsOf(web: string, file: string): [text: string, title: string][] 
   return found;
 }
 
-/** Of each message of the specification, the tests that name it word for word. */
+/** Of each message of the specification, the tests that name it word for word, alone or in a longer text. */
 export function testsOfMessages(web: string): Map<string, Occurrence[]> {
   const tests = new Map(
     Object.values(SPEC_MESSAGES).flatMap((group) => group.map((message) => [message, []])),
   );
   for (const file of testFiles(web)) {
     for (const [text, title] of literalsOf(web, file)) {
-      const known = (tests as Map<string, Occurrence[]>).get(text);
-      if (!known || known.some((one) => one.file === file && one.title === title)) continue;
-      known.push({ file, title });
+      for (const [message, known] of tests as Map<string, Occurrence[]>) {
+        const isSaid = text === message || (message.length >= UNMISTAKABLE && text.includes(message));
+        if (!isSaid || known.some((one) => one.file === file && one.title === title)) continue;
+        known.push({ file, title });
+      }
     }
   }
   return tests;
