@@ -16,6 +16,7 @@ export function announce({ publicUrl, cmsPort, dataDir, env }, secrets) {
   const lines = [
     ['The site', site],
     ['In Arabic', `${site}/ar`],
+    ['The newsroom', `${site}/admin`],
     ["Strapi's panel", `http://localhost:${cmsPort}/admin`],
     ['Admin', `${env.ADMIN_USERNAME || 'admin'} (${env.ADMIN_EMAIL || 'admin@example.com'})`],
     ['Password', passwordLine({ isFirst, given: Boolean(env.ADMIN_PASSWORD), dataDir, secrets })],
