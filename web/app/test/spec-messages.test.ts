@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testsOfMessages } from '../../scripts/message-tests';
 import { messagesDocument } from '../../scripts/messages-document';
 
-const web = fileURLToPath(new URL('../..', import.meta.url));
+const web = join(import.meta.dirname, '../..');
 
 it('shows every message of the specification in a test', () => {
   const unshown = [...testsOfMessages(web)]
@@ -15,6 +14,6 @@ it('shows every message of the specification in a test', () => {
 });
 
 it('has a document of them that is up to date', async () => {
-  const document = readFileSync(new URL('../../../docs/messages.md', import.meta.url), 'utf8');
+  const document = readFileSync(join(web, '../docs/messages.md'), 'utf8');
   expect(document).toBe(await messagesDocument(web));
 });
