@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { TabHeading } from '~/components/admin/tab-heading';
+import { GlossaryList } from '~/features/admin/glossary/glossary-list';
+import { PartsNav } from '~/features/admin/translations/parts-nav';
 import { TranslationDesk } from '~/features/admin/translations/translation-desk';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -11,14 +14,17 @@ const EditDialog = lazy(() => import('~/features/admin/translations/edit-dialog'
 export default function TranslationsTab() {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
-  const { editing, openEdit, close } = useDialogAddress();
+  const dialog = useDialogAddress();
+  const [params] = useSearchParams();
+  const isGlossary = params.has('glossary');
   return (
     <>
       <TabHeading title={shell('tab.translations')} intro={t('intro')} />
-      <TranslationDesk onEdit={openEdit} />
-      {editing !== null && (
+      <PartsNav current={isGlossary ? 'glossary' : 'articles'} />
+      {isGlossary ? <GlossaryList dialog={dialog} /> : <TranslationDesk onEdit={dialog.openEdit} />}
+      {!isGlossary && dialog.editing !== null && (
         <Suspense>
-          <EditDialog key={editing} id={editing} onClose={close} />
+          <EditDialog key={dialog.editing} id={dialog.editing} onClose={dialog.close} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '~/components/admin/empty-state';
+import { MissingDialog } from '~/components/admin/missing-dialog';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading } from '~/components/ui/skeleton';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import type { DialogAddress } from '~/features/admin/use-dialog-address';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { glossaryQuery } from './calls';
+import { GlossaryTable } from './glossary-table';
+import { TermDialog } from './term-dialog';
+
+/** The terms that every engine keeps to. Everybody here reads them; admins keep them. */
+export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
+  const t = useTranslationsTexts();
+  const shared = useAdminTexts();
+  const { isAdmin } = useCurrentUser();
+  const { data: terms, isError, refetch } = useQuery(glossaryQuery);
+  if (isError) return <FetchError message={t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
+  if (!terms) {
+    return (
+      <Loading label={shared('table.loading')}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  const edited = terms.find(({ id }) => id === dialog.editing);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[60ch] text-soft">{t('glossary.intro')}</p>
+        {isAdmin && (
+          <button type="button" className="button button-small" onClick={dialog.openNew}>
+            {t('glossary.add')}
+          </button>
+        )}
+      </div>
+      {terms.length > 0 ? (
+        <GlossaryTable terms={terms} onEdit={isAdmin ? dialog.openEdit : undefined} />
+      ) : (
+        <EmptyState title={t('glossary.none')} text={isAdmin ? t('glossary.noneText') : undefined} />
+      )}
+      {isAdmin && dialog.isNew && <TermDialog term={null} onClose={dialog.close} />}
+      {isAdmin && edited && <TermDialog key={edited.id} term={edited} onClose={dialog.close} />}
+      {isAdmin && dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { paths } from '~/lib/paths';
+import { useLocalPath } from '~/lib/use-language';
+
+const PARTS = [
+  { name: 'articles', query: '' },
+  { name: 'glossary', query: '?glossary' },
+] as const;
+
+/** The way between the articles and the glossary: places with addresses, so they are links. */
+export function PartsNav({ current }: { current: (typeof PARTS)[number]['name'] }) {
+  const t = useTranslationsTexts();
+  const local = useLocalPath();
+  return (
+    <nav aria-label={t('parts.label')} className="mb-5 border-b border-hairline">
+      <ul className="flex gap-1 overflow-x-auto">
+        {PARTS.map(({ name, query }) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={`${local(paths.adminTab('translations'))}${query}`}
+              aria-current={name === current ? 'page' : undefined}
+              className="tab-link"
+            >
+              {t(`parts.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

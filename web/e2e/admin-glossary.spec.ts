@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { expect, test } from './test';
+
+interface Term {
+  id: number;
+  term: string;
+  arabic: string | null;
+}
+
+const GLOSSARY = '/admin/translations?glossary';
+
+const newTerm = (request: APIRequestContext, more: object = {}) =>
+  adminCall<Term>(request, 'POST', '/api/glossary', { term: unique('Quorvex'), arabic: 'كورفكس', ...more });
+
+const allTerms = (request: APIRequestContext) => adminCall<Term[]>(request, 'GET', '/api/glossary');
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const row = (page: Page, term: string) => page.getByRole('row').filter({ hasText: term });
+
+/** The Arabic text of a new article with this English, as the engine has made it. */
+async function translated(request: APIRequestContext, content: string): Promise<string> {
+  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
+  const { id } = await adminCall<{ id: number }>(request, 'POST', '/api/articles', {
+    title: unique('The quiet car'),
+    excerpt: 'The car is quick and the road is long.',
+    content,
+    categoryId: category?.id,
+    status: 'draft',
+  });
+  await adminCall(request, 'POST', `/api/articles/${id}/translate`);
+  const { contentAr } = await adminCall<{ contentAr: string }>(request, 'GET', `/api/articles/id/${id}`);
+  return contentAr;
+}
+
+test('a term is added, and engines keep to it; it is changed and deleted', async ({ page, request }) => {
+  const term = unique('Quorvex');
+  await signedIn(page);
+  await page.goto('/admin/translations');
+  await page.getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL(/\/admin\/translations\?glossary$/);
+  await page.getByRole('button', { name: 'Add a term' }).click();
+  await expect(page).toHaveURL(/\?glossary&new$/);
+  await page.reload();
+  const adding = page.getByRole('dialog', { name: 'Add a term' });
+  const english = adding.getByRole('textbox', { name: 'English term' });
+  await expect(english).toBeFocused();
+  await english.fill('x');
+  await english.press('Enter');
+  await expect(english).toHaveAccessibleDescription(/A term has at least 2 characters\./);
+  const arabic = adding.getByRole('textbox', { name: 'Arabic' });
+  await expect(arabic).toHaveAccessibleDescription(/Give the Arabic of the term, or say/);
+  await expect(arabic).toHaveAttribute('dir', 'rtl');
+  await english.fill(term);
+  await arabic.fill('كورفكس الجديدة');
+  await adding.getByRole('textbox', { name: 'Notes' }).fill('Not «كورفكص».');
+  await adding.getByRole('button', { name: 'Create' }).click();
+  await expect(notice(page, 'Term added')).toBeVisible();
+  await expect(adding).toBeHidden();
+  await expect(row(page, term)).toContainText('كورفكس الجديدة');
+  await expect(row(page, term)).toContainText('Not «كورفكص».');
+  const text = `<p>The ${term} is quick. The battery is large and the charger is fast.</p>`;
+  expect(await translated(request, text)).toContain('كورفكس الجديدة');
+
+  await page.getByRole('button', { name: `Edit ${term}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit the term' });
+  await editing.getByRole('switch', { name: 'Do not translate' }).click();
+  await expect(editing.getByRole('textbox', { name: 'Arabic' })).toBeHidden();
+  await editing.getByRole('switch', { name: 'Capitals matter' }).click();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Term saved')).toBeVisible();
+  await expect(row(page, term)).toContainText('Do not translate');
+  expect((await allTerms(request)).find((one) => one.term === term)).toMatchObject({
+    arabic: null,
+    doNotTranslate: true,
+    isCaseSensitive: true,
+  });
+  const again = await translated(request, text.replace('quick', 'red'));
+  expect(again).toContain(term);
+  expect(again).not.toContain('كورفكس');
+
+  await page.getByRole('button', { name: `Delete ${term}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete “${term}”?` });
+  await expect(question).toContainText('This cannot be undone.');
+  await question.getByRole('button', { name: 'Delete term' }).click();
+  await expect(notice(page, 'Term deleted')).toBeVisible();
+  await expect(row(page, term)).toBeHidden();
+  expect((await allTerms(request)).some((one) => one.term === term)).toBe(false);
+});
+
+test('an address opens a term, Back closes it, and what is not saved is not left without asking', async ({
+  page,
+  request,
+}) => {
+  const { id, term } = await newTerm(request);
+  await signedIn(page);
+  await page.goto(GLOSSARY);
+  await page.getByRole('button', { name: `Edit ${term}` }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?glossary&edit=${id}$`));
+  const dialog = page.getByRole('dialog', { name: 'Edit the term' });
+  await expect(dialog.getByRole('textbox', { name: 'English term' })).toHaveValue(term);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${term}` })).toBeFocused();
+  await page.goForward();
+  await dialog.getByRole('textbox', { name: 'Arabic' }).fill('كورفكس ٢');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Arabic' })).toHaveValue('كورفكس ٢');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${GLOSSARY}&edit=99999999`);
+  await expect(page.getByRole('dialog', { name: 'Not found' })).toBeVisible();
+});
+
+test('an author reads the glossary and is offered nothing else', async ({ page, request }) => {
+  const { term, id } = await newTerm(request);
+  const { username } = await newAuthor(request);
+  await signedIn(page, username);
+  await page.goto(`${GLOSSARY}&edit=${id}`);
+  await expect(row(page, term)).toContainText('كورفكس');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a term' })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${term}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Delete ${term}` })).toBeHidden();
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+
+  test('a term that is there already is refused beside its field, in both languages', async ({
+    page,
+    request,
+  }) => {
+    const { term } = await newTerm(request);
+    await signedIn(page);
+    for (const [prefix, english, arabic, button, problem] of [
+      ['', 'English term', 'Arabic', 'Create', `'${term}' is in the glossary already`],
+      ['/ar', 'المصطلح الإنجليزي', 'المقابل العربي', 'إنشاء', `المصطلح «${term}» موجود في المسرد من قبل.`],
+    ] as const) {
+      await page.goto(`${prefix}${GLOSSARY}&new`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: english }).fill(term);
+      await dialog.getByRole('textbox', { name: arabic }).fill('كورفكس');
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog.getByText(problem)).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: english })).toBeFocused();
+    }
+  });
+
+  test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
+    const { id, term } = await newTerm(request);
+    await signedIn(page);
+    let isDown = true;
+    await page.route('**/api/glossary', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { message: 'Not now' } }) : route.fallback(),
+    );
+    await page.goto(`${GLOSSARY}&new`);
+    await expect(page.getByText('The glossary could not be loaded.')).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'English term' }).fill('Not to be');
+    await dialog.getByRole('textbox', { name: 'Arabic' }).fill('لن يكون');
+    isDown = true;
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(notice(page, 'The term could not be added')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'English term' })).toHaveValue('Not to be');
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+
+    await page.route(`**/api/glossary/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now' } }),
+    );
+    await page.getByRole('button', { name: `Edit ${term}` }).click();
+    await dialog.getByRole('textbox', { name: 'Arabic' }).fill('كورفكس ٣');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'The term could not be saved')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Arabic' })).toHaveValue('كورفكس ٣');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: `Delete ${term}` }).click();
+    await page.getByRole('button', { name: 'Delete term' }).click();
+    await expect(notice(page, 'The term could not be deleted')).toBeVisible();
+    await expect(row(page, term)).toBeVisible();
+  });
+});
+
+for (const prefix of ['', '/ar']) {
+  test(`${prefix || '/en'}: table and dialog are accessible and fit`, async ({ page, request }) => {
+    const { id, term } = await newTerm(request, { notes: 'A note that is somewhat longer than the others.' });
+    await newTerm(request, { arabic: null, doNotTranslate: true, isCaseSensitive: true });
+    await signedIn(page);
+    await page.goto(`${prefix}${GLOSSARY}`);
+    await expect(row(page, term)).toContainText('كورفكس');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.goto(`${prefix}${GLOSSARY}&edit=${id}`);
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(term);
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+}
