@@ -13,6 +13,8 @@ import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { segmentsQuery } from '~/features/admin/segments/calls';
+import { SegmentEditor } from '~/features/admin/segments/segment-editor';
 import { useChange } from '~/features/admin/use-change';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { useUnsaved } from '~/features/admin/use-unsaved';
@@ -21,6 +23,7 @@ import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
 import { KeptNotice } from './kept-notice';
+import { ModeSwitch, type EditMode } from './mode-switch';
 
 interface EditDialogProps {
   id: number;
@@ -30,12 +33,29 @@ interface EditDialogProps {
 /** The Arabic of an article beside its English. Load it on demand: the editor of texts is large. */
 export default function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslationsTexts();
-  const { data: article, isError, refetch } = useQuery(editableArticleQuery(id));
-  if (article) return <TranslationEditor article={article} onClose={onClose} />;
+  const article = useQuery(editableArticleQuery(id));
+  const bySegment = useQuery(segmentsQuery(id));
+  const [chosen, setChosen] = useState<EditMode>();
+  const modeSwitch = (mode: EditMode) => (isUnsaved: boolean) => (
+    <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setChosen} />
+  );
+  if (article.data && bySegment.data) {
+    const { isAligned, segments } = bySegment.data;
+    const mode = chosen ?? (isAligned && segments.some(({ isChanged }) => isChanged) ? 'segments' : 'whole');
+    const shared = { onClose, modeSwitch: modeSwitch(mode) };
+    if (mode === 'segments') return <SegmentEditor article={bySegment.data} {...shared} />;
+    return <TranslationEditor article={article.data} {...shared} />;
+  }
   return (
     <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>
-      {isError ? (
-        <FetchError message={t('edit.fetchFailed')} onRetry={() => void refetch()} />
+      {article.isError || bySegment.isError ? (
+        <FetchError
+          message={t('edit.fetchFailed')}
+          onRetry={() => {
+            if (article.isError) void article.refetch();
+            if (bySegment.isError) void bySegment.refetch();
+          }}
+        />
       ) : (
         <Loading label={t('edit.loading')} className="space-y-5">
           <Skeleton className="h-12" />
@@ -50,10 +70,11 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
 interface TranslationEditorProps {
   article: EditableArticle;
   onClose: () => void;
+  modeSwitch: (isUnsaved: boolean) => ReactNode;
 }
 
 /** Begins with what is saved; what an earlier visit has left on the device can take its place. */
-function TranslationEditor({ article, onClose }: TranslationEditorProps) {
+function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorProps) {
   const draft = useDeviceDraft<ArticleTranslation>(`translation:${article.id}`);
   const [start, setStart] = useState<'asked' | 'saved' | 'kept'>(draft.kept ? 'asked' : 'saved');
   const { titleAr, excerptAr, contentAr } = article;
@@ -67,6 +88,7 @@ function TranslationEditor({ article, onClose }: TranslationEditorProps) {
       kept={start === 'kept' ? draft.kept : undefined}
       draft={draft}
       onClose={onClose}
+      modeSwitch={modeSwitch}
       notice={
         start === 'asked' && (
           <KeptNotice
@@ -92,7 +114,8 @@ interface TranslationFormProps extends TranslationEditorProps {
   notice: ReactNode;
 }
 
-function TranslationForm({ article, saved, kept, draft, notice, onClose }: TranslationFormProps) {
+function TranslationForm(props: TranslationFormProps) {
+  const { article, saved, kept, draft, notice, onClose, modeSwitch } = props;
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const isSaved = useRef(false);
@@ -158,6 +181,7 @@ function TranslationForm({ article, saved, kept, draft, notice, onClose }: Trans
         </>
       }
     >
+      {modeSwitch(isDirty)}
       {notice}
       <div className="grid gap-8 lg:grid-cols-2">
         <EnglishSide article={article} />

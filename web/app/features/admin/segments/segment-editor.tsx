@@ -1,0 +1,147 @@
+import type { ArticleSegments, SegmentsInput } from '@mihwar/adapters/contract';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { AdminDialog } from '~/components/admin/dialog';
+import { FormNotice } from '~/components/ui/form-notice';
+import { KeptNotice } from '~/features/admin/translations/kept-notice';
+import { useChange } from '~/features/admin/use-change';
+import { useUnsaved } from '~/features/admin/use-unsaved';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { saveSegments } from './calls';
+import { focusSegment, moveBetweenSegments } from './move-between-segments';
+import { SegmentRow } from './segment-row';
+import { useWritten } from './use-written';
+import { isToCheck, problemsOf } from './written';
+
+interface SegmentEditorProps {
+  article: ArticleSegments;
+  onClose: () => void;
+  /** The way to the text as a whole, which must not lose what is unsaved here. */
+  modeSwitch: (isUnsaved: boolean) => ReactNode;
+}
+
+/** The Arabic of an article, segment by segment. What was changed is saved, and nothing else. */
+export function SegmentEditor({ article, onClose, modeSwitch }: SegmentEditorProps) {
+  const t = useTranslationsTexts();
+  const shell = useAdminTexts();
+  const { segments } = article;
+  const list = useRef<HTMLOListElement>(null);
+  const isSaved = useRef(false);
+  const [isFiltered, setFiltered] = useState(false);
+  const form = useWritten(article.id, segments);
+  const { changes } = form;
+  useUnsaved(() => changes.length > 0 && !isSaved.current);
+
+  const save = useChange<SegmentsInput, ArticleSegments>({
+    send: (context, body) => saveSegments(context, article.id, body),
+    succeeded: (answer) => ({
+      title: t('edit.succeeded'),
+      description: answer.segments.some(({ target }) => target === null) ? t('segments.partly') : undefined,
+    }),
+    failed: { title: t('edit.failed'), text: t('edit.failedText') },
+    refreshes: [['articles'], ['translations', 'desk']],
+  });
+
+  /** A segment that the filter hides must be seen first. */
+  function show(key: string) {
+    const segment = segments.find((one) => one.key === key);
+    if (segment && !isToCheck(segment)) {
+      flushSync(() => {
+        setFiltered(false);
+      });
+    }
+    focusSegment(list.current, key);
+  }
+
+  function submit() {
+    if (save.isPending || changes.length === 0) return;
+    const wrong = form.check();
+    if (wrong !== undefined) {
+      show(wrong);
+      return;
+    }
+    save.mutate(
+      { segments: changes },
+      {
+        onSuccess: () => {
+          isSaved.current = true;
+          form.discard();
+          onClose();
+        },
+        onError: (error) => {
+          const problems = problemsOf(error, changes);
+          form.setProblems(problems);
+          const [first] = Object.keys(problems);
+          if (first !== undefined) show(first);
+        },
+      },
+    );
+  }
+
+  const toCheck = segments.filter(isToCheck).length;
+  return (
+    <AdminDialog
+      title={t('edit.title')}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <p role="status" className="me-auto self-center text-sm text-soft">
+            {changes.length > 0 && t('segments.count', { count: changes.length })}
+          </p>
+          <button type="button" className="button button-outline button-small" onClick={onClose}>
+            {shell('action.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            disabled={save.isPending || changes.length === 0}
+            onClick={submit}
+          >
+            {shell(save.isPending ? 'action.saving' : 'action.save')}
+          </button>
+        </>
+      }
+    >
+      {modeSwitch(changes.length > 0)}
+      {form.isOffered && <KeptNotice onTake={form.takeKept} onDiscard={form.discardKept} />}
+      {!article.isAligned && <FormNotice failed title={t('segments.notAligned')} />}
+      <div onKeyDown={moveBetweenSegments}>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <label className="flex items-center gap-2.5 font-semibold">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={isFiltered}
+              onChange={(event) => {
+                setFiltered(event.target.checked);
+              }}
+            />
+            {t('segments.onlyToCheck', { number: toCheck })}
+          </label>
+          <p className="text-sm text-soft">{t('segments.keys')}</p>
+        </div>
+        {isFiltered && toCheck === 0 && <p className="py-5 text-soft">{t('segments.allChecked')}</p>}
+        <ol
+          ref={list}
+          aria-label={t('segments.label')}
+          className="divide-y divide-hairline border-t border-hairline"
+        >
+          {segments.map((segment, index) =>
+            isFiltered && !isToCheck(segment) ? null : (
+              <SegmentRow
+                key={segment.key}
+                segment={segment}
+                number={index + 1}
+                written={form.written[segment.key]}
+                problem={form.problems[segment.key]}
+                onWrite={form.write}
+              />
+            ),
+          )}
+        </ol>
+      </div>
+    </AdminDialog>
+  );
+}

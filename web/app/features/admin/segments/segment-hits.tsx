@@ -1,0 +1,69 @@
+import type { TranslationSegment } from '@mihwar/adapters/contract';
+import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+
+interface SegmentHitsProps {
+  segment: TranslationSegment;
+  /** The Arabic as it stands in the field: memory that says the same is no offer. */
+  text: string;
+  onReplace: (text: string) => void;
+  onInsert: (text: string) => void;
+}
+
+/** What the memory and the glossary know of a segment, as buttons that put it into the field. */
+export function SegmentHits({ segment: { memory, glossary }, text, onReplace, onInsert }: SegmentHitsProps) {
+  const t = useTranslationsTexts();
+  const others = memory.filter((hit) => hit.text !== text);
+  if (others.length === 0 && glossary.length === 0) return null;
+  return (
+    <div className="mt-2 space-y-2 text-sm">
+      {glossary.length > 0 && (
+        <ul aria-label={t('segments.glossary')} className="flex flex-wrap gap-2">
+          {glossary.map(({ id, term, arabic }) => (
+            <li key={id} className="min-w-0">
+              <button
+                type="button"
+                className="border border-hairline bg-raised px-2 py-1 text-start break-words hover:border-ink"
+                aria-label={t('segments.insertTerm', { term, text: arabic ?? term })}
+                onClick={() => {
+                  onInsert(arabic ?? term);
+                }}
+              >
+                <bdi {...IN_ENGLISH} className="text-soft">
+                  {term}
+                </bdi>
+                {' · '}
+                {arabic === null ? t('glossary.doNotTranslate') : <bdi {...IN_ARABIC}>{arabic}</bdi>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul aria-label={t('segments.memory')} className="space-y-2">
+          {others.map(({ text: known, by, engine }) => (
+            <li key={`${engine ?? by} ${known}`}>
+              <button
+                type="button"
+                className="block w-full border border-hairline bg-raised px-3 py-2 text-start hover:border-ink"
+                aria-label={t('segments.takeMemory', { text: known })}
+                onClick={() => {
+                  onReplace(known);
+                }}
+              >
+                <span {...IN_ARABIC} className="block break-words">
+                  {known}
+                </span>
+                <span className="text-soft">
+                  {by === 'person'
+                    ? t('segments.byPerson')
+                    : t('segments.byEngine', { engine: engine ?? '' })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

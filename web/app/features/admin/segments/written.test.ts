@@ -1,0 +1,84 @@
+import type { TranslationSegment } from '@mihwar/adapters/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/lib/api';
+import { fromKept, problemsOf, toSend } from './written';
+
+const segment = (key: string, hash: string, more: Partial<TranslationSegment> = {}): TranslationSegment => ({
+  key,
+  hash,
+  kind: 'paragraph',
+  source: 'The car is quick.',
+  marks: [],
+  target: 'السيارة سريعة.',
+  by: 'machine',
+  engine: 'dictionary',
+  isChanged: false,
+  formerSource: null,
+  isFlagged: false,
+  memory: [],
+  glossary: [],
+  ...more,
+});
+
+describe('what is sent', () => {
+  it('is what was written, with the English that it is of', () => {
+    const segments = [segment('title', 'a'), segment('content.0', 'b'), segment('content.1', 'c')];
+    expect(toSend(segments, { 'content.1': 'نص', title: '' })).toEqual([
+      { key: 'title', hash: 'a', target: '' },
+      { key: 'content.1', hash: 'c', target: 'نص' },
+    ]);
+    expect(toSend(segments, {})).toEqual([]);
+  });
+});
+
+describe('what the device has kept', () => {
+  it('follows its English to where that stands now', () => {
+    const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
+    expect(fromKept(segments, [{ key: 'content.0', hash: 'b', target: 'نص' }])).toEqual({
+      'content.1': 'نص',
+    });
+  });
+
+  it('stays in its place where the English there has changed, and goes nowhere else', () => {
+    const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
+    const kept = [
+      { key: 'content.0', hash: 'old', target: 'نص' },
+      { key: 'content.1', hash: 'older', target: 'نص آخر' },
+      { key: 'content.9', hash: 'gone', target: 'نص ثالث' },
+    ];
+    expect(fromKept(segments, kept)).toEqual({ 'content.0': 'نص' });
+  });
+
+  it('prefers its own place among equal texts', () => {
+    const segments = [segment('content.0', 'a'), segment('content.1', 'a')];
+    expect(fromKept(segments, [{ key: 'content.1', hash: 'a', target: 'نص' }])).toEqual({
+      'content.1': 'نص',
+    });
+  });
+});
+
+describe('what the server finds wrong', () => {
+  const sent = [
+    { key: 'title', hash: 'a', target: 'نص' },
+    { key: 'content.2', hash: 'b', target: 'نص' },
+  ];
+  const refusal = (status: number) => {
+    const message = 'content.2: The mark <1> of the English is missing';
+    return new ApiError(
+      status,
+      JSON.stringify({ message, errors: [{ path: 'segments.1.target', message }] }),
+    );
+  };
+
+  it('stands with the segment that was sent in that place', () => {
+    expect(problemsOf(refusal(400), sent)).toEqual({
+      'content.2': 'content.2: The mark <1> of the English is missing',
+    });
+  });
+
+  it('is no fault of a segment where its English has changed, or where something else has answered', () => {
+    expect(problemsOf(refusal(409), sent)).toEqual({});
+    expect(problemsOf(new ApiError(502, '<html>'), sent)).toEqual({});
+    expect(problemsOf(new Error('offline'), sent)).toEqual({});
+  });
+});

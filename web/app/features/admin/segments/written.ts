@@ -1,0 +1,56 @@
+import {
+  SEGMENT_LIMITS,
+  SEGMENT_MAX,
+  type ApiErrorBody,
+  type SegmentsInput,
+  type TranslationSegment,
+} from '@mihwar/adapters/contract';
+import { ApiError } from '~/lib/api';
+
+/** The Arabic that somebody has written, by the keys of the segments. */
+export type Written = Readonly<Record<string, string>>;
+
+/** What the device keeps: with the English that it is of, which may be elsewhere when the article is opened again. */
+export type KeptSegments = SegmentsInput['segments'];
+
+/** Somebody has to look at it: the English has changed, the engine was not sure, or there is no Arabic yet. */
+export const isToCheck = ({ isChanged, isFlagged, target }: TranslationSegment): boolean =>
+  isChanged || isFlagged || target === null;
+
+/** The most characters that the Arabic of a segment may have. */
+export const limitOf = ({ key }: TranslationSegment): number => SEGMENT_LIMITS[key] ?? SEGMENT_MAX;
+
+/** What is to be sent: the segments that were written, and no others. */
+export function toSend(segments: readonly TranslationSegment[], written: Written): KeptSegments {
+  return segments.flatMap(({ key, hash }) => {
+    const target = written[key];
+    return target === undefined ? [] : [{ key, hash, target }];
+  });
+}
+
+/** What was kept, in the segments as they are now: where its English stands, or else where it stood. */
+export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Written {
+  const placed = kept.flatMap(({ key, hash, target }): [string, string][] => {
+    const same = segments.filter((segment) => segment.hash === hash);
+    const place = same.find((segment) => segment.key === key) ?? same[0];
+    const former = segments.find((segment) => segment.key === key && isToCheck(segment));
+    const found = place ?? former;
+    return found ? [[found.key, target]] : [];
+  });
+  return Object.fromEntries(placed);
+}
+
+/** What the server has found wrong, by the keys of the segments that were sent. */
+export function problemsOf(error: unknown, sent: KeptSegments): Record<string, string> {
+  if (!(error instanceof ApiError) || error.status === 409) return {};
+  try {
+    const { errors = [] } = JSON.parse(error.body) as ApiErrorBody;
+    const found = errors.flatMap(({ path, message }): [string, string][] => {
+      const key = sent[Number(/^segments\.(\d+)\b/.exec(path)?.[1])]?.key;
+      return key ? [[key, message]] : [];
+    });
+    return Object.fromEntries(found);
+  } catch {
+    return {};
+  }
+}

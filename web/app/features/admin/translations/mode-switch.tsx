@@ -1,0 +1,46 @@
+import { confirm } from '~/components/admin/confirm';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+
+/** How a translation is edited: as a whole text, or segment by segment. */
+export const EDIT_MODES = ['whole', 'segments'] as const;
+export type EditMode = (typeof EDIT_MODES)[number];
+
+interface ModeSwitchProps {
+  mode: EditMode;
+  isUnsaved: boolean;
+  onChange: (mode: EditMode) => void;
+}
+
+/** Goes from one way of editing to the other; asks first where there is unsaved work. */
+export function ModeSwitch({ mode, isUnsaved, onChange }: ModeSwitchProps) {
+  const t = useTranslationsTexts();
+  const shell = useAdminTexts();
+
+  async function change(next: EditMode) {
+    if (next === mode) return;
+    const question = {
+      title: shell('unsaved.title'),
+      text: shell('unsaved.text'),
+      action: shell('unsaved.leave'),
+      cancel: shell('unsaved.stay'),
+    };
+    if (!isUnsaved || (await confirm(question))) onChange(next);
+  }
+
+  return (
+    <div role="group" aria-label={t('mode.label')} className="mb-6 flex flex-wrap gap-2">
+      {EDIT_MODES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={`button button-small ${one === mode ? '' : 'button-outline'}`}
+          aria-pressed={one === mode}
+          onClick={() => void change(one)}
+        >
+          {t(`mode.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, signedIn, unique } from './accounts';
+import { expect, test } from './test';
+
+interface Article {
+  id: number;
+  slug: string;
+  title: string;
+}
+
+const CONTENT = `
+  <h2>How it charges</h2>
+  <p>The charger is fast and the battery is large.</p>
+  <p>Read the <a href="https://example.com/test">long test</a> of the car.</p>
+  <p>The road is quiet in the morning.</p>`;
+const CHANGED = CONTENT.replace('is quiet in the morning', 'is loud in the evening');
+
+const notice = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text, { exact: true });
+const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const segments = (page: Page) => page.getByRole('list', { name: 'Segments' }).locator('> li');
+const arabicOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Arabic of ${name}` });
+
+/** An article as it is saved by its author, the first admin. */
+async function bodyOf(request: APIRequestContext, title: string, content: string) {
+  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
+  const excerpt = 'The car is quick and the road is long.';
+  return { title, excerpt, content, categoryId: category?.id, status: 'published' };
+}
+
+async function translatedArticle(request: APIRequestContext): Promise<Article> {
+  const title = unique('The loud road');
+  const body = await bodyOf(request, title, CONTENT);
+  const article = await adminCall<Article>(request, 'POST', '/api/articles', body);
+  await adminCall(request, 'POST', `/api/articles/${article.id}/translate`);
+  return { ...article, title };
+}
+
+async function changeEnglish(request: APIRequestContext, { id, title }: Article, content = CHANGED) {
+  await adminCall(request, 'PUT', `/api/articles/${id}`, await bodyOf(request, title, content));
+}
+
+test('the changed segment, and no other, is corrected and read on the site', async ({ page, request }) => {
+  const article = await translatedArticle(request);
+  await changeEnglish(request, article);
+  await signedIn(page);
+  await page.goto('/admin/translations?state=needsUpdate');
+  await expect(item(page, article.title)).toContainText('Needs update');
+  await page.getByRole('button', { name: `Edit: ${article.title}` }).click();
+  await expect(page.getByRole('button', { name: 'By segments' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(segments(page).filter({ hasText: 'English changed' })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Only those to check (1)' }).check();
+  await expect(segments(page)).toHaveCount(1);
+  const changed = segments(page).first();
+  await expect(changed).toContainText('The road is loud in the evening.');
+  await expect(changed.getByRole('deletion')).toHaveText('The road is quiet in the morning.');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const field = changed.getByRole('textbox');
+  await expect(field).toHaveAttribute('dir', 'rtl');
+  await field.fill('الطريق صاخب مساءً.');
+  await expect(page.getByRole('status').filter({ hasText: '1 segment to be saved' })).toBeVisible();
+  const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/segments'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    segments: [{ key: 'content.3', target: 'الطريق صاخب مساءً.' }],
+  });
+  await expect(notice(page, 'Translation saved')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(item(page, article.title)).toBeHidden();
+  await page.goto(`/ar/article/${article.slug}`);
+  await expect(page.getByRole('main').getByText('الطريق صاخب مساءً.')).toBeVisible();
+});
+
+test('the keyboard goes from segment to segment', async ({ page, request }) => {
+  const { id } = await translatedArticle(request);
+  await signedIn(page);
+  await page.goto(`/admin/translations?edit=${id}`);
+  // Nothing has changed: the whole text is what one wants to read.
+  await expect(page.getByRole('button', { name: 'Whole text' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'By segments' }).press('Enter');
+  const title = arabicOf(page, '1 · Title');
+  const excerpt = arabicOf(page, '2 · Excerpt');
+  await title.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(excerpt).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(arabicOf(page, '3 · Heading')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(excerpt).toBeFocused();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(title).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Only those to check (0)' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(title).toBeFocused();
+});
+
+test('memory and glossary are offered, and a button puts them into the field', async ({ page, request }) => {
+  const term = unique('Quorvex');
+  await adminCall(request, 'POST', '/api/glossary', { term, arabic: 'كورفكس' });
+  const article = await translatedArticle(request);
+  await changeEnglish(request, article, CONTENT.replace('The road', `The ${term}`));
+  await signedIn(page);
+  await page.goto(`/admin/translations?edit=${article.id}`);
+  const field = arabicOf(page, '6 · Paragraph');
+  const former = await field.inputValue();
+  expect(former).not.toBe('');
+  await field.press('Control+End');
+  await page.getByRole('button', { name: `Insert “كورفكس” for “${term}”` }).click();
+  await expect(field).toHaveValue(`${former}كورفكس`);
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Undo: 6 · Paragraph' }).click();
+  await expect(field).toHaveValue(former);
+
+  // What stands there is right for the new English, too: that is said without typing.
+  await page.getByRole('button', { name: 'Right as it is: 6 · Paragraph' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Translation saved')).toBeVisible();
+  await page.goto(`/admin/translations?edit=${article.id}`);
+  await page.getByRole('button', { name: 'By segments' }).click();
+  await expect(page.getByText('English changed')).toHaveCount(0);
+  await field.fill('نص آخر');
+  await page.getByRole('button', { name: `Take “${former}”` }).click();
+  await expect(field).toHaveValue(former);
+});
+
+test('what is not saved is not left without asking, and stays on the device', async ({ page, request }) => {
+  const { id } = await translatedArticle(request);
+  await signedIn(page);
+  await page.goto(`/admin/translations?edit=${id}`);
+  await page.getByRole('button', { name: 'By segments' }).click();
+  const heading = arabicOf(page, '3 · Heading');
+  await heading.fill('كيف تُشحن');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('button', { name: 'Whole text' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(heading).toHaveValue('كيف تُشحن');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/admin/translations?edit=${id}`);
+  await page.getByRole('button', { name: 'By segments' }).click();
+  await expect(heading).not.toHaveValue('كيف تُشحن');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(heading).toHaveValue('كيف تُشحن');
+  await heading.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription('Please write the Arabic of this segment.');
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /400|409|503|Failed to load resource/ });
+
+  test('lost marks, changed English and a server that is away are told; the text stays', async ({
+    page,
+    request,
+  }) => {
+    const article = await translatedArticle(request);
+    await signedIn(page);
+    await page.goto(`/admin/translations?edit=${article.id}`);
+    await page.getByRole('button', { name: 'By segments' }).click();
+    const field = arabicOf(page, '5 · Paragraph');
+    await expect(field).toHaveValue(/<1>.*<\/1>/);
+    await field.fill('اقرأ الاختبار.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Update Failed')).toBeVisible();
+    await expect(field).toHaveAccessibleDescription('The mark <1> of the English is missing.');
+    await expect(field).toBeFocused();
+    await field.fill('اقرأ <1>الاختبار</1>.');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+
+    await page.route('**/segments', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: { message: 'Not now' } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Not now')).toBeVisible();
+    await page.unroute('**/segments');
+    await changeEnglish(request, article, CONTENT.replace('of the car', 'of the red car'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, /^The English text has changed since you opened it\./)).toBeVisible();
+    await expect(field).toHaveValue('اقرأ <1>الاختبار</1>.');
+    // As the notice says: open it again, and compare.
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.goto(`/admin/translations?edit=${article.id}`);
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(field).toHaveValue('اقرأ <1>الاختبار</1>.');
+    await expect(page.getByText('of the red car')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Translation saved')).toBeVisible();
+  });
+
+  test('segments that cannot be fetched can be asked for again', async ({ page, request }) => {
+    const { id } = await translatedArticle(request);
+    await signedIn(page);
+    await page.route('**/segments', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.goto(`/admin/translations?edit=${id}`);
+    await expect(page.getByText('Failed to fetch article')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'By segments' })).toBeVisible();
+  });
+});
+
+for (const [prefix, kept] of [
+  ['', 'English changed'],
+  ['/ar', 'تغيّر النص الإنجليزي'],
+] as const) {
+  test(`${prefix || '/en'}: segments are accessible and fit`, async ({ page, request }) => {
+    const article = await translatedArticle(request);
+    await changeEnglish(request, article);
+    await signedIn(page);
+    await page.goto(`${prefix}/admin/translations?edit=${article.id}`);
+    await expect(page.getByRole('dialog').getByText(kept)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+}
