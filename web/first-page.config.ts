@@ -8,7 +8,8 @@ const START = /[\\/]entry\.client\.tsx/;
 
 /**
  * Puts what the first page imports into two files: libraries, which change with upgrades, and our own code. What it does not
- * import is never in them, however many other screens share it.
+ * import is never in them, however many other screens share it. Icons are imported one by one for that: the package's index
+ * brings along those of all screens.
  */
 export const firstPageChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (START.test(id)) return null;

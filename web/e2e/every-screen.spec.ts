@@ -165,6 +165,20 @@ test('nothing that somebody types moves the page sideways', async ({ page, reque
   }
 });
 
+test('a title that is one long word does not widen a list', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.route('**/api/articles?*', async (route) => {
+    const answer = await route.fetch();
+    const cards = (await answer.json()) as { title: string; excerpt: string }[];
+    const title = 'W'.repeat(120);
+    await route.fulfill({ json: cards.map((card) => ({ ...card, title, excerpt: title })) });
+  });
+  await page.goto('/category/reviews');
+  await page.getByRole('banner').getByRole('link', { name: 'Mihwar' }).first().click();
+  await expect(page.getByText('W'.repeat(120)).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test('Arabic screens speak no English but the names of things', async ({ page }) => {
   for (const path of [
     '/ar',

@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '~/lib/paths';

@@ -1,4 +1,8 @@
-import { Bell, Bookmark, Menu, Search, X } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';

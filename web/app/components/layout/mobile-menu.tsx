@@ -1,4 +1,5 @@
-import { Bell, Bookmark } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useTranslation } from 'react-i18next';
 import { DashboardLink } from '~/components/layout/dashboard-link';
 import { SearchForm } from '~/components/layout/search-form';
