@@ -256,10 +256,12 @@ test.describe('a forgotten password', () => {
     await page.goto('/login?forgot');
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('layla@example.com');
     const shown = page.waitForEvent('dialog');
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    // The click may not end before the alert is answered, which holds the page.
+    const clicked = page.getByRole('button', { name: 'Send reset link' }).click();
     const dialog = await shown;
-    expect(dialog.message()).toContain('Kp7wm-Tq4Xf');
     await dialog.accept();
+    await clicked;
+    expect(dialog.message()).toContain('Kp7wm-Tq4Xf');
     await expect(notice(page, 'Check the console for the temporary password.')).toBeVisible();
   });
 
