@@ -123,13 +123,17 @@ export function createApi({ trustProxy, ...context }: ApiOptions) {
   return api;
 }
 
-/** Of pages: the search term, and the number of a list's page behind "Load more". */
-const PAGE_PARAMETERS = ['page', 'q'];
+/** Pages that read something of their query: the number of a list's page behind "Load more", and the search term. */
+const READING_PAGES: [RegExp, readonly string[]][] = [
+  [/^(?:\/|\/ar|(?:\/ar)?\/category\/[^/]+)$/, ['page']],
+  [/^(?:\/ar)?\/search$/, ['page', 'q']],
+];
 
 /** The query parameters that make a difference to an answer: those of the call, or of the page. */
 export function knownParameters(api: OpenAPIHono): KnownParams {
   const parametersOf = documentedParameters(api);
-  return (pathname) => (pathname.startsWith('/api/') ? parametersOf(pathname.slice(4)) : PAGE_PARAMETERS);
+  const ofPage = (pathname: string) => READING_PAGES.find(([pages]) => pages.test(pathname))?.[1] ?? [];
+  return (pathname) => (pathname.startsWith('/api/') ? parametersOf(pathname.slice(4)) : ofPage(pathname));
 }
 
 /** Everything that readers reach: /api, /uploads, static files and pages. Built apart from starting it. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Sessions } from '../session.ts';
 import { KeptAnswer, preferredEncoding } from './answer.ts';
-import { keyOf, type KnownParams } from './key.ts';
+import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
 
@@ -20,7 +20,7 @@ const OWN = 'private, no-store';
 
 /** That an answer is older than it should be; a page made of one is not kept. */
 export const STALE_HEADER = 'Warning';
-const STALE = '110 - "Response is Stale"';
+export const STALE = '110 - "Response is Stale"';
 
 /** The whole address that was asked for, of which the request shows only what is read. */
 export const ASKED = 'asked';
@@ -37,14 +37,10 @@ const tagsOf = (response: Response) =>
 /** Only what says what it is made of can be kept: nothing else could ever be purged. */
 async function judge(c: Context): Promise<Computed<Response>> {
   const { res } = c;
-  if (res.status === 503) return { kind: 'away', instead: res };
+  // A page made of what is stale is no newer than the one that is kept.
+  if (res.status === 503 || res.headers.has(STALE_HEADER)) return { kind: 'away', instead: res };
   const tags = tagsOf(res);
-  if (
-    res.status !== 200 ||
-    tags.length === 0 ||
-    res.headers.has('Set-Cookie') ||
-    res.headers.has(STALE_HEADER)
-  ) {
+  if (res.status !== 200 || tags.length === 0 || res.headers.has('Set-Cookie')) {
     return { kind: 'other', instead: res };
   }
   const headers: Record<string, string> = {};
@@ -98,7 +94,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
       // waiting for the same answer, and it is computed whole for HEAD, too.
       const read = new URL(c.req.url);
       // Not resolved against the address: a path that begins with `//` would name a host.
-      read.search = key.slice(pathname.length);
+      Object.assign(read, partsOf(key));
       c.req.raw = new Request(read, { headers: c.req.raw.headers });
       await next();
       return judge(c);

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from './answer.ts';
+import { Shelves } from './shelves.ts';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
@@ -31,13 +31,7 @@ export type Found<Other> = { answer: KeptAnswer; stale: boolean } | { instead: O
  */
 export class KeptAnswers {
   #keysOf = new Map<string, Set<string>>();
-  #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
-    dispose: ({ answer }, key) => {
-      this.#forgetTags(key, answer.tags);
-    },
-  });
+  #entries: Shelves<Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
   #running = 0;
   #clock = 0;
@@ -45,6 +39,14 @@ export class KeptAnswers {
   #allPurgedAt = 0;
   #trusted = false;
   #restUntil = 0;
+
+  constructor({ maxBytes = MAX_BYTES } = {}) {
+    this.#entries = new Shelves({
+      maxBytes,
+      bytesOf: ({ answer }, key) => answer.bytes + key.length,
+      onGone: ({ answer }, key) => this.#forgetTags(key, answer.tags),
+    });
+  }
 
   /** A fresh answer that is there already. */
   fresh(key: string): KeptAnswer | undefined {
@@ -135,6 +137,7 @@ export class KeptAnswers {
 
   /** How much is kept, for metrics. */
   get size(): { answers: number; bytes: number } {
-    return { answers: this.#entries.size, bytes: this.#entries.calculatedSize };
+    const { entries, bytes } = this.#entries.size;
+    return { answers: entries, bytes };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyOf } from './key.ts';
 
-const known = (pathname: string) => (pathname === '/search' ? ['q', 'page'] : ['page']);
+const known = (pathname: string) => (pathname.endsWith('/search') ? ['q', 'page'] : ['page']);
 
 it.each([
   ['/', '/'],
@@ -10,10 +10,23 @@ it.each([
   ['/?page=2&utm_source=x', '/?page=2'],
   ['/search?q=a&page=2', '/search?page=2&q=a'],
   ['/search?page=2&q=a', '/search?page=2&q=a'],
-  ['/search?q=a&q=b', '/search?q=a&q=b'],
+  ['/api/search?q=a&q=b', '/api/search?q=a&q=b'],
+  ['/search?q=a&q=b', '/search?q=a'],
+  ['/search?q=+a%20&page=', '/search?q=a'],
+  ['/search?q=', '/search'],
+  [`/search?q=${'a'.repeat(300)}`, `/search?q=${'a'.repeat(200)}`],
+  ['/?page=1', '/'],
+  ['/?page=02&page=3', '/'],
+  ['/?page=2&page=3', '/?page=2'],
+  ['/?page=99999', '/?page=99999'],
+  ['/?page=123456', '/'],
   ['/search?q=a%20b', '/search?q=a+b'],
   ['/search?q=%D8%A8', '/search?q=%D8%A8'],
   ['/article/x?q=a', '/article/x'],
+  ['/article/a%2Db%2d%63', '/article/a-b-c'],
+  ['/article/%d8%a8', '/article/%D8%A8'],
+  ['/article/a%2Fb', '/article/a%2Fb'],
+  ['/article/%E0%A4%A', '/article/%E0%A4%A'],
 ])('%s is kept as %s', (url, key) => {
   expect(keyOf(url, known)).toBe(key);
 });

@@ -1,4 +1,4 @@
-import { STALE_HEADER } from './keep.ts';
+import { STALE, STALE_HEADER } from './keep.ts';
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -12,7 +12,9 @@ export class PageTags {
     return async (path, init) => {
       const response = await fetchApi(path, init);
       for (const tag of response.headers.get('Surrogate-Key')?.split(' ') ?? []) this.#tags.add(tag);
-      this.#stale ??= response.headers.get(STALE_HEADER);
+      // A page that does without a part, since it could not be had, lacks something that is there.
+      const lacking = response.status >= 500 ? STALE : null;
+      this.#stale ??= response.headers.get(STALE_HEADER) ?? lacking;
       return response;
     };
   }

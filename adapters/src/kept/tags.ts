@@ -9,6 +9,8 @@ export const TAGS = {
   categories: 'categories',
   settings: 'settings',
   pages: 'pages',
+  /** What a search has found. */
+  search: 'search',
   article: (id: number) => `article-${id}`,
   category: (id: number) => `category-${id}`,
   tag: (id: number) => `tag-${id}`,
@@ -33,6 +35,7 @@ export function tagsOfArticle(row: ArticleRow): string[] {
 
 /** What goes stale with a change; null: everything. */
 export function changedBy({ type, id, article }: Change): string[] | null {
+  if (type === 'search') return [TAGS.search];
   if (type === 'comment') return article === undefined ? null : [TAGS.article(article)];
   if (id === null) return null;
   switch (type) {

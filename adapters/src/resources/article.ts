@@ -158,5 +158,5 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       madeOf(c, tagsOfArticle(row));
       return c.json(toArticleWithComments(row), 200);
     })
-    .openapi(searchRoute, async (c) => c.json(await list(c, c.req.valid('query')), 200));
+    .openapi(searchRoute, async (c) => c.json(await list(c, c.req.valid('query'), [TAGS.search]), 200));
 }

@@ -1,31 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { Core } from '@strapi/strapi';
-import { ARTICLE, CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
-
-/** One committed change. `id` is the public id (users and files: the row id), null when many rows changed at once. */
-export interface Change {
-  type: string;
-  id: number | null;
-  locale: string | null;
-  /** Of a comment: the article that it stands under. */
-  article?: number;
-}
+import { FILE } from '../uids';
+import { ANNOUNCED, changesBy, changesOfMany, type Change, type Changed } from './rows';
 
 /** Changes are counted from the start of this process. */
 export interface NumberedChange extends Change {
   number: number;
 }
-
-const TYPES: Record<string, string> = {
-  [ARTICLE]: 'article',
-  [CATEGORY]: 'category',
-  [TAG]: 'tag',
-  [COMMENT]: 'comment',
-  [STATIC_PAGE]: 'static-page',
-  [SITE_SETTING]: 'site-setting',
-  [USER]: 'user',
-  [FILE]: 'file',
-};
 
 const announcer = new EventEmitter().setMaxListeners(0);
 let lastNumber = 0;
@@ -44,21 +25,15 @@ export function onChange(listener: (change: NumberedChange) => void): () => void
   return () => announcer.off('change', listener);
 }
 
-interface LifecycleEvent {
-  model: { uid: string };
-  result?: unknown;
+/** Tells that searches find by now what was changed long before: what was found meanwhile lacks it. */
+export function announceSearch(): void {
+  announceNow({ type: 'search', id: null, locale: null });
 }
 
-/** Inside a transaction the change is announced once it is committed; a rolled back one never. */
-async function announce({ model, result }: LifecycleEvent) {
-  const row = (result ?? {}) as { id?: number; publicId?: number; locale?: string; articleId?: number };
-  const change: Change = {
-    type: TYPES[model.uid] ?? model.uid,
-    id: row.publicId ?? row.id ?? null,
-    locale: row.locale ?? null,
-    ...(model.uid === COMMENT && row.articleId ? { article: row.articleId } : {}),
-  };
-  const emit = () => announceNow(change);
+/** Inside a transaction changes are announced once it is committed; rolled back ones never. */
+async function announce(changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const emit = () => changes.forEach(announceNow);
   if (!strapi.db.inTransaction()) {
     emit();
     return;
@@ -66,19 +41,27 @@ async function announce({ model, result }: LifecycleEvent) {
   await strapi.db.transaction(async ({ onCommit }) => onCommit(emit));
 }
 
+/** Afterwards nobody could say which rows were meant. */
+async function look(event: Changed): Promise<void> {
+  event.state.changes = await changesOfMany(event);
+}
+
 /**
- * Announces every committed change of content, whoever made it. A subscriber at the database's level, since Strapi's
- * webhooks lose events and never tell of users (docs/strapi-behaviour.md).
+ * Announces every committed change of content that readers could see, whoever made it. A subscriber at the database's level,
+ * since Strapi's webhooks lose events and never tell of users (docs/strapi-behaviour.md).
  */
 export function registerChangeFeed(strapi: Core.Strapi) {
+  const after = (event: Changed) => announce(event.state.changes ?? changesBy(event));
   strapi.db.lifecycles.subscribe({
-    models: Object.keys(TYPES),
+    models: ANNOUNCED,
     // A new file is shown nowhere yet: saving what it belongs to is the change.
-    afterCreate: (event) => (event.model.uid === FILE ? undefined : announce(event)),
-    afterCreateMany: announce,
-    afterUpdate: announce,
-    afterUpdateMany: announce,
-    afterDelete: announce,
-    afterDeleteMany: announce,
+    afterCreate: (event: Changed) => (event.model.uid === FILE ? undefined : after(event)),
+    afterCreateMany: after,
+    afterUpdate: after,
+    beforeUpdateMany: look,
+    afterUpdateMany: after,
+    afterDelete: after,
+    beforeDeleteMany: look,
+    afterDeleteMany: after,
   });
 }

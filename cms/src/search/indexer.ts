@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
+import { announceSearch } from '../change-feed/changes';
 import { indexDocuments } from './indexing';
 import { nextPending, removePending } from './pending';
 import type { IndexStore } from './store';
@@ -20,6 +21,8 @@ export class Indexer {
   #isPaused = false;
   /** When the oldest change was committed that may not be in the index yet. */
   #behindSince: number | undefined;
+  /** Searches have been answered without what is pending, or may be. */
+  #isMissed = false;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,6 +33,7 @@ export class Indexer {
   /** To be called after something was committed as pending; `isAwaited` when searches should wait for it. */
   wake({ isAwaited }: { isAwaited: boolean }): void {
     if (isAwaited) this.#behindSince ??= Date.now();
+    else this.#isMissed = true;
     this.#isAskedAgain = true;
     this.#working ??= outside(() => this.#work());
   }
@@ -50,10 +54,12 @@ export class Indexer {
   async settled(): Promise<void> {
     if (this.#behindSince === undefined) return;
     const left = this.#behindSince + PATIENCE_MS - Date.now();
-    if (left <= 0) return;
-    const { promise, stop } = timeout(left);
-    await Promise.race([this.idle(), promise]);
-    stop();
+    if (left > 0) {
+      const { promise, stop } = timeout(left);
+      await Promise.race([this.idle(), promise]);
+      stop();
+    }
+    if (this.#behindSince !== undefined) this.#isMissed = true;
   }
 
   async #work(): Promise<void> {
@@ -63,6 +69,10 @@ export class Indexer {
         this.#isAskedAgain = false;
         while (!this.#isPaused && (await this.#workOffSome()));
         if (!this.#isAskedAgain) this.#behindSince = undefined;
+      }
+      if (this.#isMissed && !this.#isPaused) {
+        this.#isMissed = false;
+        announceSearch();
       }
     } catch (error) {
       if (this.#isConnected()) {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { Shelves } from './shelves.ts';
+
+const KILOBYTE = 1024;
+
+function createShelves(kilobytes: number) {
+  const gone: string[] = [];
+  const shelves = new Shelves<{ text: string }>({
+    maxBytes: kilobytes * KILOBYTE,
+    bytesOf: () => KILOBYTE,
+    onGone: (_value, key) => gone.push(key),
+  });
+  return { shelves, gone };
+}
+
+it('keeps what is asked for again, however much is asked for once', () => {
+  const { shelves, gone } = createShelves(100);
+  const read = Array.from({ length: 50 }, (_, index) => `read-${index}`);
+  for (const key of read) {
+    shelves.set(key, { text: key });
+    shelves.get(key);
+  }
+  for (let index = 0; index < 10_000; index += 1) shelves.set(`nonsense-${index}`, { text: '' });
+  expect(read.filter((key) => shelves.peek(key) === undefined)).toEqual([]);
+  expect(shelves.size).toEqual({ entries: 75, bytes: 75 * KILOBYTE });
+  expect(gone).toHaveLength(10_000 - 25);
+});
+
+it('forgets what was asked for longest ago, by way of the first shelf', () => {
+  const { shelves, gone } = createShelves(8);
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    shelves.set(key, { text: key });
+    shelves.get(key);
+  }
+  expect(shelves.peek('a')).toEqual({ text: 'a' });
+  expect(gone).toEqual([]);
+  shelves.get('a');
+  shelves.set('h', { text: 'h' });
+  shelves.set('i', { text: 'i' });
+  expect(gone).toEqual(['b']);
+});
+
+it('has one value of a key, and tells of what is replaced or deleted', () => {
+  const { shelves, gone } = createShelves(8);
+  shelves.set('a', { text: 'once' });
+  shelves.set('a', { text: 'twice' });
+  expect(gone).toEqual(['a']);
+  shelves.get('a');
+  shelves.set('a', { text: 'again' });
+  expect([...shelves.values()]).toEqual([{ text: 'again' }]);
+  shelves.delete('a');
+  expect(shelves.get('a')).toBeUndefined();
+  expect(gone).toEqual(['a', 'a', 'a']);
+});

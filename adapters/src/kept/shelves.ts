@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+
+/** Of the whole; enough to be asked for again before others push it out. */
+const FIRST_SHELF = 1 / 4;
+
+export interface ShelvesOptions<Value> {
+  maxBytes: number;
+  bytesOf(value: Value, key: string): number;
+  /** Called for what is replaced, deleted or pushed out. */
+  onGone(value: Value, key: string): void;
+}
+
+/**
+ * A memory in which what readers ask for again stays, whatever is asked for once: terms that nobody else searches for, pages
+ * of lists that only a crawler turns to, nonsense. Everything begins on the first shelf, a quarter of the whole, moves to
+ * the second when it is asked for again, and comes back from there before it is forgotten.
+ */
+export class Shelves<Value extends object> {
+  readonly #first: LRUCache<string, Value>;
+  readonly #second: LRUCache<string, Value>;
+  #isMoving = false;
+
+  constructor({ maxBytes, bytesOf, onGone }: ShelvesOptions<Value>) {
+    this.#first = new LRUCache({
+      maxSize: Math.ceil(maxBytes * FIRST_SHELF),
+      sizeCalculation: bytesOf,
+      dispose: (value, key) => {
+        if (!this.#isMoving) onGone(value, key);
+      },
+    });
+    this.#second = new LRUCache({
+      maxSize: Math.ceil(maxBytes * (1 - FIRST_SHELF)),
+      sizeCalculation: bytesOf,
+      dispose: (value, key, reason) => {
+        if (reason === 'evict') this.#first.set(key, value);
+        else onGone(value, key);
+      },
+    });
+  }
+
+  /** What is there; from now on it counts as asked for again. */
+  get(key: string): Value | undefined {
+    const value = this.#first.peek(key);
+    if (value === undefined) return this.#second.get(key);
+    this.#isMoving = true;
+    this.#first.delete(key);
+    this.#isMoving = false;
+    this.#second.set(key, value);
+    return value;
+  }
+
+  peek(key: string): Value | undefined {
+    return this.#first.peek(key) ?? this.#second.peek(key);
+  }
+
+  set(key: string, value: Value): void {
+    (this.#second.has(key) ? this.#second : this.#first).set(key, value);
+  }
+
+  delete(key: string): void {
+    this.#first.delete(key);
+    this.#second.delete(key);
+  }
+
+  *values(): Generator<Value> {
+    yield* this.#first.values();
+    yield* this.#second.values();
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return {
+      entries: this.#first.size + this.#second.size,
+      bytes: this.#first.calculatedSize + this.#second.calculatedSize,
+    };
+  }
+}

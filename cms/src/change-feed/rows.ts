@@ -1,0 +1,81 @@
+import { ARTICLE, CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
+
+/** One committed change. `id` is the public id (users and files: the row id), null when it may be any or all. */
+export interface Change {
+  type: string;
+  id: number | null;
+  locale: string | null;
+  /** Of a comment: the article that it stands under. */
+  article?: number;
+}
+
+const TYPES = {
+  [ARTICLE]: 'article',
+  [CATEGORY]: 'category',
+  [TAG]: 'tag',
+  [COMMENT]: 'comment',
+  [STATIC_PAGE]: 'static-page',
+  [SITE_SETTING]: 'site-setting',
+  [USER]: 'user',
+  [FILE]: 'file',
+};
+
+type Announced = keyof typeof TYPES;
+
+/** The types whose changes are announced. */
+export const ANNOUNCED = Object.keys(TYPES);
+
+/** What a subscriber is told by Strapi's database of a row, or of many at once. */
+export interface Changed {
+  model: { uid: string };
+  params: { where?: object };
+  result?: unknown;
+  state: { changes?: Change[] };
+}
+
+/** What says which change it is; a caller may have selected less. */
+interface Row {
+  id?: number;
+  publicId?: number | null;
+  locale?: string | null;
+  articleId?: number | null;
+  publishedAt?: unknown;
+}
+
+const FIELDS = ['id', 'publicId', 'locale', 'articleId', 'publishedAt'];
+
+/** More rows at once are a reorganisation: whatever there is may have changed. */
+const MANY = 100;
+
+const has = (uid: string, field: string) => field in strapi.contentType(uid as Announced).attributes;
+
+/** Readers never see the latest text of what can be published, only the copy that is. */
+const isHidden = (uid: string, row: Row) =>
+  row.publishedAt === null && strapi.contentType(uid as Announced).options?.draftAndPublish === true;
+
+function changeOf(uid: string, row: Row): Change {
+  const id = has(uid, 'publicId') ? row.publicId : row.id;
+  return {
+    type: TYPES[uid as Announced],
+    id: id ?? null,
+    locale: row.locale ?? null,
+    ...(uid === COMMENT && row.articleId ? { article: row.articleId } : {}),
+  };
+}
+
+/** What a change of one row comes to for readers. */
+export function changesBy({ model: { uid }, result }: Changed): Change[] {
+  const row = (result ?? {}) as Row;
+  return isHidden(uid, row) ? [] : [changeOf(uid, row)];
+}
+
+/** What a change of all rows that a condition finds is about to come to. */
+export async function changesOfMany({ model: { uid }, params }: Changed): Promise<Change[]> {
+  const rows: Row[] = await strapi.db.query(uid as Announced).findMany({
+    select: FIELDS.filter((field) => field === 'id' || has(uid, field)),
+    where: params.where ?? {},
+    limit: MANY + 1,
+  });
+  if (rows.length > MANY) return [changeOf(uid, {})];
+  return rows.filter((row) => !isHidden(uid, row)).map((row) => changeOf(uid, row));
+}
