@@ -1,8 +1,10 @@
 import { inject } from 'vitest';
+import type { RunningCms } from './start-cms.ts';
 
-const ARTICLES = '/content-manager/collection-types/api::article.article';
+export const ARTICLE = 'api::article.article';
 
-interface Entry {
+export interface Entry {
+  id: number;
   documentId: string;
   title: string;
   slug: string;
@@ -10,52 +12,88 @@ interface Entry {
   [field: string]: unknown;
 }
 
+/** What the panel sends of an article when one publishes it. */
+const ARTICLE_FIELDS = [
+  'title',
+  'excerpt',
+  'content',
+  'imageAlt',
+  'slug',
+  'featured',
+  'publicationDate',
+] as const;
+
+export type Panel = Awaited<ReturnType<typeof openPanel>>;
+
 /** An editor in Strapi's own panel: the very calls that the panel makes when one signs in, edits and publishes. */
-export async function openPanel() {
-  const call = async <Body>(path: string, method: string, body?: unknown, token?: string): Promise<Body> => {
-    const response = await fetch(`${inject('demo').cmsUrl}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Body;
+export async function openPanel({ cmsUrl, adminPassword }: RunningCms = inject('demo')) {
+  const send = async <Body>(path: string, init: RequestInit): Promise<Body> => {
+    const response = await fetch(`${cmsUrl}${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${text}`);
+    // Nothing at all is the answer to some deletions.
+    return (text ? JSON.parse(text) : undefined) as Body;
   };
-  const login = await call<{ data: { token: string } }>('/admin/login', 'POST', {
-    email: 'admin@example.com',
-    password: inject('demo').adminPassword,
+  const json = (method: string, body: unknown, token?: string): RequestInit => ({
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const { token } = login.data;
+  const { data } = await send<{ data: { token: string } }>(
+    '/admin/login',
+    json('POST', { email: 'admin@example.com', password: adminPassword }),
+  );
+  const call = <Body>(method: string, path: string, body?: unknown) =>
+    send<Body>(path, json(method, body, data.token));
+  const types = (uid: string) => `/content-manager/collection-types/${uid}`;
+  const inLocale = (locale?: string) => (locale ? `?locale=${locale}` : '');
 
   return {
-    async findArticle(slug: string, locale: string): Promise<Entry> {
-      const list = await call<{ results: Entry[] }>(
-        `${ARTICLES}?locale=${locale}&filters[slug][$eq]=${slug}`,
-        'GET',
-        undefined,
-        token,
-      );
-      const [found] = list.results;
-      if (!found) throw new Error(`The panel shows no article ${slug}`);
+    call,
+    /** The entry whose field has a value. */
+    async find(uid: string, field: string, value: string | number, locale?: string): Promise<Entry> {
+      const query = new URLSearchParams({
+        [`filters[${field}][$eq]`]: String(value),
+        ...(locale ? { locale } : {}),
+      });
+      const { results } = await call<{ results: Entry[] }>('GET', `${types(uid)}?${query}`);
+      const [found] = results;
+      if (!found) throw new Error(`The panel shows no ${uid} whose ${field} is ${value}`);
       return found;
+    },
+    /** Saves fields of an entry: of what can be published, its draft. */
+    save: (uid: string, documentId: string, changes: object, locale?: string) =>
+      call(`PUT`, `${types(uid)}/${documentId}${inLocale(locale)}`, changes),
+    remove: (uid: string, documentId: string, locale?: string) =>
+      call('DELETE', `${types(uid)}/${documentId}${inLocale(locale)}`),
+    /** `bulkPublish`, `bulkUnpublish` or `bulkDelete` of what is ticked in a list. */
+    bulk: (action: string, uid: string, documentIds: string[], locale?: string) =>
+      call('POST', `${types(uid)}/actions/${action}${inLocale(locale)}`, { documentIds }),
+    discard: (documentId: string, locale: string) =>
+      call('POST', `${types(ARTICLE)}/${documentId}/actions/discard?locale=${locale}`, {}),
+    findArticle(slug: string, locale: string): Promise<Entry> {
+      return this.find(ARTICLE, 'slug', slug, locale);
     },
     /** Edits fields of an article and publishes it, as the panel's Publish button does. */
     async publish(documentId: string, locale: string, changes: Record<string, unknown>): Promise<void> {
-      const { data } = await call<{ data: Entry }>(
-        `${ARTICLES}/${documentId}?locale=${locale}`,
-        'GET',
-        undefined,
-        token,
-      );
-      const { title, excerpt, content, imageAlt, slug, featured, publicationDate } = data;
-      await call(
-        `${ARTICLES}/${documentId}/actions/publish?locale=${locale}`,
-        'POST',
-        { title, excerpt, content, imageAlt, slug, featured, publicationDate, ...changes },
-        token,
-      );
+      const path = `${types(ARTICLE)}/${documentId}`;
+      const { data: entry } = await call<{ data: Entry }>('GET', `${path}${inLocale(locale)}`);
+      const fields = Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, entry[field]]));
+      await call('POST', `${path}/actions/publish${inLocale(locale)}`, { ...fields, ...changes });
     },
     unpublish: (documentId: string, locale: string) =>
-      call(`${ARTICLES}/${documentId}/actions/unpublish?locale=${locale}`, 'POST', {}, token),
+      call('POST', `${types(ARTICLE)}/${documentId}/actions/unpublish${inLocale(locale)}`, {}),
+    /** Changes what the media library says that a picture shows. */
+    async describeFile(url: string, alternativeText: string): Promise<void> {
+      const query = new URLSearchParams({ 'filters[url][$eq]': url });
+      const files = await call<{ results: { id: number }[] }>('GET', `/upload/files?${query}`);
+      const form = new FormData();
+      form.set('fileInfo', JSON.stringify({ alternativeText }));
+      await send(`/upload?id=${files.results[0]?.id}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${data.token}` },
+        body: form,
+      });
+    },
   };
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openPassage, type Passage } from './freshness/passage.ts';
+import { startProcess, startRedis, type SiteProcess } from './freshness/processes.ts';
+import { startSite, type Site } from './freshness/sites.ts';
+import { newStory, newWord, openNewsroom, type Newsroom, type Story } from './freshness/stories.ts';
+import { openPanel } from './panel.ts';
+
+const STARTING_MS = 300_000;
+/** A lost stream is opened again after a second. */
+const BACK_MS = 10_000;
+
+let newsroom: Newsroom;
+let desk: Site;
+let passage: Passage;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+/** One of them counts in Redis; what they keep is each one's own in either case. */
+let sites: SiteProcess[] = [];
+let story: Story;
+let read: string[];
+
+beforeAll(async () => {
+  const { cmsUrl } = inject('newsroom');
+  passage = await openPassage(cmsUrl);
+  redis = await startRedis();
+  sites = await Promise.all([startProcess(passage.url), startProcess(passage.url, redis.url)]);
+  // Changes are made past the passage.
+  desk = await startSite('the desk');
+  newsroom = await openNewsroom(desk, await openPanel(inject('newsroom')));
+  story = await newStory(newsroom);
+  read = ['/', `/ar/article/${story.slug}`, `/api/articles/${story.slug}`, '/feed.xml', '/sitemap.xml'];
+}, STARTING_MS);
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await desk.stop();
+  await redis.stop();
+  await passage.cut();
+});
+
+const onEach = async (work: (site: SiteProcess) => Promise<unknown>) => {
+  for (const site of sites) await work(site);
+};
+
+const readAll = (isStale: boolean) =>
+  onEach(async (site) => {
+    for (const path of read) {
+      const response = await site.get(path);
+      await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+      expect([path, response.headers.get('warning')]).toEqual([
+        path,
+        isStale ? '110 - "Response is Stale"' : null,
+      ]);
+    }
+  });
+
+const shows = async (site: SiteProcess, path: string, word: string) =>
+  (await (await site.get(path)).text()).includes(word);
+
+/** When every process is connected again and keeps what it reads. */
+const untilBack = () => vi.waitFor(() => readAll(false), { timeout: BACK_MS, interval: 100 });
+
+const comment = async () => {
+  const content = newWord('comment');
+  await newsroom.guest('POST', '/comments', { articleId: story.id, content });
+  return content;
+};
+
+it('readers keep reading while Strapi is away, and see all that has changed meanwhile once it is back', async () => {
+  await readAll(false);
+  await passage.cut();
+  await vi.waitFor(() => readAll(true), { timeout: 1000, interval: 20 });
+  for (let time = 0; time < 3; time += 1) await readAll(true);
+  await onEach(async (site) => {
+    for (const path of [`/article/${story.neighbour}`, '/api/articles?limit=3', '/feed.atom']) {
+      const response = await site.get(path);
+      expect([path, response.status]).toEqual([path, 503]);
+      expect(response.headers.get('surrogate-key'), path).toBeNull();
+      await response.body?.cancel();
+    }
+  });
+  const said = await comment();
+  await readAll(true);
+
+  await passage.open();
+  await untilBack();
+  await onEach(async (site) => {
+    expect(await shows(site, `/api/articles/${story.slug}`, said)).toBe(true);
+    expect(await shows(site, `/ar/article/${story.slug}`, said)).toBe(true);
+    expect((await site.get(`/article/${story.neighbour}`)).status).toBe(200);
+  });
+});
+
+it('what changes while only the change feed is lost is seen at once', async () => {
+  await untilBack();
+  passage.interrupt();
+  const said = await comment();
+  await onEach(async (site) => {
+    await vi.waitFor(async () => expect(await shows(site, `/api/articles/${story.slug}`, said)).toBe(true), {
+      timeout: 1000,
+      interval: 20,
+    });
+  });
+  await untilBack();
+  await onEach(async (site) => {
+    expect(await shows(site, `/ar/article/${story.slug}`, said)).toBe(true);
+  });
+});
+
+it('every process hears of every change by itself', async () => {
+  await untilBack();
+  const said = await comment();
+  await onEach((site) =>
+    vi.waitFor(async () => expect(await shows(site, `/ar/article/${story.slug}`, said)).toBe(true), {
+      timeout: 1000,
+      interval: 20,
+    }),
+  );
+});

@@ -1,0 +1,173 @@
+import type { Comment, SiteSetting } from '../../contract/index.ts';
+import type { Change } from './change.ts';
+import { answers, hides, shows, structured } from './expectations.ts';
+import { call, categoryPage, feedsOf, home, inBrief, lists, page, searches, suggestions } from './places.ts';
+import { newArabicWord, newStory, newWord, type Newsroom, type Story } from './stories.ts';
+
+const CATEGORY = 'api::category.category';
+const TAG = 'api::tag.tag';
+const COMMENT = 'api::comment.comment';
+const SITE_SETTING = 'api::site-setting.site-setting';
+const USER = 'plugin::users-permissions.user';
+
+const who = 'panel';
+
+const commentOn = ({ guest }: Newsroom, { id }: Story) => {
+  const content = newWord('comment');
+  return guest<Comment>('POST', '/comments', { articleId: id, content });
+};
+
+/** What editors do in Strapi's own panel with what stands around articles. */
+export const aroundInPanel: Change[] = [
+  {
+    who,
+    what: 'a comment is deleted',
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const story = await newStory(newsroom);
+      const { content } = await commentOn(newsroom, story);
+      const { documentId } = await panel.find(COMMENT, 'content', content);
+      return {
+        expected: [
+          ...hides(content, [...page(story), call(story)]),
+          ...hides('"commentCount":1', [call(story), `/api/articles/category/${story.category}`]),
+        ],
+        kept: [`/api/articles/${story.neighbour}`],
+        make: () => panel.remove(COMMENT, documentId),
+      };
+    },
+  },
+  {
+    who,
+    what: 'two comments are ticked and deleted',
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const story = await newStory(newsroom);
+      const comments = [await commentOn(newsroom, story), await commentOn(newsroom, story)];
+      const entries = await Promise.all(
+        comments.map(({ content }) => panel.find(COMMENT, 'content', content)),
+      );
+      return {
+        expected: comments.flatMap(({ content }) => hides(content, [...page(story, ['en']), call(story)])),
+        kept: [`/api/articles/${story.neighbour}`],
+        make: () =>
+          panel.bulk(
+            'bulkDelete',
+            COMMENT,
+            entries.map(({ documentId }) => documentId),
+          ),
+      };
+    },
+  },
+  ...(['en', 'ar'] as const).map((locale): Change => ({
+    who,
+    what: `a category is renamed: ${locale}`,
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const story = await newStory(newsroom);
+      const name = locale === 'en' ? newWord('category') : newArabicWord();
+      const { documentId } = await panel.find(CATEGORY, 'slug', story.category, locale);
+      return {
+        expected: [
+          ...shows(name, [
+            '/api/categories',
+            ...inBrief(story, [locale]),
+            ...home([locale]),
+            ...categoryPage(story.category, [locale]),
+            ...suggestions(name),
+          ]),
+          ...structured(name, page(story, [locale])),
+        ],
+        make: () => panel.save(CATEGORY, documentId, { name }, locale),
+      };
+    },
+  })),
+  {
+    who,
+    what: 'a tag is renamed in both languages',
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const story = await newStory(newsroom);
+      const [name, nameAr] = [newWord('tag'), newArabicWord()];
+      const { documentId } = await panel.find(TAG, 'name', story.tag);
+      const renamed = { ...story, tag: name };
+      return {
+        expected: [
+          ...shows(name, [...inBrief(story, ['en']), ...feedsOf(renamed, ['en']), ...suggestions(name)]),
+          ...shows(nameAr, [...inBrief(story, ['ar']), ...feedsOf(renamed, ['ar']), ...suggestions(nameAr)]),
+          ...structured(name, page(story, ['en'])),
+          ...shows(story.slug, [...searches(name), ...searches(nameAr)]),
+          ...hides(`"slug":"${story.slug}"`, [`/api/search?q=${story.tag}`]),
+          ...answers(404, [`/tag/${story.tag}/feed.xml`]),
+        ],
+        make: () => panel.save(TAG, documentId, { name, nameAr }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'a tag is deleted',
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const story = await newStory(newsroom);
+      const { documentId } = await panel.find(TAG, 'name', story.tag);
+      return {
+        expected: [
+          ...hides(story.tag, [...inBrief(story), ...suggestions(story.tag)]),
+          ...hides(`"slug":"${story.slug}"`, [`/api/search?q=${story.tag}`]),
+          ...answers(404, [`/tag/${story.tag}/feed.xml`]),
+        ],
+        make: () => panel.remove(TAG, documentId),
+      };
+    },
+  },
+  {
+    who,
+    what: 'an author is renamed',
+    async plan(newsroom) {
+      const { panel, author } = newsroom;
+      const story = await newStory(newsroom);
+      const displayName = newWord('author');
+      const { documentId } = await panel.find(USER, 'username', author.username);
+      return {
+        expected: [
+          ...shows(displayName, [...inBrief(story, ['en']), ...lists(story)]),
+          ...structured(displayName, page(story, ['en'])),
+        ],
+        make: () => panel.save(USER, documentId, { displayName }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'a setting is changed',
+    async plan(newsroom) {
+      const { panel, admin } = newsroom;
+      const setting = (await admin('POST', '/site-settings', {
+        key: `footer_${newWord()}`,
+        value: newWord(),
+      })) as SiteSetting;
+      const value = newWord();
+      const { documentId } = await panel.find(SITE_SETTING, 'key', setting.key, 'en');
+      return {
+        expected: shows(value, ['/api/site-settings', ...home()]),
+        make: () => panel.save(SITE_SETTING, documentId, { value }, 'en'),
+      };
+    },
+  },
+  {
+    who,
+    what: 'a picture is described otherwise',
+    concernsAll: true,
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const imageUrl = await newsroom.upload();
+      const story = await newStory(newsroom, { imageUrl });
+      const alternativeText = newWord('description');
+      return {
+        expected: shows(alternativeText, [call(story), ...lists(story), ...page(story), ...home()]),
+        make: () => panel.describeFile(imageUrl, alternativeText),
+      };
+    },
+  },
+];

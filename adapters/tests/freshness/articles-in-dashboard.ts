@@ -1,0 +1,305 @@
+import type { EditableArticle } from '../../contract/index.ts';
+import type { Change } from './change.ts';
+import { answers, hides, shows, structured } from './expectations.ts';
+import {
+  call,
+  categoryPage,
+  everyFeedOf,
+  feeds,
+  feedsOf,
+  headlines,
+  home,
+  inBrief,
+  lists,
+  newsSitemaps,
+  page,
+  readOn,
+  searches,
+  sitemapsOfArticles,
+  suggestions,
+} from './places.ts';
+import { arabic, english, newArabicWord, newCategory, newStory, newWord } from './stories.ts';
+
+const who = 'dashboard';
+
+/** What an author does with articles through the product's API. */
+export const articlesInDashboard: Change[] = [
+  {
+    who,
+    what: 'an article is written and published',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const [word, wordAr] = [newWord(), newArabicWord()];
+      const next = { ...story, slug: `${word}-on-the-road` };
+      const other = { ...next, neighbour: story.slug };
+      return {
+        expected: [
+          ...answers(200, page(next)),
+          ...shows(word, [...headlines(next, ['en']), ...readOn(other, ['en'])]),
+          ...shows(next.slug, everyFeedOf(next)),
+          ...shows(wordAr, headlines(next, ['ar'])),
+          ...shows(`/article/${next.slug}<`, sitemapsOfArticles()),
+          ...shows(next.slug, [...searches(word), ...searches(wordAr), ...suggestions(word)]),
+        ],
+        make: () =>
+          newsroom.write('POST', '/articles', { ...story.body, ...english(word), ...arabic(wordAr) }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'its texts are edited in both languages',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const [word, wordAr] = [newWord(), newArabicWord()];
+      return {
+        expected: [
+          ...shows(word, headlines(story, ['en'])),
+          ...shows(wordAr, headlines(story, ['ar'])),
+          ...structured(word, page(story, ['en'])),
+          ...structured(wordAr, page(story, ['ar'])),
+          ...shows(story.slug, [...searches(word), ...searches(wordAr), ...suggestions(word)]),
+          ...shows(word, suggestions(word)),
+          ...hides(`"slug":"${story.slug}"`, [`/api/search?q=${story.word}`]),
+        ],
+        make: () =>
+          newsroom.write('PUT', `/articles/${story.id}`, {
+            ...story.body,
+            ...english(word),
+            ...arabic(wordAr),
+          }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it moves to another address',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const moved = { ...story, slug: newWord('moved') };
+      return {
+        expected: [
+          ...answers(301, page(story)),
+          ...answers(404, [call(story)]),
+          ...answers(200, [...page(moved), call(moved)]),
+          ...shows(`/${moved.slug}`, [
+            ...home(),
+            ...categoryPage(story.category),
+            ...readOn(story),
+            ...feedsOf(story),
+            ...newsSitemaps(),
+            ...sitemapsOfArticles(),
+          ]),
+          ...shows(moved.slug, [...lists(story), ...searches(story.word), ...suggestions(story.word)]),
+          ...hides(`/article/${story.slug}<`, sitemapsOfArticles()),
+        ],
+        make: () => newsroom.write('PUT', `/articles/${story.id}`, { ...story.body, slug: moved.slug }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it moves to another category',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const category = await newCategory(newsroom);
+      return {
+        expected: [
+          ...shows(category.slug, [call(story)]),
+          ...structured(category.name, page(story, ['en'])),
+          ...shows(story.slug, [
+            ...categoryPage(category.slug),
+            `/api/articles/category/${category.slug}`,
+            ...feeds([`/category/${category.slug}`]),
+          ]),
+          ...hides(story.slug, [
+            ...categoryPage(story.category),
+            `/api/articles/category/${story.category}`,
+            ...feeds([`/category/${story.category}`]),
+          ]),
+        ],
+        make: () =>
+          newsroom.write('PUT', `/articles/${story.id}`, { ...story.body, categoryId: category.id }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is given another tag',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const tag = newWord('tag');
+      return {
+        expected: [
+          ...shows(tag, [...page(story), call(story), ...lists(story), ...feeds([''])]),
+          ...structured(tag, page(story)),
+          ...answers(200, feeds([`/tag/${tag}`])),
+          ...shows(story.slug, searches(tag)),
+          ...shows(tag, suggestions(tag.slice(0, -1))),
+          ...hides(story.slug, feeds([`/tag/${story.tag}`])),
+        ],
+        make: () => newsroom.write('PUT', `/articles/${story.id}`, { ...story.body, tags: [tag] }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is given a picture',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const imageUrl = await newsroom.upload();
+      const name = imageUrl.replace(/^\/uploads\/|\.webp$/g, '');
+      return {
+        expected: [
+          ...shows(name, [
+            ...page(story),
+            call(story),
+            ...lists(story),
+            ...home(),
+            ...categoryPage(story.category),
+            ...readOn(story),
+            ...feedsOf(story),
+            ...sitemapsOfArticles(),
+            ...newsSitemaps(),
+          ]),
+          ...structured(name, page(story)),
+        ],
+        make: () => newsroom.write('PUT', `/articles/${story.id}`, { ...story.body, imageUrl }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is featured',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      return {
+        expected: [
+          ...shows(story.slug, ['/api/articles/featured', '/api/articles/featured?limit=1&fields=card']),
+          ...shows('"featured":true', [call(story)]),
+        ],
+        make: () => newsroom.write('POST', `/articles/${story.id}/feature`, { featured: true }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is translated',
+    async plan(newsroom) {
+      const story = await newStory(newsroom, { titleAr: null, excerptAr: null, contentAr: null });
+      return {
+        expected: [
+          ...shows(story.wordAr, headlines(story, ['ar'])),
+          ...structured(story.wordAr, page(story, ['ar'])),
+          ...shows(`/ar/article/${story.slug}<`, sitemapsOfArticles(['ar'])),
+          ...shows(`/ar/article/${story.slug}"`, sitemapsOfArticles(['en'])),
+          ...shows(story.slug, searches(story.wordAr)),
+        ],
+        make: () => newsroom.write('PUT', `/articles/${story.id}/translation`, arabic(story.wordAr)),
+      };
+    },
+  },
+  {
+    who,
+    what: 'its translation is removed',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      return {
+        expected: [
+          ...hides(story.wordAr, [
+            ...page(story, ['ar']),
+            call(story),
+            ...lists(story),
+            ...home(['ar']),
+            ...categoryPage(story.category, ['ar']),
+            ...readOn(story, ['ar']),
+            ...feedsOf(story, ['ar']),
+            ...newsSitemaps(['ar']),
+          ]),
+          ...hides(`/ar/article/${story.slug}`, sitemapsOfArticles()),
+        ],
+        make: () =>
+          newsroom.write('PUT', `/articles/${story.id}`, {
+            ...story.body,
+            ...{ titleAr: null, excerptAr: null, contentAr: null },
+          }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is hidden',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      return {
+        expected: goneFrom(story, 404),
+        make: () => newsroom.write('POST', `/articles/${story.id}/unpublish`),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is shown again',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      await newsroom.write('POST', `/articles/${story.id}/unpublish`);
+      return {
+        expected: [
+          ...answers(200, page(story)),
+          ...shows(story.slug, [...lists(story), ...home(), ...readOn(story), ...sitemapsOfArticles()]),
+        ],
+        make: () => newsroom.write('POST', `/articles/${story.id}/publish`),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is deleted, with its comments',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });
+      return {
+        expected: goneFrom(story, 410),
+        make: () => newsroom.write('DELETE', `/articles/${story.id}`),
+      };
+    },
+  },
+  {
+    who,
+    what: 'a draft is written, edited and deleted',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      return {
+        expected: [],
+        kept: [...inBrief(story), ...home(), ...sitemapsOfArticles(), ...searches(story.word)],
+        async make() {
+          const draft = { ...story.body, status: 'draft' };
+          const { id } = await newsroom.write<EditableArticle>('POST', '/articles', draft);
+          await newsroom.write('PUT', `/articles/${id}`, { ...draft, ...english(newWord()) });
+          await newsroom.write('DELETE', `/articles/${id}`);
+          // The latest text of what is published stays hidden, too.
+          await newsroom.write('PUT', `/articles/${story.id}`, { ...draft, ...english(newWord()) });
+        },
+      };
+    },
+  },
+];
+
+/** Everywhere that an article has been. */
+export function goneFrom(story: Awaited<ReturnType<typeof newStory>>, status: number) {
+  return [
+    ...answers(status, page(story)),
+    ...answers(404, [call(story)]),
+    ...hides(story.slug, [
+      ...lists(story),
+      ...home(),
+      ...categoryPage(story.category),
+      ...readOn(story),
+      ...feedsOf(story),
+      ...newsSitemaps(),
+      ...sitemapsOfArticles(),
+      ...searches(story.word),
+      ...suggestions(story.word),
+    ]),
+  ];
+}

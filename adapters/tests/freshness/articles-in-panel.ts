@@ -1,0 +1,161 @@
+import { ARTICLE } from '../panel.ts';
+import { goneFrom } from './articles-in-dashboard.ts';
+import type { Change } from './change.ts';
+import { answers, hides, shows, structured } from './expectations.ts';
+import {
+  call,
+  headlines,
+  home,
+  inBrief,
+  lists,
+  page,
+  readOn,
+  searches,
+  sitemapsOfArticles,
+  suggestions,
+} from './places.ts';
+import { newArabicWord, newStory, newWord, type Newsroom, type Story } from './stories.ts';
+
+const who = 'panel';
+
+const documentOf = async ({ panel }: Newsroom, { slug }: Pick<Story, 'slug'>) =>
+  (await panel.findArticle(slug, 'en')).documentId;
+
+const nowhere = (story: Story) => [
+  ...answers(404, [call(story)]),
+  ...hides(story.slug, [...lists(story), ...readOn(story, ['en']), '/feed.json', ...sitemapsOfArticles()]),
+];
+
+/** What editors do with articles in Strapi's own panel. */
+export const articlesInPanel: Change[] = [
+  {
+    who,
+    what: 'an article is published with another headline',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const documentId = await documentOf(newsroom, story);
+      const word = newWord();
+      return {
+        expected: [
+          ...shows(word, [...headlines(story, ['en']), ...suggestions(word)]),
+          ...structured(word, page(story, ['en'])),
+          ...shows(story.slug, searches(word)),
+        ],
+        make: () => newsroom.panel.publish(documentId, 'en', { title: `${word} in the panel` }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'its translation is published with another headline',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const documentId = await documentOf(newsroom, story);
+      const word = newArabicWord();
+      return {
+        expected: [
+          ...shows(word, inBrief(story, ['ar'])),
+          ...structured(word, page(story, ['ar'])),
+          ...shows(story.slug, searches(word)),
+        ],
+        make: () => newsroom.panel.publish(documentId, 'ar', { title: `${word} في اللوحة` }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'a draft is saved and given up',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const documentId = await documentOf(newsroom, story);
+      return {
+        expected: [],
+        kept: [...inBrief(story), ...home(), ...sitemapsOfArticles(), ...searches(story.word)],
+        async make() {
+          await newsroom.panel.save(ARTICLE, documentId, { title: `${newWord()} unfinished` }, 'en');
+          await newsroom.panel.discard(documentId, 'en');
+          await newsroom.panel.save(ARTICLE, documentId, { title: `${newArabicWord()} مسودة` }, 'ar');
+          await newsroom.panel.discard(documentId, 'ar');
+        },
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is unpublished',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const documentId = await documentOf(newsroom, story);
+      return {
+        expected: nowhere(story),
+        make: () => newsroom.panel.unpublish(documentId, 'en'),
+      };
+    },
+  },
+  {
+    who,
+    what: 'its translation is deleted',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const documentId = await documentOf(newsroom, story);
+      return {
+        expected: [
+          ...hides(story.wordAr, inBrief(story, ['ar'])),
+          ...hides(`/ar/article/${story.slug}`, sitemapsOfArticles()),
+        ],
+        make: () => newsroom.panel.remove(ARTICLE, documentId, 'ar'),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is deleted in every language',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });
+      const documentId = await documentOf(newsroom, story);
+      return {
+        expected: goneFrom(story, 410),
+        make: () => newsroom.panel.remove(ARTICLE, documentId, '*'),
+      };
+    },
+  },
+  ...(
+    [
+      ['bulkUnpublish', nowhere, 'en'],
+      ['bulkDelete', nowhere, undefined],
+    ] as const
+  ).map(([action, expectedOf, locale]): Change => ({
+    who,
+    what: `two articles are ticked: ${action}`,
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const other = { ...story, slug: story.neighbour, neighbour: story.slug };
+      const documentIds = [await documentOf(newsroom, story), await documentOf(newsroom, other)];
+      return {
+        expected: [
+          ...expectedOf(story).filter(({ path }) => !path.includes(`/article/`)),
+          ...answers(404, [call(other)]),
+        ],
+        make: () => newsroom.panel.bulk(action, ARTICLE, documentIds, locale),
+      };
+    },
+  })),
+  {
+    who,
+    what: 'two articles are ticked: bulkPublish',
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const other = { ...story, slug: story.neighbour, neighbour: story.slug };
+      const documentIds = [await documentOf(newsroom, story), await documentOf(newsroom, other)];
+      await newsroom.panel.bulk('bulkUnpublish', ARTICLE, documentIds, 'en');
+      return {
+        expected: [
+          ...answers(200, [call(story), call(other)]),
+          ...shows(story.slug, [...lists(story), '/feed.json', ...sitemapsOfArticles(['en'])]),
+        ],
+        make: () => newsroom.panel.bulk('bulkPublish', ARTICLE, documentIds, 'en'),
+      };
+    },
+  },
+];

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Site } from './sites.ts';
+
+/** What everybody is promised: what changes is visible so soon after it, everywhere. */
+const PROMISED_MS = 1000;
+/** How long is waited to say by how much the promise was broken. */
+const PATIENCE_MS = 10_000;
+
+/** What a place shows once a change is visible there. Places are addresses. */
+export interface Expectation {
+  path: string;
+  has?: string;
+  lacks?: string;
+  status?: number;
+  /** Of a page the data for search engines only. */
+  isStructured?: boolean;
+}
+
+export const shows = (has: string, paths: string[]): Expectation[] => paths.map((path) => ({ path, has }));
+export const hides = (lacks: string, paths: string[]): Expectation[] =>
+  paths.map((path) => ({ path, lacks, status: 200 }));
+export const answers = (status: number, paths: string[]): Expectation[] =>
+  paths.map((path) => ({ path, status }));
+export const structured = (has: string, paths: string[]): Expectation[] =>
+  paths.map((path) => ({ path, has, isStructured: true }));
+
+const structuredData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, data]) => data)
+    .join('\n');
+
+async function isMet(site: Site, { path, has, lacks, status, isStructured }: Expectation): Promise<boolean> {
+  const response = await site.app.request(path);
+  const text = await response.text();
+  const looked = isStructured ? structuredData(text) : text;
+  return (
+    (status === undefined ? has === undefined || response.status === 200 : response.status === status) &&
+    (has === undefined || looked.includes(has)) &&
+    (lacks === undefined || !looked.includes(lacks))
+  );
+}
+
+const say = (site: Site, { path, has, lacks, status }: Expectation) =>
+  `${site.name} ${decodeURI(path)}: ${[has && `has ${has}`, lacks && `lacks ${lacks}`, status].filter(Boolean).join(', ')}`;
+
+/** Reads every place twice, and makes sure that nothing of the change is there yet and that the place is kept. */
+export async function warm(sites: Site[], expectations: Expectation[]): Promise<void> {
+  const early: string[] = [];
+  const notKept: string[] = [];
+  for (const site of sites) {
+    for (const expectation of expectations) {
+      const { path } = expectation;
+      const first = await site.app.request(path);
+      await first.text();
+      const before = site.worked();
+      if (await isMet(site, expectation)) early.push(say(site, expectation));
+      const isKept = site.worked() === before;
+      // The clock changes the news sitemap, and what is not there is not kept.
+      if (!isKept && first.status === 200 && !path.endsWith('/news-sitemap.xml')) notKept.push(path);
+    }
+  }
+  expect({ early, notKept }).toEqual({ early: [], notKept: [] });
+}
+
+/** Asks until every site shows what is expected; fails where somebody who asked a second after the change did not see it. */
+export async function visibleInTime(
+  sites: Site[],
+  expectations: Expectation[],
+  changed: number,
+): Promise<void> {
+  let waiting = sites.flatMap((site) => expectations.map((expectation) => ({ site, expectation })));
+  const late: string[] = [];
+  while (waiting.length > 0) {
+    const round = waiting;
+    waiting = [];
+    for (const one of round) {
+      const asked = performance.now() - changed;
+      if (await isMet(one.site, one.expectation)) continue;
+      if (asked > PROMISED_MS) late.push(say(one.site, one.expectation));
+      else waiting.push(one);
+    }
+    if (performance.now() - changed > PATIENCE_MS) break;
+    if (waiting.length > 0) await wait(20);
+  }
+  expect([...late, ...waiting.map(({ site, expectation }) => say(site, expectation))]).toEqual([]);
+}
+
+/** Which places a site has to make anew: those that are not in its memory. */
+export async function madeAnew(sites: Site[], paths: string[]): Promise<string[]> {
+  const anew: string[] = [];
+  for (const site of sites) {
+    for (const path of paths) {
+      const before = site.worked();
+      await (await site.app.request(path)).text();
+      if (site.worked() !== before) anew.push(`${site.name} ${path}`);
+    }
+  }
+  return anew;
+}

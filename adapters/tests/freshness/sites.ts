@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createSite } from '../../src/app.ts';
+import { followChanges } from '../../src/change-feed.ts';
+import { createCms } from '../../src/cms.ts';
+import { freshness } from '../../src/kept/freshness.ts';
+import { KeptAnswers } from '../../src/kept/kept-answers.ts';
+import { loadBuiltSite } from '../../src/site.ts';
+import { generous, silentLog } from '../site-under-test.ts';
+
+export const PUBLIC = 'http://localhost:3000';
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** A site process as far as readers can tell: its own memory, its own connection to the change feed. */
+export interface Site {
+  name: string;
+  app: ReturnType<typeof createSite>['app'];
+  answers: KeptAnswers;
+  /** How often Strapi was asked and a page rendered: neither happens for what is kept. */
+  worked(): number;
+  stop(): Promise<void>;
+}
+
+export async function startSite(
+  name: string,
+  { on = 'newsroom', maxBytes }: { on?: 'newsroom' | 'demo'; maxBytes?: number } = {},
+): Promise<Site> {
+  const { cmsUrl, cmsToken } = inject(on);
+  const answers = new KeptAnswers(maxBytes === undefined ? {} : { maxBytes });
+  const { listener, afterChange } = freshness(answers);
+  let worked = 0;
+  const cms = createCms({
+    url: cmsUrl,
+    token: cmsToken,
+    afterChange,
+    fetch: (...request) => {
+      worked += 1;
+      return fetch(...request);
+    },
+  });
+  const render = await loadBuiltSite(WEB);
+  const { app } = createSite({
+    cms,
+    log: silentLog,
+    publicUrl: PUBLIC,
+    limits: generous(),
+    answers,
+    clientFolder: path.join(WEB, 'build/client'),
+    renderPage: (...request) => {
+      worked += 1;
+      return render(...request);
+    },
+  });
+  const stopping = new AbortController();
+  let following: Promise<void> | undefined;
+  await new Promise<void>((connected) => {
+    const onConnection = (is: boolean, lastChange: number) => {
+      listener.onConnection(is, lastChange);
+      if (is) connected();
+    };
+    following = followChanges(cms, { ...listener, onConnection }, silentLog, stopping.signal);
+  });
+  return {
+    name,
+    app,
+    answers,
+    worked: () => worked,
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
+}
