@@ -6,8 +6,8 @@ const FIRST_SHELF = 1 / 4;
 export interface ShelvesOptions<Value> {
   maxBytes: number;
   bytesOf(value: Value, key: string): number;
-  /** Called for what is replaced, deleted or pushed out. */
-  onGone(value: Value, key: string): void;
+  /** Called for what is replaced, deleted or, then `isPushedOut`, has had to make room. */
+  onGone(value: Value, key: string, isPushedOut: boolean): void;
 }
 
 /**
@@ -24,27 +24,33 @@ export class Shelves<Value extends object> {
     this.#first = new LRUCache({
       maxSize: Math.ceil(maxBytes * FIRST_SHELF),
       sizeCalculation: bytesOf,
-      dispose: (value, key) => {
-        if (!this.#isMoving) onGone(value, key);
+      dispose: (value, key, reason) => {
+        if (!this.#isMoving) onGone(value, key, reason === 'evict');
       },
     });
     this.#second = new LRUCache({
       maxSize: Math.ceil(maxBytes * (1 - FIRST_SHELF)),
       sizeCalculation: bytesOf,
       dispose: (value, key, reason) => {
+        if (this.#isMoving) return;
         if (reason === 'evict') this.#first.set(key, value);
-        else onGone(value, key);
+        else onGone(value, key, false);
       },
     });
+  }
+
+  /** Without telling anybody: what moves is not gone. */
+  #move(work: () => void): void {
+    this.#isMoving = true;
+    work();
+    this.#isMoving = false;
   }
 
   /** What is there; from now on it counts as asked for again. */
   get(key: string): Value | undefined {
     const value = this.#first.peek(key);
     if (value === undefined) return this.#second.get(key);
-    this.#isMoving = true;
-    this.#first.delete(key);
-    this.#isMoving = false;
+    this.#move(() => this.#first.delete(key));
     this.#second.set(key, value);
     return value;
   }

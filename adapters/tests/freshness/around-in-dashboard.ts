@@ -23,6 +23,7 @@ export const aroundInDashboard: Change[] = [
   {
     who: 'guest',
     what: 'a comment is written',
+    touches: [],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const content = newWord('comment');
@@ -32,7 +33,6 @@ export const aroundInDashboard: Change[] = [
           ...shows('"commentCount":1', [call(story), ...lists(story)]),
           ...structured('"commentCount":1', page(story)),
         ],
-        kept: [`/api/articles/${story.neighbour}`],
         make: () => newsroom.guest('POST', '/comments', { articleId: story.id, content }),
       };
     },
@@ -40,6 +40,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a category is added',
+    touches: ['categories'],
     async plan(newsroom) {
       const name = newWord('category');
       return {
@@ -55,6 +56,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a category is renamed in both languages, and its address with it',
+    touches: ['categories'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [name, nameAr, slug] = [newWord('category'), newArabicWord(), newWord('address')];
@@ -82,6 +84,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a category is deleted',
+    touches: ['categories'],
     async plan(newsroom) {
       const { id, slug } = await newCategory(newsroom);
       return {
@@ -96,6 +99,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'an author is renamed in both languages and given a portrait',
+    touches: [],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [displayName, displayNameAr] = [newWord('author'), newArabicWord()];
@@ -115,6 +119,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a setting is added and changed',
+    touches: ['settings'],
     async plan(newsroom) {
       const key = `footer_${newWord()}`;
       const [value, valueAr] = [newWord(), newArabicWord()];
@@ -138,6 +143,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a page is added, renamed, hidden',
+    touches: ['pages'],
     async plan(newsroom) {
       const body = (slug: string) => ({ slug, title: slug, content: `About **${slug}**` });
       const [added, former, hidden, title, slug] = [1, 2, 3, 4, 5].map(() => newWord('page')) as [
@@ -172,6 +178,7 @@ export const aroundInDashboard: Change[] = [
   {
     who: 'import',
     what: "another site's article is imported, which stays a draft, and published",
+    touches: ['article'],
     async plan(newsroom) {
       const category = await newCategory(newsroom);
       const title = `${newWord('imported')} from elsewhere`;
@@ -199,6 +206,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'an author is deleted',
+    touches: [],
     async plan(newsroom) {
       const author = await newsroom.newAuthor();
       const story = await newStory(author);

@@ -22,6 +22,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a comment is deleted',
+    touches: [],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -32,7 +33,6 @@ export const aroundInPanel: Change[] = [
           ...hides(content, [...page(story), call(story)]),
           ...hides('"commentCount":1', [call(story), `/api/articles/category/${story.category}`]),
         ],
-        kept: [`/api/articles/${story.neighbour}`],
         make: () => panel.remove(COMMENT, documentId),
       };
     },
@@ -40,6 +40,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'two comments are ticked and deleted',
+    touches: [],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -49,7 +50,6 @@ export const aroundInPanel: Change[] = [
       );
       return {
         expected: comments.flatMap(({ content }) => hides(content, [...page(story, ['en']), call(story)])),
-        kept: [`/api/articles/${story.neighbour}`],
         make: () =>
           panel.bulk(
             'bulkDelete',
@@ -62,6 +62,7 @@ export const aroundInPanel: Change[] = [
   ...(['en', 'ar'] as const).map((locale): Change => ({
     who,
     what: `a category is renamed: ${locale}`,
+    touches: ['categories'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -85,6 +86,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a tag is renamed in both languages',
+    touches: ['article'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -107,6 +109,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a tag is deleted',
+    touches: ['article'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -124,6 +127,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'an author is renamed',
+    touches: [],
     async plan(newsroom) {
       const { panel, author } = newsroom;
       const story = await newStory(newsroom);
@@ -141,6 +145,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a setting is changed',
+    touches: ['settings'],
     async plan(newsroom) {
       const { panel, admin } = newsroom;
       const setting = (await admin('POST', '/site-settings', {
@@ -158,7 +163,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a picture is described otherwise',
-    concernsAll: true,
+    touches: ['article', 'categories', 'settings', 'pages'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const imageUrl = await newsroom.upload();

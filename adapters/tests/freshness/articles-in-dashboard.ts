@@ -27,6 +27,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'an article is written and published',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [word, wordAr] = [newWord(), newArabicWord()];
@@ -49,6 +50,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'its texts are edited in both languages',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [word, wordAr] = [newWord(), newArabicWord()];
@@ -74,6 +76,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it moves to another address',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const moved = { ...story, slug: newWord('moved') };
@@ -100,6 +103,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it moves to another category',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const category = await newCategory(newsroom);
@@ -126,6 +130,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is given another tag',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const tag = newWord('tag');
@@ -145,6 +150,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is given a picture',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const imageUrl = await newsroom.upload();
@@ -171,6 +177,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is featured',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {
@@ -185,6 +192,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is translated',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom, { titleAr: null, excerptAr: null, contentAr: null });
       return {
@@ -202,6 +210,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'its translation is removed',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {
@@ -229,6 +238,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is hidden',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {
@@ -240,6 +250,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is shown again',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.write('POST', `/articles/${story.id}/unpublish`);
@@ -255,6 +266,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is deleted, with its comments',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });
@@ -267,6 +279,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'a draft is written, edited and deleted',
+    touches: [],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {

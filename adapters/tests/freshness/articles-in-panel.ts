@@ -31,6 +31,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'an article is published with another headline',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -48,6 +49,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'its translation is published with another headline',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -65,6 +67,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'a draft is saved and given up',
+    touches: [],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -83,6 +86,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is unpublished',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -95,6 +99,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'its translation is deleted',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -110,6 +115,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is deleted in every language',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });
@@ -128,6 +134,7 @@ export const articlesInPanel: Change[] = [
   ).map(([action, expectedOf, locale]): Change => ({
     who,
     what: `two articles are ticked: ${action}`,
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };
@@ -144,6 +151,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'two articles are ticked: bulkPublish',
+    touches: ['article'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };

@@ -9,11 +9,20 @@ export interface Planned {
   make(): Promise<unknown>;
 }
 
+/** What most changes leave in memory, by what it is made of. */
+export interface Bystanders {
+  /** An article with enough of its kin around it: what to read after it is nothing else. */
+  article: string;
+  categories: string;
+  settings: string;
+  pages: string;
+}
+
 /** A row of the table: who changes what. Planning makes what the change needs, which is then read before it. */
 export interface Change {
   who: string;
   what: string;
+  /** Of the bystanders those that a change of this kind makes stale, too. */
+  touches: (keyof Bystanders)[];
   plan(newsroom: Newsroom): Promise<Planned>;
-  /** Nobody can say what it concerns: everything is made anew. */
-  concernsAll?: boolean;
 }
