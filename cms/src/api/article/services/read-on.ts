@@ -55,7 +55,8 @@ export async function findCandidates(article: BareArticle): Promise<Candidate[]>
   const shown = () => articlesIn('published').select('article.id');
   const as = (kind: Candidate['kind'], query: Query) =>
     connection(query.as('found')).select('found.id', connection.raw('? as kind', [kind]));
-  const place = '(select place.publication_date, place.public_id from ?? as place where place.id = ?)';
+  // One value after the other: of a row from a statement PostgreSQL makes no use in an index.
+  const place = '((select place.publication_date from ?? as place where place.id = ?), ?)';
   const { tableName } = strapi.db.metadata.get(ARTICLE);
   const ofCategory = () => shown().where({ 'article.category_public_id': category });
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
@@ -63,6 +64,7 @@ export async function findCandidates(article: BareArticle): Promise<Candidate[]>
       .whereRaw(`(article.publication_date, article.public_id) ${comparison} ${place}`, [
         tableName,
         article.id,
+        article.publicId,
       ])
       .orderBy([
         { column: 'article.publication_date', order },

@@ -58,7 +58,8 @@ const table = (uid: Parameters<typeof linkOf>[0]) => strapi.db.metadata.get(uid)
  */
 export const articlesIn = (version: Version): Query =>
   isVersion(
-    strapi.db.connection(`${table(ARTICLE)} as article`).where({ 'article.locale': ENGLISH }),
+    // Not a parameter: SQLite would not know that its partial indexes hold such rows.
+    strapi.db.connection(`${table(ARTICLE)} as article`).whereRaw(`article.locale = '${ENGLISH}'`),
     'article',
     version,
   );
