@@ -1,7 +1,7 @@
 import { ARTICLE } from '../panel.ts';
-import { goneFrom } from './articles-in-dashboard.ts';
 import type { Change } from './change.ts';
 import { answers, hides, shows, structured } from './expectations.ts';
+import { goneFrom } from './gone-in-dashboard.ts';
 import {
   call,
   headlines,
