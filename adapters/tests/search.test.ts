@@ -101,8 +101,12 @@ describe('suggestions', () => {
     expect(await readJson(response)).toEqual({ message, errors: [{ path: 'q', message }] });
   });
 
-  it('are kept until an article, a tag or a category changes', async () => {
+  it('are kept until an article, a tag, a category or the index changes', async () => {
     const response = await app.request('/api/search/suggest?q=tes');
-    expect(response.headers.get('surrogate-key')?.split(' ').sort()).toEqual(['articles', 'categories']);
+    expect(response.headers.get('surrogate-key')?.split(' ').sort()).toEqual([
+      'articles',
+      'categories',
+      'search',
+    ]);
   });
 });
