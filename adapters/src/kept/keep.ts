@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Sessions } from '../session.ts';
-import { KeptAnswer, preferredEncoding } from './answer.ts';
+import { preferredEncoding } from './accept-encoding.ts';
+import { KeptAnswer } from './answer.ts';
 import { keyOf, type KnownParams } from './key.ts';
 import type { Computed, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
@@ -68,9 +69,8 @@ async function toResponse(
 ): Promise<Response> {
   if (answer.isKnownTo(c.req.header('If-None-Match')))
     return new Response(null, { status: 304, headers: answer.headers });
-  const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
-  const bytes = await answer.make(encoding);
-  const headers = new Headers(answer.headersFor(encoding, bytes));
+  const { bytes, headers: made } = await answer.make(preferredEncoding(c.req.header('Accept-Encoding')));
+  const headers = new Headers(made);
   if (stale) headers.set(STALE_HEADER, STALE);
   return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }

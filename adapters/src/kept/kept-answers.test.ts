@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { KeptAnswer, preferredEncoding } from './answer.ts';
+import { preferredEncoding } from './accept-encoding.ts';
+import { KeptAnswer } from './answer.ts';
 import { KeptAnswers, type Computed } from './kept-answers.ts';
 
 const answer = (text: string, tags: string[] = []) => new KeptAnswer(Buffer.from(text), {}, tags);
@@ -114,23 +116,70 @@ describe('KeptAnswers', () => {
   });
 });
 
+describe('what is kept', () => {
+  const filled = (bytes: number, tags: string[] = []) => keep(randomBytes(bytes / 2).toString('hex'), tags);
+
+  it('never takes more than it may; what was asked for longest ago goes first, and its tags with it', async () => {
+    const answers = new KeptAnswers({ maxBytes: 1_000_000 });
+    answers.trust(true);
+    await read(answers, filled(40_000, ['first']), 'first');
+    for (let number = 0; number < 100; number += 1) {
+      await read(answers, filled(40_000, ['one', `number-${number}`]), String(number));
+      expect(answers.size.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(answers.fresh('first')).toBeUndefined();
+    expect(answers.fresh('99')).toBeDefined();
+    expect(answers.counts.evicted).toBe(101 - answers.size.answers);
+    answers.purge(['one', 'first', 'number-0']);
+    expect(answers.counts.purged).toBe(answers.size.answers);
+  });
+
+  it('counts each encoding from when it is made', async () => {
+    const answers = new KeptAnswers({ maxBytes: 1_000_000 });
+    answers.trust(true);
+    for (const key of ['a', 'b', 'c']) await read(answers, filled(25_000), key);
+    const before = answers.size.bytes;
+    const { bytes } = (await answers.fresh('a')?.make('br')) ?? expect.fail('not kept');
+    expect(answers.size.bytes).toBe(before + bytes.length);
+    // They would all fit if they were kept plain only.
+    for (let number = 0; number < 30; number += 1) {
+      await read(answers, filled(25_000), String(number));
+      const kept = answers.fresh(String(number));
+      await Promise.all([kept?.make('br'), kept?.make('gzip')]);
+      expect(answers.size.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(answers.fresh('0')).toBeUndefined();
+    expect(answers.fresh('29')).toBeDefined();
+  });
+
+  it('is nothing that would push out much else', async () => {
+    const answers = new KeptAnswers({ maxBytes: 1_000_000 });
+    answers.trust(true);
+    expect(await read(answers, filled(100_000, ['large']))).toHaveLength(100_000);
+    expect(answers.size).toEqual({ answers: 0, bytes: 0 });
+    answers.purge(['large']);
+    expect(answers.counts.purged).toBe(0);
+  });
+});
+
 describe('KeptAnswer', () => {
   const long = answer('word '.repeat(1000));
 
   it('has each encoding once, and small answers as they are', async () => {
     const br = await long.make('br');
-    expect(brotliDecompressSync(br)).toEqual(long.body);
-    expect(gunzipSync(await long.make('gzip'))).toEqual(long.body);
+    expect(brotliDecompressSync(br.bytes)).toEqual(long.body);
+    expect(gunzipSync((await long.make('gzip')).bytes)).toEqual(long.body);
     expect(await long.make('br')).toBe(br);
     expect(long.made('br')).toBe(br);
-    expect(long.headersFor('br', br)).toMatchObject({
+    expect(br.headers).toMatchObject({
       'Content-Encoding': 'br',
-      'Content-Length': String(br.length),
+      'Content-Length': String(br.bytes.length),
       Vary: 'Accept-Encoding',
     });
     const short = answer('short');
-    expect((await short.make('br')).toString()).toBe('short');
-    expect(short.headersFor('br', short.body)).not.toHaveProperty('Content-Encoding');
+    const sent = await short.make('br');
+    expect(sent.bytes.toString()).toBe('short');
+    expect(sent.headers).not.toHaveProperty('Content-Encoding');
   });
 
   it('is known by its tag, strong or weak, in a list or by a star', () => {

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from './answer.ts';
 
+/** With what rendering leaves behind and what compressing takes, the process stays below 400 MB. */
 const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_ANSWERS = 20_000;
+/** One answer that is larger is not worth what it would push out. */
+const LARGEST_SHARE = 1 / 16;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
 const REST_MS = 500;
 
@@ -30,14 +34,10 @@ export type Found<Other> = { answer: KeptAnswer; stale: boolean } | { instead: O
  * change; what is stale is served only while Strapi is away.
  */
 export class KeptAnswers {
+  /** What has happened since the start, for metrics. */
+  readonly counts = { evicted: 0, purged: 0, dropped: 0 };
   #keysOf = new Map<string, Set<string>>();
-  #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
-    dispose: ({ answer }, key) => {
-      this.#forgetTags(key, answer.tags);
-    },
-  });
+  #entries: LRUCache<string, Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
   #running = 0;
   #clock = 0;
@@ -45,6 +45,20 @@ export class KeptAnswers {
   #allPurgedAt = 0;
   #trusted = false;
   #restUntil = 0;
+
+  constructor({ maxBytes = MAX_BYTES } = {}) {
+    this.#entries = new LRUCache({
+      max: MAX_ANSWERS,
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
+      sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
+      dispose: ({ answer }, key, reason) => {
+        answer.onGrowth = undefined;
+        this.#forgetTags(key, answer.tags);
+        if (reason === 'evict') this.counts.evicted += 1;
+      },
+    });
+  }
 
   /** A fresh answer that is there already. */
   fresh(key: string): KeptAnswer | undefined {
@@ -91,10 +105,19 @@ export class KeptAnswers {
     const changed =
       answer.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun) || this.#allPurgedAt > begun;
     this.#entries.set(key, { answer, stale: changed || !this.#trusted, begun });
+    // Too large to be kept.
+    if (!this.#entries.has(key)) return;
+    answer.onGrowth = () => this.#countAnew(key);
     for (const tag of answer.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set();
       this.#keysOf.set(tag, keys.add(key));
     }
+  }
+
+  #countAnew(key: string): void {
+    const entry = this.#entries.peek(key);
+    // Only another object is counted.
+    if (entry) this.#entries.set(key, { ...entry }, { noDisposeOnSet: true });
   }
 
   #forgetTags(key: string, tags: readonly string[]): void {
@@ -112,7 +135,9 @@ export class KeptAnswers {
       this.#purgedAt.set(tag, this.#clock);
       for (const key of this.#keysOf.get(tag) ?? []) {
         const entry = this.#entries.peek(key);
-        if (entry) entry.stale = true;
+        if (!entry || entry.stale) continue;
+        entry.stale = true;
+        this.counts.purged += 1;
       }
     }
     this.#underWay.clear();
@@ -121,6 +146,7 @@ export class KeptAnswers {
   /** Everything is stale from now on. */
   purgeAll(): void {
     this.#clock += 1;
+    this.counts.dropped += 1;
     this.#allPurgedAt = this.#clock;
     for (const entry of this.#entries.values()) entry.stale = true;
     this.#underWay.clear();

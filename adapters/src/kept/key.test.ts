@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf } from './key.ts';
+import { keyOf, rememberedKeys } from './key.ts';
 
 const known = (pathname: string) => (pathname === '/search' ? ['q', 'page'] : ['page']);
 
@@ -16,4 +16,13 @@ it.each([
   ['/article/x?q=a', '/article/x'],
 ])('%s is kept as %s', (url, key) => {
   expect(keyOf(url, known)).toBe(key);
+});
+
+it('is the same from memory, however many others are asked for in between', () => {
+  const remembering = rememberedKeys(known);
+  for (let number = 0; number < 3000; number += 1) {
+    const url = `/search?page=${number % 1500}&q=a&x=${number}`;
+    expect(remembering(url)).toBe(keyOf(url, known));
+    expect(remembering(url)).toBe(keyOf(url, known));
+  }
 });

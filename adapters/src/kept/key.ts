@@ -1,5 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 /** The query parameters that an address reads; all others make no difference to its answer. */
 export type KnownParams = (pathname: string) => readonly string[];
+
+/** Which addresses with a query are asked for again is worth knowing; very long ones and very many are not. */
+const REMEMBERED = 1000;
+const WORTH_REMEMBERING = 200;
 
 /**
  * One key for one answer, and at the same time the address to compute it by: path and the parameters that are read, in one
@@ -16,4 +22,17 @@ export function keyOf(url: string, known: KnownParams): string {
     for (const value of given.getAll(name)) kept.append(name, value);
   }
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
+/** `keyOf` that remembers what it was asked last. */
+export function rememberedKeys(known: KnownParams): (url: string) => string {
+  const remembered = new LRUCache<string, string>({ max: REMEMBERED });
+  return (url) => {
+    if (!url.includes('?')) return url;
+    const found = remembered.get(url);
+    if (found !== undefined) return found;
+    const key = keyOf(url, known);
+    if (url.length <= WORTH_REMEMBERING) remembered.set(url, key);
+    return key;
+  };
 }
