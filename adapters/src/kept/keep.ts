@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Way } from '../metrics/counts.ts';
+import { WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer } from './answer.ts';
@@ -62,6 +64,11 @@ async function judge(c: Context): Promise<Computed<Response>> {
   return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags) };
 }
 
+function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
+  if (stale) return 'stale';
+  return computed ? 'made' : 'kept';
+}
+
 async function toResponse(
   c: Context,
   method: string,
@@ -85,6 +92,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     const { pathname, search } = new URL(c.req.url);
     if ((method !== 'GET' && method !== 'HEAD') || FILE.test(pathname)) return next();
     if (sessions.claims(c) || PERSONAL.test(pathname)) {
+      c.set(WAY, 'personal' satisfies Way);
       await next();
       c.res.headers.set('Cache-Control', OWN);
       return;
@@ -104,6 +112,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
       return judge(c);
     });
     if ('answer' in found) {
+      c.set(WAY, wayOf(found, computing));
       const kept = await toResponse(c, method, found);
       // Else hono would write the headers of the answer before onto this one: the policy with the nonce among them.
       c.res = undefined;
@@ -114,6 +123,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     if (computing) c.res = found.instead;
     else if (found.instead.status === 503) c.res = found.instead.clone();
     else await next();
+    if (c.res.headers.has(STALE_HEADER)) c.set(WAY, 'stale' satisfies Way);
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
   };
 }
