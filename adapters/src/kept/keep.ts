@@ -40,14 +40,10 @@ const tagsOf = (response: Response) =>
 /** Only what says what it is made of can be kept: nothing else could ever be purged. */
 async function judge(c: Context): Promise<Computed<Response>> {
   const { res } = c;
-  if (res.status === 503) return { kind: 'away', instead: res };
+  // A page that is made of what is stale is no newer than the one that was kept before.
+  if (res.status === 503 || res.headers.has(STALE_HEADER)) return { kind: 'away', instead: res };
   const tags = tagsOf(res);
-  if (
-    res.status !== 200 ||
-    tags.length === 0 ||
-    res.headers.has('Set-Cookie') ||
-    res.headers.has(STALE_HEADER)
-  ) {
+  if (res.status !== 200 || tags.length === 0 || res.headers.has('Set-Cookie')) {
     return { kind: 'other', instead: res };
   }
   const headers: Record<string, string> = {};
