@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 /** Good for text that is compressed once and sent often. */
 const BROTLI = {
@@ -23,23 +25,33 @@ export interface Sendable {
   readonly rawHeaders: string[];
 }
 
+const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => asBrotli(plain, BROTLI),
+  gzip: (plain) => asGzip(plain),
+  identity: (plain) => Promise.resolve(plain),
+};
+
 const isOfBody = (name: string) => /^content-type$/i.test(name);
 
-/** A whole answer as it is kept: its bytes, each encoding made once, and the tags of what it was made of. */
+/**
+ * A whole answer as it is kept: the encodings that have been asked for, each made once, and the tags of what it was made of.
+ * Plain bytes are five times the compressed ones: they go where nobody asks for them, and come back when somebody does.
+ */
 export class KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** Called when it has come to take more memory. */
-  onGrowth: (() => void) | undefined;
-  #made: Partial<Record<Encoding, Sendable>> = {};
+  /** Called when it has come to take more or less memory. */
+  onResize: (() => void) | undefined;
+  readonly #isWorthCompressing: boolean;
+  #isAskedForPlain = false;
+  #made: Partial<Record<Encoding, Sendable | undefined>> = {};
   #underWay: Partial<Record<Encoding, Promise<Sendable>>> = {};
   #unchanged: string[] | undefined;
 
   constructor(body: Buffer, headers: Record<string, string>, tags: readonly string[]) {
-    this.body = body;
     this.tags = tags;
+    this.#isWorthCompressing = body.length >= WORTH_COMPRESSING;
     // Weak: the same for every encoding of the body.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
@@ -56,27 +68,36 @@ export class KeptAnswer {
   }
 
   #sensible(encoding: Encoding): Encoding {
-    return this.body.length < WORTH_COMPRESSING ? 'identity' : encoding;
+    return this.#isWorthCompressing ? encoding : 'identity';
   }
 
-  /** The answer in an encoding, if that has been made already. */
-  made(encoding: Encoding): Sendable | undefined {
-    return this.#made[this.#sensible(encoding)];
+  /** The answer in an encoding, if that is there already. */
+  made(wanted: Encoding): Sendable | undefined {
+    const encoding = this.#sensible(wanted);
+    if (encoding === 'identity') this.#isAskedForPlain = true;
+    return this.#made[encoding];
   }
 
   /** The answer in an encoding. */
   async make(wanted: Encoding): Promise<Sendable> {
     const encoding = this.#sensible(wanted);
-    const made = this.#made[encoding];
-    if (made) return made;
-    this.#underWay[encoding] ??= (encoding === 'br' ? asBrotli(this.body, BROTLI) : asGzip(this.body)).then(
-      (bytes) => {
-        const sendable = this.#note(encoding, bytes);
-        this.onGrowth?.();
-        return sendable;
-      },
-    );
-    return this.#underWay[encoding];
+    return this.made(encoding) ?? (this.#underWay[encoding] ??= this.#encode(encoding));
+  }
+
+  async #encode(encoding: Encoding): Promise<Sendable> {
+    const plain = await this.#plain();
+    const sendable = this.#note(encoding, await encoders[encoding](plain));
+    if (!this.#isAskedForPlain) this.#made.identity = undefined;
+    this.onResize?.();
+    return sendable;
+  }
+
+  async #plain(): Promise<Buffer> {
+    const { identity, br, gzip } = this.#made;
+    if (identity) return identity.bytes;
+    if (br) return fromBrotli(br.bytes);
+    if (gzip) return fromGzip(gzip.bytes);
+    throw new Error('An answer has lost its bytes');
   }
 
   /** The raw headers of 304: all but those that tell of a body. */
@@ -95,11 +116,11 @@ export class KeptAnswer {
     );
   }
 
-  /** How much memory it takes, in all encodings that have been made. */
+  /** How much memory it takes, in all encodings that are there. */
   get bytes(): number {
     const made = Object.values(this.#made);
     // Each encoding has its list of the headers' values, which are the same strings.
     const values = Object.values(this.headers).reduce((sum, value) => sum + value.length, 0);
-    return made.reduce((sum, { bytes }) => sum + bytes.length, OVERHEAD + values);
+    return made.reduce((sum, sendable) => sum + (sendable?.bytes.length ?? 0), OVERHEAD + values);
   }
 }

@@ -53,7 +53,7 @@ export class KeptAnswers {
       maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
       sizeCalculation: ({ answer }, key) => answer.bytes + key.length,
       dispose: ({ answer }, key, reason) => {
-        answer.onGrowth = undefined;
+        answer.onResize = undefined;
         this.#forgetTags(key, answer.tags);
         if (reason === 'evict') this.counts.evicted += 1;
       },
@@ -107,7 +107,7 @@ export class KeptAnswers {
     this.#entries.set(key, { answer, stale: changed || !this.#trusted, begun });
     // Too large to be kept.
     if (!this.#entries.has(key)) return;
-    answer.onGrowth = () => this.#countAnew(key);
+    answer.onResize = () => this.#countAnew(key);
     for (const tag of answer.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set();
       this.#keysOf.set(tag, keys.add(key));
