@@ -16,6 +16,9 @@ import { keep } from './kept/keep.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
 import type { KnownParams } from './kept/key.ts';
 import { serveKept } from './kept/serve-kept.ts';
+import { Counts } from './metrics/counts.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { measure, metricsRoute, WITHIN } from './metrics/routes.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
 import { describeSecurity, openApiInfo } from './open-api.ts';
@@ -83,6 +86,9 @@ export interface AppOptions {
   publicUrl: string;
   answers?: KeptAnswers;
   limits?: Limits;
+  counts?: Counts;
+  /** What is watched, and the token for reading it at `/metrics`. */
+  watched?: { metrics: Metrics; token: string } | undefined;
   /** Whether X-Forwarded-For is to be believed. */
   trustProxy?: boolean;
   /** Vite's development scripts are inline and have no nonce. */
@@ -143,10 +149,13 @@ export const createApp = (options: AppOptions) => createSite(options).app;
 export function createSite(options: AppOptions) {
   const { cms, log, renderPage, clientFolder, publicUrl } = options;
   const { answers = new KeptAnswers(), limits = createLimits(), trustProxy = false } = options;
+  const { counts = new Counts(), watched } = options;
   const app = new OpenAPIHono();
   app.onError((error, c) => handleError(error, c, log));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  if (watched) app.route('/', metricsRoute(watched.metrics, watched.token));
+  app.use(measure(counts, watched?.metrics));
   const sessions = new Sessions(cms, publicUrl);
   const api = createApi({ cms, sessions, limits, trustProxy });
   // What is kept has its encodings already; this is for the rest.
@@ -200,7 +209,8 @@ export function createSite(options: AppOptions) {
   }
   if (renderPage) {
     // Limits are counted by client: the connection goes along.
-    const ask = async (c: Context, path: string, init?: RequestInit) => app.request(path, init, c.env);
+    const ask = async (c: Context, path: string, init?: RequestInit) =>
+      app.request(path, init, { ...c.env, ...WITHIN });
     const render = async (c: Context, state?: { removed: boolean }) => {
       const tags = new PageTags();
       const fetchApi = tags.collecting((path, init) => ask(c, path, init));
@@ -217,5 +227,8 @@ export function createSite(options: AppOptions) {
       throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });
     });
   }
-  return { app, serveKept: serveKept(answers, known, sessions.cookieName) };
+  const onServed = () => {
+    counts.answers.kept += 1;
+  };
+  return { app, serveKept: serveKept(answers, known, sessions.cookieName, onServed) };
 }

@@ -11,7 +11,17 @@ export interface CmsOptions {
    * is answered: what is read next must not be older.
    */
   afterChange?: (number: number) => Promise<void>;
+  /** Told of each call when the head of its answer is there, or none will come. */
+  onCall?: ((outcome: CallOutcome, seconds: number) => void) | undefined;
 }
+
+/** What came of a call: refused with 4xx, failed with 5xx or without an answer. */
+export type CallOutcome = 'ok' | 'refused' | 'failed';
+
+const outcomeOf = ({ status }: Response): CallOutcome => {
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'ok';
+};
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -114,14 +124,19 @@ export const notSignedIn = () =>
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 
-export function createCms({ url, token, fetch: send = fetch, afterChange }: CmsOptions): Cms {
+export function createCms({ url, token, fetch: send = fetch, afterChange, onCall }: CmsOptions): Cms {
   const request = async (path: string, credential: string, init: RequestInit): Promise<Response> => {
+    const begun = performance.now();
+    const tell = (outcome: CallOutcome) => onCall?.(outcome, (performance.now() - begun) / 1000);
     try {
-      return await send(`${url}${path}`, {
+      const response = await send(`${url}${path}`, {
         ...init,
         headers: { ...init.headers, Authorization: `Bearer ${credential}` },
       });
+      tell(outcomeOf(response));
+      return response;
     } catch (error) {
+      tell('failed');
       throw new CmsUnavailableError(error);
     }
   };

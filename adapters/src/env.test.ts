@@ -15,6 +15,7 @@ describe('parseEnv', () => {
       PUBLIC_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
       REDIS_URL: '',
+      METRICS_TOKEN: '',
     });
   });
 
@@ -40,6 +41,7 @@ describe('parseEnv', () => {
     [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'true' or 'false'."],
     [{ REDIS_URL: 'http://:secret@cache' }, 'REDIS_URL must begin with redis:// or rediss://.'],
     [{ REDIS_URL: 'cache:6379' }, 'REDIS_URL must begin with redis:// or rediss://.'],
+    [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [{ CMS_TOKEN: '' }, 'CMS_TOKEN is missing.'],
     [{ CMS_TOKEN: '', PORT: '0' }, 'PORT must be a port number from 1 to 65535. CMS_TOKEN is missing.'],
   ])('%j stops the start with a sentence', (settings, sentence) => {

@@ -28,6 +28,7 @@ const envSchema = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'REDIS_URL must begin with redis:// or rediss://' })
       .default(''),
+    METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').default(''),
   })
   .transform((env) => ({
     ...env,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
@@ -45,11 +47,26 @@ const fromMarkdown = unified()
   .use(rehypeStringify)
   .freeze();
 
+/** Making a text safe takes longer than asking Strapi for it, and lists and comments change more often than texts. */
+const made = new LRUCache<string, string>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+});
+
 /**
  * The text of an article as it may leave the API: HTML without anything that acts, made of HTML (the newsroom's editor)
  * or of Markdown (typed in Strapi's panel). Whatever begins with a tag counts as HTML.
  */
 export function toSafeHtml(content: string): string {
+  const key = createHash('sha256').update(content).digest('base64');
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const html = makeSafe(content);
+  made.set(key, html);
+  return html;
+}
+
+function makeSafe(content: string): string {
   const isHtml = /^\s*<[a-z!]/i.test(content);
   if (!isHtml && isBeyondMarkdown(content)) return asParagraph(withoutTags(content));
   const processor = isHtml ? fromHtml : fromMarkdown;

@@ -7,6 +7,8 @@ import { createCms } from './cms.ts';
 import { parseEnv, type Env } from './env.ts';
 import { freshness } from './kept/freshness.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
+import { Counts } from './metrics/counts.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { createLimits } from './limits.ts';
 import { listenerFor } from './listener.ts';
 import { connectRedis } from './redis.ts';
@@ -33,11 +35,28 @@ const env = readEnv();
 const server = createServer();
 const stopping = new AbortController();
 const answers = new KeptAnswers();
-const { listener: changes, afterChange } = freshness(answers);
-const cms = createCms({ url: env.CMS_URL, token: env.CMS_TOKEN, afterChange });
+const counts = new Counts();
+const metrics = env.METRICS_TOKEN ? new Metrics({ counts, answers }) : undefined;
+const watched = metrics && { metrics, token: env.METRICS_TOKEN };
+const { listener: changes, afterChange } = freshness(answers, counts);
+const cms = createCms({
+  url: env.CMS_URL,
+  token: env.CMS_TOKEN,
+  afterChange,
+  onCall: metrics && ((outcome, seconds) => metrics.call(outcome, seconds)),
+});
 const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
 const limits = createLimits({ redis: redis?.redis });
-const common = { cms, log, answers, limits, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
+const common = {
+  cms,
+  log,
+  answers,
+  limits,
+  counts,
+  watched,
+  publicUrl: env.PUBLIC_URL,
+  trustProxy: env.TRUST_PROXY,
+};
 
 async function production() {
   const renderPage = await loadBuiltSite(WEB);

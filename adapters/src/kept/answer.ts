@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 /** Good for text that is compressed once and sent often. */
 const BROTLI = {
@@ -13,63 +14,97 @@ const BROTLI = {
 };
 /** Below this the headers are larger than what compression saves. */
 const WORTH_COMPRESSING = 1024;
+/** What an answer takes beside its bytes and headers: objects, its place in the store, its tags' lists. */
+const OVERHEAD = 2048;
 
-/** The best of what a client takes, by its Accept-Encoding. */
-export function preferredEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted);
-  for (const name of ['br', 'gzip'] as const) {
-    if (new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name)) return name;
-  }
-  return 'identity';
+/** One encoding of an answer as it is sent. */
+export interface Sendable {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The same headers, name after name and value after value: what costs Node least to write. */
+  readonly rawHeaders: string[];
 }
 
-/** A whole answer as it is kept: its bytes, each encoding made once, and the tags of what it was made of. */
+const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => asBrotli(plain, BROTLI),
+  gzip: (plain) => asGzip(plain),
+  identity: (plain) => Promise.resolve(plain),
+};
+
+const isOfBody = (name: string) => /^content-type$/i.test(name);
+
+/**
+ * A whole answer as it is kept: the encodings that have been asked for, each made once, and the tags of what it was made of.
+ * Plain bytes are five times the compressed ones: they go where nobody asks for them, and come back when somebody does.
+ */
 export class KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
-  #encoded: Partial<Record<Encoding, Buffer>>;
-  #underWay: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  /** Called when it has come to take more or less memory. */
+  onResize: (() => void) | undefined;
+  readonly #isWorthCompressing: boolean;
+  #isAskedForPlain = false;
+  #made: Partial<Record<Encoding, Sendable | undefined>> = {};
+  #underWay: Partial<Record<Encoding, Promise<Sendable>>> = {};
+  #unchanged: string[] | undefined;
 
   constructor(body: Buffer, headers: Record<string, string>, tags: readonly string[]) {
-    this.body = body;
     this.tags = tags;
+    this.#isWorthCompressing = body.length >= WORTH_COMPRESSING;
     // Weak: the same for every encoding of the body.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
-    this.#encoded = { identity: body };
+    this.#note('identity', body);
   }
 
-  /** The bytes in an encoding, if they have been made already. */
-  made(encoding: Encoding): Buffer | undefined {
-    return this.#encoded[this.#sensible(encoding)];
-  }
-
-  #sensible(encoding: Encoding): Encoding {
-    return this.body.length < WORTH_COMPRESSING ? 'identity' : encoding;
-  }
-
-  /** The bytes in an encoding. */
-  async make(wanted: Encoding): Promise<Buffer> {
-    const encoding = this.#sensible(wanted);
-    const made = this.#encoded[encoding];
-    if (made) return made;
-    this.#underWay[encoding] ??= (encoding === 'br' ? asBrotli(this.body, BROTLI) : asGzip(this.body)).then(
-      (bytes) => (this.#encoded[encoding] = bytes),
-    );
-    return this.#underWay[encoding];
-  }
-
-  /** What is sent beside the bytes. */
-  headersFor(wanted: Encoding, bytes: Buffer): Record<string, string> {
-    const encoding = this.#sensible(wanted);
-    return {
+  #note(encoding: Encoding, bytes: Buffer): Sendable {
+    const headers = {
       ...this.headers,
       'Content-Length': String(bytes.length),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     };
+    return (this.#made[encoding] = { bytes, headers, rawHeaders: Object.entries(headers).flat() });
+  }
+
+  #sensible(encoding: Encoding): Encoding {
+    return this.#isWorthCompressing ? encoding : 'identity';
+  }
+
+  /** The answer in an encoding, if that is there already. */
+  made(wanted: Encoding): Sendable | undefined {
+    const encoding = this.#sensible(wanted);
+    if (encoding === 'identity') this.#isAskedForPlain = true;
+    return this.#made[encoding];
+  }
+
+  /** The answer in an encoding. */
+  async make(wanted: Encoding): Promise<Sendable> {
+    const encoding = this.#sensible(wanted);
+    return this.made(encoding) ?? (this.#underWay[encoding] ??= this.#encode(encoding));
+  }
+
+  async #encode(encoding: Encoding): Promise<Sendable> {
+    const plain = await this.#plain();
+    const sendable = this.#note(encoding, await encoders[encoding](plain));
+    if (!this.#isAskedForPlain) this.#made.identity = undefined;
+    this.onResize?.();
+    return sendable;
+  }
+
+  async #plain(): Promise<Buffer> {
+    const { identity, br, gzip } = this.#made;
+    if (identity) return identity.bytes;
+    if (br) return fromBrotli(br.bytes);
+    if (gzip) return fromGzip(gzip.bytes);
+    throw new Error('An answer has lost its bytes');
+  }
+
+  /** The raw headers of 304: all but those that tell of a body. */
+  get unchanged(): string[] {
+    return (this.#unchanged ??= Object.entries(this.headers)
+      .filter(([name]) => !isOfBody(name))
+      .flat());
   }
 
   /** Whether a client has these very bytes already, by its If-None-Match. */
@@ -81,8 +116,11 @@ export class KeptAnswer {
     );
   }
 
-  /** About how much memory it takes in all encodings. */
+  /** How much memory it takes, in all encodings that are there. */
   get bytes(): number {
-    return Math.ceil(this.body.length * 1.6) + 1024;
+    const made = Object.values(this.#made);
+    // Each encoding has its list of the headers' values, which are the same strings.
+    const values = Object.values(this.headers).reduce((sum, value) => sum + value.length, 0);
+    return made.reduce((sum, sendable) => sum + (sendable?.bytes.length ?? 0), OVERHEAD + values);
   }
 }

@@ -1,6 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Way } from '../metrics/counts.ts';
+import { WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
-import { KeptAnswer, preferredEncoding } from './answer.ts';
+import { preferredEncoding } from './accept-encoding.ts';
+import { KeptAnswer } from './answer.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
@@ -57,6 +60,11 @@ async function judge(c: Context): Promise<Computed<Response>> {
   return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags) };
 }
 
+function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
+  if (stale) return 'stale';
+  return computed ? 'made' : 'kept';
+}
+
 async function toResponse(
   c: Context,
   method: string,
@@ -64,9 +72,8 @@ async function toResponse(
 ): Promise<Response> {
   if (answer.isKnownTo(c.req.header('If-None-Match')))
     return new Response(null, { status: 304, headers: answer.headers });
-  const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
-  const bytes = await answer.make(encoding);
-  const headers = new Headers(answer.headersFor(encoding, bytes));
+  const { bytes, headers: made } = await answer.make(preferredEncoding(c.req.header('Accept-Encoding')));
+  const headers = new Headers(made);
   if (stale) headers.set(STALE_HEADER, STALE);
   return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
@@ -81,6 +88,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     const { pathname, search } = new URL(c.req.url);
     if ((method !== 'GET' && method !== 'HEAD') || FILE.test(pathname)) return next();
     if (sessions.claims(c) || PERSONAL.test(pathname)) {
+      c.set(WAY, 'personal' satisfies Way);
       await next();
       c.res.headers.set('Cache-Control', OWN);
       return;
@@ -100,6 +108,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
       return judge(c);
     });
     if ('answer' in found) {
+      c.set(WAY, wayOf(found, computing));
       const kept = await toResponse(c, method, found);
       // Else hono would write the headers of the answer before onto this one: the policy with the nonce among them.
       c.res = undefined;
@@ -110,6 +119,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     if (computing) c.res = found.instead;
     else if (found.instead.status === 503) c.res = found.instead.clone();
     else await next();
+    if (c.res.headers.has(STALE_HEADER)) c.set(WAY, 'stale' satisfies Way);
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
   };
 }

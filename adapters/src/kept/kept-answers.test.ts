@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { KeptAnswer, preferredEncoding } from './answer.ts';
+import { preferredEncoding } from './accept-encoding.ts';
+import { KeptAnswer } from './answer.ts';
 import { KeptAnswers, type Computed } from './kept-answers.ts';
 
+const textOf = (answer?: KeptAnswer) => answer?.made('identity')?.bytes.toString();
 const answer = (text: string, tags: string[] = []) => new KeptAnswer(Buffer.from(text), {}, tags);
 const keep =
   (text: string, tags: string[] = []) =>
@@ -21,7 +24,7 @@ function trusted() {
 
 async function read(answers: KeptAnswers, compute: () => Promise<Computed<string>>, key = 'key') {
   const found = await answers.get(key, compute);
-  return 'answer' in found ? found.answer.body.toString() : found.instead;
+  return 'answer' in found ? textOf(found.answer) : found.instead;
 }
 
 describe('KeptAnswers', () => {
@@ -40,10 +43,10 @@ describe('KeptAnswers', () => {
     await read(answers, keep('other', ['article-2']), 'other');
     answers.purge(['article-1']);
     expect(answers.fresh('list')).toBeUndefined();
-    expect(answers.fresh('other')?.body.toString()).toBe('other');
+    expect(textOf(answers.fresh('other'))).toBe('other');
     expect(await read(answers, keep('new list', ['articles']), 'list')).toBe('new list');
     answers.purge(['article-1']);
-    expect(answers.fresh('list')?.body.toString()).toBe('new list');
+    expect(textOf(answers.fresh('list'))).toBe('new list');
   });
 
   it('does not take an answer for fresh that was begun before a change of what it is made of', async () => {
@@ -65,7 +68,7 @@ describe('KeptAnswers', () => {
     answers.purge(['article-2']);
     finish(await keep('fine', ['article-1'])());
     await early;
-    expect(answers.fresh('key')?.body.toString()).toBe('fine');
+    expect(textOf(answers.fresh('key'))).toBe('fine');
   });
 
   it('serves what it has while Strapi is away, changed or not, and asks again later', async () => {
@@ -114,32 +117,93 @@ describe('KeptAnswers', () => {
   });
 });
 
+describe('what is kept', () => {
+  const filled = (bytes: number, tags: string[] = []) => keep(randomBytes(bytes / 2).toString('hex'), tags);
+
+  it('never takes more than it may; what was asked for longest ago goes first, and its tags with it', async () => {
+    const answers = new KeptAnswers({ maxBytes: 1_000_000 });
+    answers.trust(true);
+    await read(answers, filled(40_000, ['first']), 'first');
+    for (let number = 0; number < 100; number += 1) {
+      await read(answers, filled(40_000, ['one', `number-${number}`]), String(number));
+      expect(answers.size.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(answers.fresh('first')).toBeUndefined();
+    expect(answers.fresh('99')).toBeDefined();
+    expect(answers.counts.evicted).toBe(101 - answers.size.answers);
+    answers.purge(['one', 'first', 'number-0']);
+    expect(answers.counts.purged).toBe(answers.size.answers);
+  });
+
+  it('counts each encoding from when it is made', async () => {
+    const answers = new KeptAnswers({ maxBytes: 1_000_000 });
+    answers.trust(true);
+    for (const key of ['a', 'b', 'c']) await read(answers, filled(25_000), key);
+    const before = answers.size.bytes;
+    await answers.fresh('a')?.make('identity');
+    const { bytes } = (await answers.fresh('a')?.make('br')) ?? expect.fail('not kept');
+    expect(answers.size.bytes).toBe(before + bytes.length);
+    // They would all fit if they were kept plain only.
+    for (let number = 0; number < 30; number += 1) {
+      await read(answers, filled(25_000), String(number));
+      const kept = answers.fresh(String(number));
+      await Promise.all([kept?.make('identity'), kept?.make('br'), kept?.make('gzip')]);
+      expect(answers.size.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(answers.fresh('0')).toBeUndefined();
+    expect(answers.fresh('29')).toBeDefined();
+  });
+
+  it('is nothing that would push out much else', async () => {
+    const answers = new KeptAnswers({ maxBytes: 1_000_000 });
+    answers.trust(true);
+    expect(await read(answers, filled(100_000, ['large']))).toHaveLength(100_000);
+    expect(answers.size).toEqual({ answers: 0, bytes: 0 });
+    answers.purge(['large']);
+    expect(answers.counts.purged).toBe(0);
+  });
+});
+
 describe('KeptAnswer', () => {
-  const long = answer('word '.repeat(1000));
+  const text = 'word '.repeat(1000);
+  const long = answer(text);
 
   it('has each encoding once, and small answers as they are', async () => {
     const br = await long.make('br');
-    expect(brotliDecompressSync(br)).toEqual(long.body);
-    expect(gunzipSync(await long.make('gzip'))).toEqual(long.body);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(text);
+    expect(gunzipSync((await long.make('gzip')).bytes).toString()).toBe(text);
     expect(await long.make('br')).toBe(br);
     expect(long.made('br')).toBe(br);
-    expect(long.headersFor('br', br)).toMatchObject({
+    expect(br.headers).toMatchObject({
       'Content-Encoding': 'br',
-      'Content-Length': String(br.length),
+      'Content-Length': String(br.bytes.length),
       Vary: 'Accept-Encoding',
     });
     const short = answer('short');
-    expect((await short.make('br')).toString()).toBe('short');
-    expect(short.headersFor('br', short.body)).not.toHaveProperty('Content-Encoding');
+    const sent = await short.make('br');
+    expect(sent.bytes.toString()).toBe('short');
+    expect(sent.headers).not.toHaveProperty('Content-Encoding');
   });
 
-  it('is known by its tag, strong or weak, in a list or by a star', () => {
-    const strong = long.etag.slice(2);
-    for (const header of [long.etag, strong, `"other", ${long.etag}`, '*'])
-      expect(long.isKnownTo(header)).toBe(true);
-    for (const header of [undefined, '', '"other"', `W/"${'x'.repeat(27)}"`])
-      expect(long.isKnownTo(header)).toBe(false);
-  });
+  it.each(['br', 'gzip'] as const)(
+    'is %s alone where nobody asks for more, and all again if asked',
+    async (one) => {
+      const packed = answer(text);
+      const before = packed.bytes;
+      const { bytes } = await packed.make(one);
+      expect(packed.bytes).toBe(before - text.length + bytes.length);
+      const [plain, br, gzip] = await Promise.all([
+        packed.make('identity'),
+        packed.make('br'),
+        packed.make('gzip'),
+      ]);
+      expect(plain.bytes.toString()).toBe(text);
+      expect(brotliDecompressSync(br.bytes).toString()).toBe(text);
+      expect(gunzipSync(gzip.bytes).toString()).toBe(text);
+      expect(packed.made('identity')).toBe(plain);
+      expect(packed.bytes).toBe(before + br.bytes.length + gzip.bytes.length);
+    },
+  );
 
   it.each([
     [undefined, 'identity'],

@@ -1,7 +1,11 @@
 import type { KeptAnswer } from './answer.ts';
 import { Shelves } from './shelves.ts';
 
+/** With what rendering leaves behind and what compressing takes, the process stays below 400 MB. */
 const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_ANSWERS = 20_000;
+/** One answer that is larger is not worth what it would push out. */
+const LARGEST_SHARE = 1 / 16;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
 const REST_MS = 500;
 
@@ -30,6 +34,8 @@ export type Found<Other> = { answer: KeptAnswer; stale: boolean } | { instead: O
  * change; what is stale is served only while Strapi is away.
  */
 export class KeptAnswers {
+  /** What has happened since the start, for metrics. */
+  readonly counts = { evicted: 0, purged: 0, dropped: 0 };
   #keysOf = new Map<string, Set<string>>();
   #entries: Shelves<Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
@@ -43,8 +49,14 @@ export class KeptAnswers {
   constructor({ maxBytes = MAX_BYTES } = {}) {
     this.#entries = new Shelves({
       maxBytes,
+      maxEntries: MAX_ANSWERS,
+      largestShare: LARGEST_SHARE,
       bytesOf: ({ answer }, key) => answer.bytes + key.length,
-      onGone: ({ answer }, key) => this.#forgetTags(key, answer.tags),
+      onGone: ({ answer }, key, isPushedOut) => {
+        answer.onResize = undefined;
+        this.#forgetTags(key, answer.tags);
+        if (isPushedOut) this.counts.evicted += 1;
+      },
     });
   }
 
@@ -93,6 +105,9 @@ export class KeptAnswers {
     const changed =
       answer.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun) || this.#allPurgedAt > begun;
     this.#entries.set(key, { answer, stale: changed || !this.#trusted, begun });
+    // Too large to be kept.
+    if (!this.#entries.peek(key)) return;
+    answer.onResize = () => this.#entries.countAnew(key);
     for (const tag of answer.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set();
       this.#keysOf.set(tag, keys.add(key));
@@ -114,7 +129,9 @@ export class KeptAnswers {
       this.#purgedAt.set(tag, this.#clock);
       for (const key of this.#keysOf.get(tag) ?? []) {
         const entry = this.#entries.peek(key);
-        if (entry) entry.stale = true;
+        if (!entry || entry.stale) continue;
+        entry.stale = true;
+        this.counts.purged += 1;
       }
     }
     this.#underWay.clear();
@@ -123,6 +140,7 @@ export class KeptAnswers {
   /** Everything is stale from now on. */
   purgeAll(): void {
     this.#clock += 1;
+    this.counts.dropped += 1;
     this.#allPurgedAt = this.#clock;
     for (const entry of this.#entries.values()) entry.stale = true;
     this.#underWay.clear();

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The query parameters that an address reads; all others make no difference to its answer. */
 export type KnownParams = (pathname: string) => readonly string[];
 
@@ -29,6 +31,10 @@ function spelledOnce(pathname: string): string {
   }
 }
 
+/** Which addresses with a query are asked for again is worth knowing; very long ones and very many are not. */
+const REMEMBERED = 1000;
+const WORTH_REMEMBERING = 200;
+
 /**
  * One key for one answer, and at the same time the address to compute it by: path and the parameters that are read, in one
  * spelling and order. Whatever else is in the query (campaign tags, nonsense) neither makes new entries nor reaches the page.
@@ -52,4 +58,17 @@ export function partsOf(key: string): { pathname: string; search: string } {
   return mark === -1
     ? { pathname: key, search: '' }
     : { pathname: key.slice(0, mark), search: key.slice(mark) };
+}
+
+/** `keyOf` that remembers what it was asked last. */
+export function rememberedKeys(known: KnownParams): (url: string) => string {
+  const remembered = new LRUCache<string, string>({ max: REMEMBERED });
+  return (url) => {
+    if (!/[?%]/.test(url)) return url;
+    const found = remembered.get(url);
+    if (found !== undefined) return found;
+    const key = keyOf(url, known);
+    if (url.length <= WORTH_REMEMBERING) remembered.set(url, key);
+    return key;
+  };
 }

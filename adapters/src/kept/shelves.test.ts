@@ -7,7 +7,9 @@ function createShelves(kilobytes: number) {
   const gone: string[] = [];
   const shelves = new Shelves<{ text: string }>({
     maxBytes: kilobytes * KILOBYTE,
-    bytesOf: () => KILOBYTE,
+    maxEntries: 1000,
+    largestShare: 1 / 4,
+    bytesOf: ({ text }) => (text.startsWith('long') ? text.length : KILOBYTE),
     onGone: (_value, key) => gone.push(key),
   });
   return { shelves, gone };
@@ -51,4 +53,17 @@ it('has one value of a key, and tells of what is replaced or deleted', () => {
   shelves.delete('a');
   expect(shelves.get('a')).toBeUndefined();
   expect(gone).toEqual(['a', 'a', 'a']);
+});
+
+it('keeps nothing that is too large for what it would push out, and counts anew what has grown', () => {
+  const { shelves } = createShelves(8);
+  shelves.set('a', { text: `long${'x'.repeat(3 * KILOBYTE)}` });
+  expect(shelves.peek('a')).toBeUndefined();
+  const grown = { text: 'long' };
+  shelves.set('b', grown);
+  shelves.get('b');
+  grown.text = `long${'x'.repeat(KILOBYTE)}`;
+  shelves.countAnew('b');
+  expect(shelves.size).toEqual({ entries: 1, bytes: KILOBYTE + 4 });
+  expect(shelves.get('b')).toEqual(grown);
 });

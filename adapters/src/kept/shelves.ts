@@ -5,6 +5,9 @@ const FIRST_SHELF = 1 / 4;
 
 export interface ShelvesOptions<Value> {
   maxBytes: number;
+  maxEntries: number;
+  /** What takes more of the whole is not kept: it is not worth what it would push out. */
+  largestShare: number;
   bytesOf(value: Value, key: string): number;
   /** Called for what is replaced, deleted or, then `isPushedOut`, has had to make room. */
   onGone(value: Value, key: string, isPushedOut: boolean): void;
@@ -20,17 +23,21 @@ export class Shelves<Value extends object> {
   readonly #second: LRUCache<string, Value>;
   #isMoving = false;
 
-  constructor({ maxBytes, bytesOf, onGone }: ShelvesOptions<Value>) {
-    this.#first = new LRUCache({
-      maxSize: Math.ceil(maxBytes * FIRST_SHELF),
+  constructor({ maxBytes, maxEntries, largestShare, bytesOf, onGone }: ShelvesOptions<Value>) {
+    const shelf = (share: number) => ({
+      max: Math.ceil(maxEntries * share),
+      maxSize: Math.ceil(maxBytes * share),
+      maxEntrySize: Math.ceil(maxBytes * largestShare),
       sizeCalculation: bytesOf,
+    });
+    this.#first = new LRUCache({
+      ...shelf(FIRST_SHELF),
       dispose: (value, key, reason) => {
         if (!this.#isMoving) onGone(value, key, reason === 'evict');
       },
     });
     this.#second = new LRUCache({
-      maxSize: Math.ceil(maxBytes * (1 - FIRST_SHELF)),
-      sizeCalculation: bytesOf,
+      ...shelf(1 - FIRST_SHELF),
       dispose: (value, key, reason) => {
         if (this.#isMoving) return;
         if (reason === 'evict') this.#first.set(key, value);
@@ -61,6 +68,14 @@ export class Shelves<Value extends object> {
 
   set(key: string, value: Value): void {
     (this.#second.has(key) ? this.#second : this.#first).set(key, value);
+  }
+
+  /** After a value has come to take more or less than when it was set. */
+  countAnew(key: string): void {
+    const shelf = this.#second.has(key) ? this.#second : this.#first;
+    const value = shelf.peek(key);
+    // Only another object is counted.
+    if (value) shelf.set(key, { ...value }, { noDisposeOnSet: true });
   }
 
   delete(key: string): void {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Change } from '../change-feed.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
+import { rangeOf } from '../sitemaps/ranges.ts';
 
 /** What an answer is made of, as it stands in its Surrogate-Key header, for our memory and for a CDN in front. */
 export const TAGS = {
@@ -11,6 +12,8 @@ export const TAGS = {
   pages: 'pages',
   /** What a search has found. */
   search: 'search',
+  /** Where the articles of a range are. */
+  addresses: (range: number) => `addresses-${range}`,
   article: (id: number) => `article-${id}`,
   category: (id: number) => `category-${id}`,
   tag: (id: number) => `tag-${id}`,
@@ -40,7 +43,7 @@ export function changedBy({ type, id, article }: Change): string[] | null {
   if (id === null) return null;
   switch (type) {
     case 'article':
-      return [TAGS.articles, TAGS.article(id)];
+      return [TAGS.articles, TAGS.addresses(rangeOf(id)), TAGS.article(id)];
     case 'category':
       return [TAGS.categories, TAGS.category(id)];
     case 'tag':

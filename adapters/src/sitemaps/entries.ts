@@ -3,15 +3,8 @@ import type { StaticPage } from '../../contract/static-page.ts';
 import type { Cms } from '../cms.ts';
 import { EDITIONS, LANGUAGES, pathIn, paths, type Language } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
+import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
-
-/**
- * Ids of articles in one sitemap. The protocol allows 50,000 addresses and 50 MB: with every language of an address that
- * may be Arabic, percent-encoded, the megabytes are full first.
- */
-export const RANGE_SIZE = 10_000;
-/** Addresses in one call of Strapi; it answers no more. */
-const ADDRESSES_A_CALL = 1000;
 
 const NEWS_HOURS = 48;
 /** Google takes no more news in one sitemap. */
@@ -73,29 +66,19 @@ export interface AddressRange {
 export const articleRanges = ({ cms }: Site): Promise<AddressRange[]> =>
   cms.get('/articles/addresses/ranges', { size: RANGE_SIZE });
 
-async function addressesOf(cms: Cms, range: number): Promise<ArticleAddress[]> {
-  const found: ArticleAddress[] = [];
-  const upTo = (range + 1) * RANGE_SIZE;
-  for (;;) {
-    const after = found.at(-1)?.publicId ?? range * RANGE_SIZE;
-    const rows = await cms.get<ArticleAddress[]>('/articles/addresses', {
-      after,
-      upTo,
-      limit: ADDRESSES_A_CALL,
-    });
-    found.push(...rows);
-    if (rows.length < ADDRESSES_A_CALL) return found;
-  }
-}
-
-/** The articles of a range in a language. An article stays in the sitemap in which it began. */
+/** The articles of a range in a language. */
 export async function articleEntries(
   { cms, publicUrl }: Site,
   language: Language,
   range: number,
 ): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  for (const { slug, updatedAt, updatedAtAr, image } of await addressesOf(cms, range)) {
+  const addresses = await cms.get<ArticleAddress[]>('/articles/addresses', {
+    after: range * RANGE_SIZE,
+    upTo: (range + 1) * RANGE_SIZE,
+    limit: RANGE_SIZE,
+  });
+  for (const { slug, updatedAt, updatedAtAr, image } of addresses) {
     const lastmod = language === 'en' ? updatedAt : updatedAtAr;
     if (!lastmod) continue;
     const path = paths.article(slug);

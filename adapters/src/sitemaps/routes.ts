@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { madeOf, TAGS } from '../kept/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
@@ -12,18 +12,28 @@ const pagesFile = (language: Language) => `/sitemap-${language}-pages.xml`;
 const articlesFile = (language: Language, number: number | string) =>
   `/sitemap-${language}-articles-${number}.xml`;
 
+/** Runs one after another what it is given, so that crawlers in a hurry take no more memory than one at leisure. */
+function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const outcome = last.then(work);
+    last = outcome.catch(() => undefined);
+    return outcome;
+  };
+}
+
 /**
- * `/robots.txt`, `/sitemap.xml` with a sitemap for each language and each ten thousand articles, and `/news-sitemap.xml` in
+ * `/robots.txt`, `/sitemap.xml` with a sitemap for each language and each thousand articles, and `/news-sitemap.xml` in
  * both languages. All lie at the root, from where a sitemap may name every address of the site.
  */
 export function sitemaps(site: Site): Hono {
   const { publicUrl } = site;
   const app = new Hono();
-  const mount = (path: string, answer: (c: Context) => Promise<string | null>) => {
-    app.get(path, async (c, next) => {
-      const document = await answer(c);
-      if (document === null) return next();
-      madeOf(c, [TAGS.articles, TAGS.categories, TAGS.pages]);
+  const inItsTurn = inTurn();
+  const mount = (path: string, tags: string[], answer: () => Promise<string>) => {
+    app.get(path, async (c) => {
+      const document = await answer();
+      madeOf(c, tags);
       return c.body(document, 200, XML);
     });
   };
@@ -33,7 +43,7 @@ export function sitemaps(site: Site): Hono {
     return c.text(robotsText(publicUrl));
   });
 
-  mount('/sitemap.xml', async () => {
+  mount('/sitemap.xml', [TAGS.articles], async () => {
     const ranges = await articleRanges(site);
     return toSitemapIndex([
       ...LANGUAGES.map((language) => ({ loc: publicUrl + pagesFile(language) })),
@@ -45,12 +55,18 @@ export function sitemaps(site: Site): Hono {
   });
 
   for (const language of LANGUAGES) {
-    mount(pagesFile(language), async () => toSitemap(await pageEntries(site, language)));
-    const numbered = `/:file{sitemap-${language}-articles-[1-9][0-9]{0,4}\\.xml}`;
-    mount(numbered, async (c) => {
-      const [number] = /\d+/.exec(c.req.param('file') ?? '') ?? [];
-      const entries = await articleEntries(site, language, Number(number) - 1);
-      return entries.length > 0 ? toSitemap(entries) : null;
+    mount(pagesFile(language), [TAGS.categories, TAGS.pages], async () =>
+      toSitemap(await pageEntries(site, language)),
+    );
+    app.get(`/:file{sitemap-${language}-articles-[1-9][0-9]{0,4}\\.xml}`, async (c, next) => {
+      const range = Number(/\d+/.exec(c.req.param('file'))?.[0]) - 1;
+      const document = await inItsTurn(async () => {
+        const entries = await articleEntries(site, language, range);
+        return entries.length > 0 ? toSitemap(entries) : null;
+      });
+      if (document === null) return next();
+      madeOf(c, [TAGS.addresses(range)]);
+      return c.body(document, 200, XML);
     });
     // Says not what it is made of: the clock changes it too, so that it cannot be kept.
     app.get(pathIn(language, '/news-sitemap.xml'), etag({ weak: true }), async (c) =>

@@ -1,4 +1,3 @@
-import { XMLBuilder } from 'fast-xml-parser';
 import { readableXml } from '../xml.ts';
 
 /** One address of a sitemap, and where the same is in other languages. Addresses are whole ones. */
@@ -11,47 +10,58 @@ export interface SitemapEntry {
   news?: { name: string; language: string; published: string; title: string };
 }
 
-const NAMESPACES = {
-  '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
-  '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
-  '@xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-  '@xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const NAMESPACES = [
+  `xmlns="${SITEMAPS}"`,
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
+].join(' ');
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
 };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-const builder = new XMLBuilder({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  suppressEmptyNode: true,
-});
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-const toDocument = (root: object): string =>
-  readableXml(builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root }));
+function newsOf({ name, language, published, title }: NonNullable<SitemapEntry['news']>): string {
+  const publication = element('news:name', name) + element('news:language', language);
+  const rest = element('news:publication_date', published) + element('news:title', title);
+  return `<news:news><news:publication>${publication}</news:publication>${rest}</news:news>`;
+}
 
-/** What is absent is left out; the order of elements is the schemas'. */
-const toUrl = ({ loc, lastmod, alternates = [], image, news }: SitemapEntry) => ({
-  loc,
-  ...(lastmod ? { lastmod } : {}),
-  'xhtml:link': alternates.map(({ hreflang, href }) => ({
-    '@rel': 'alternate',
-    '@hreflang': hreflang,
-    '@href': href,
-  })),
-  ...(image ? { 'image:image': { 'image:loc': image } } : {}),
-  ...(news
-    ? {
-        'news:news': {
-          'news:publication': { 'news:name': news.name, 'news:language': news.language },
-          'news:publication_date': news.published,
-          'news:title': news.title,
-        },
-      }
-    : {}),
-});
+/**
+ * What is absent is left out; the order of elements is the schemas'. Written by hand: a thousand entries as a tree of objects
+ * would take a hundred times their text.
+ */
+function contentsOf({ loc, lastmod, alternates = [], image, news }: SitemapEntry): string {
+  const links = alternates.map(
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${escaped(hreflang)}" href="${escaped(href)}"/>`,
+  );
+  return [
+    element('loc', loc),
+    lastmod ? element('lastmod', lastmod) : '',
+    ...links,
+    image ? `<image:image>${element('image:loc', image)}</image:image>` : '',
+    news ? newsOf(news) : '',
+  ].join('');
+}
 
 /** A sitemap (sitemaps.org) with Google's extensions for languages, pictures and news. */
 export const toSitemap = (entries: SitemapEntry[]): string =>
-  toDocument({ urlset: { ...NAMESPACES, url: entries.map(toUrl) } });
+  readableXml(
+    `${HEAD}<urlset ${NAMESPACES}>${entries.map((entry) => `<url>${contentsOf(entry)}</url>`).join('')}</urlset>`,
+  );
 
 /** A list of sitemaps. */
-export const toSitemapIndex = (sitemaps: Pick<SitemapEntry, 'loc' | 'lastmod'>[]): string =>
-  toDocument({ sitemapindex: { '@xmlns': NAMESPACES['@xmlns'], sitemap: sitemaps.map(toUrl) } });
+export const toSitemapIndex = (sitemaps: Pick<SitemapEntry, 'loc' | 'lastmod'>[]): string => {
+  const listed = sitemaps.map((sitemap) => `<sitemap>${contentsOf(sitemap)}</sitemap>`).join('');
+  return readableXml(`${HEAD}<sitemapindex xmlns="${SITEMAPS}">${listed}</sitemapindex>`);
+};

@@ -1,10 +1,23 @@
 import { LANGUAGES, type Language } from './language';
 
+/** Making a format costs more than all that a page writes with it. */
+function oncePerLanguage<Format>(make: (locale: string) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(LANGUAGES[language].locale);
+    made.set(language, format);
+    return format;
+  };
+}
+
+const longFormat = oncePerLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const relativeFormat = oncePerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
 /** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". Days are UTC days, so that both ends agree. */
 export function longDate(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(iso),
-  );
+  return longFormat(language).format(new Date(iso));
 }
 
 const MINUTE = 60_000;
@@ -29,6 +42,5 @@ export function relativeDate(iso: string, now: number, language: Language): stri
   const step = STEPS.find(([, duration]) => elapsed >= duration);
   if (!step) return null;
   const [unit, duration] = step;
-  const format = new Intl.RelativeTimeFormat(LANGUAGES[language].locale, { numeric: 'auto' });
-  return format.format(-Math.floor(elapsed / duration), unit);
+  return relativeFormat(language).format(-Math.floor(elapsed / duration), unit);
 }

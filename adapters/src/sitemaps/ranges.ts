@@ -1,0 +1,9 @@
+/**
+ * Ids of articles in one sitemap: as many as one call of Strapi answers, so that a sitemap costs one call and less than a
+ * megabyte, and a change of one article concerns no other sitemap. The protocol allows fifty times as many addresses, and
+ * 50,000 sitemaps in an index.
+ */
+export const RANGE_SIZE = 1000;
+
+/** The sitemap that an article is in, numbered from 0. It stays there. */
+export const rangeOf = (publicId: number): number => Math.ceil(publicId / RANGE_SIZE) - 1;
