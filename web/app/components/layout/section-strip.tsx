@@ -63,7 +63,7 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
 function SectionLink({ to, children }: { to: string; children: string }) {
   const open = useMatch(to);
   return (
-    <Link to={to} className={LINK} aria-current={open ? 'page' : undefined}>
+    <Link to={to} prefetch="intent" className={LINK} aria-current={open ? 'page' : undefined}>
       {children}
     </Link>
   );
