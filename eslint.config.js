@@ -81,6 +81,14 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router',
+          importNames: ['Form', 'useFetcher', 'useFetchers', 'useSubmit'],
+          message: 'Left out of what browsers load: web/lighter-libraries.ts says what else is.',
+        },
+      ],
       'no-restricted-syntax': [
         'error',
         {

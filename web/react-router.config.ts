@@ -1,11 +1,13 @@
 import type { Config } from '@react-router/dev/config';
+import { lightenManifest } from './lighter-manifest.ts';
 
-export default {
+const config: Config = {
   ssr: true,
   // A handful of small routes: sending the manifest with the page saves a request per link.
   routeDiscovery: { mode: 'initial' },
   // The hosting process refuses forms of other sites. It knows the site's public address, which a proxy may hide from here.
   allowedActionOrigins: ['**'],
+  buildEnd: lightenManifest,
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,
@@ -13,4 +15,6 @@ export default {
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },
-} satisfies Config;
+};
+
+export default config;

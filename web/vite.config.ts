@@ -6,25 +6,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { firstPageChunk } from './first-page.config.ts';
-
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Lighter stand-ins for two libraries, in the browser only: what is left of i18next (its file says why), and of the router
- * the build without its advice for developers, which it does not offer by itself.
- */
-const lighterLibraries: Plugin = {
-  name: 'lighter-libraries',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async resolveId(id, importer) {
-    if (id === 'i18next') return fileOf('./app/i18n/i18next-in-browser.ts');
-    if (!/^react-router(\/dom)?$/.test(id)) return null;
-    const router = await this.resolve(id, importer, { skipSelf: true });
-    return router && { ...router, id: router.id.replace('/dist/development/', '/dist/production/') };
-  },
-};
+import { lighterLibraries } from './lighter-libraries.ts';
 
 /** Compresses once, and as well as can be, what is sent often; adapters sends it to those who understand it. */
 const compressed: Plugin = {
@@ -41,7 +23,7 @@ const compressed: Plugin = {
 
 export default defineConfig({
   plugins: [lighterLibraries, tailwindcss(), reactRouter(), compressed],
-  resolve: { alias: { '~': fileOf('./app') } },
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   optimizeDeps: {
     // Named, so that the first visit while developing does not find them one by one and reload.
     include: [

@@ -15,6 +15,7 @@ import { ErrorScreen } from '~/components/layout/error-screen';
 import { FontPreloads } from '~/components/layout/font-preloads';
 import { PageFocus } from '~/components/layout/page-focus';
 import { StoredLanguage } from '~/components/layout/stored-language';
+import { Drawings } from '~/components/ui/drawings';
 import { Toasts } from '~/components/ui/toasts';
 import { Tooltips } from '~/components/ui/tooltips';
 import { i18nFor } from '~/i18n';
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Drawings />
         <div id="root">
           <I18nextProvider i18n={i18nFor(language)}>
             <PublicUrl value={site?.publicUrl ?? ''}>

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { ARABIC, LATIN } from '../app/components/ui/wordmark-paths.ts';
+import { ARABIC, LATIN, VIEW_BOXES } from '../app/components/ui/wordmark-paths.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const INK = '#0e1b22';
@@ -34,10 +34,10 @@ const sharePicture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" heigh
   <g fill="none" stroke="#14252d" stroke-width="44">
     <circle cx="250" cy="315" r="262"/><circle cx="950" cy="315" r="262"/>
   </g>
-  <svg x="150" y="232" width="560" height="72" viewBox="${LATIN.viewBox}" fill="${PAPER}" preserveAspectRatio="xMinYMid">
+  <svg x="150" y="232" width="560" height="72" viewBox="${VIEW_BOXES.en}" fill="${PAPER}" preserveAspectRatio="xMinYMid">
     <path d="${LATIN.letters}"/><path d="${LATIN.wheels}"/><path d="${LATIN.axle}" fill="${SIGNAL}"/>
   </svg>
-  <svg x="790" y="200" width="260" height="150" viewBox="${ARABIC.viewBox}" fill="${PAPER}">
+  <svg x="790" y="200" width="260" height="150" viewBox="${VIEW_BOXES.ar}" fill="${PAPER}">
     <path d="${ARABIC.letters}"/>
   </svg>
   <path d="M150 400h900" stroke="${SIGNAL}" stroke-width="6"/>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Newsletter } from '~/components/layout/newsletter';
 import { PageLink, type PageSlug } from '~/components/layout/page-link';
 import type { Section } from '~/components/layout/section-strip';
-import { SOCIAL_GLYPHS, SOCIAL_NETWORKS, SocialGlyph } from '~/components/ui/social-icons';
+import { SOCIAL_NETWORKS, SocialGlyph, type SocialNetwork } from '~/components/ui/social-icons';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { useNow } from '~/lib/now';
 import { paths } from '~/lib/paths';
@@ -95,14 +95,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** Icons of the networks whose address is set. */
 function Social({ setting }: { setting: FooterProps['setting'] }) {
   const { t } = useTranslation();
-  const links = SOCIAL_NETWORKS.map((network) => ({ network, href: setting(`social_${network}`) }));
+  const links = (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).map((network) => ({
+    network,
+    href: setting(`social_${network}`),
+  }));
   return (
     <ul aria-label={t('footer.social')} className="-mx-2 flex">
       {links.map(
         ({ network, href }) =>
           href && (
             <li key={network}>
-              <a href={href} rel="noopener" aria-label={SOCIAL_GLYPHS[network].name} className="icon-button">
+              <a href={href} rel="noopener" aria-label={SOCIAL_NETWORKS[network]} className="icon-button">
                 <SocialGlyph network={network} />
               </a>
             </li>

@@ -1,5 +1,6 @@
 import type { Language } from '~/lib/language';
-import { ARABIC, LATIN } from './wordmark-paths';
+import { drawing } from './drawings';
+import { VIEW_BOXES } from './wordmark-paths';
 
 /** The sign of the publication: two rings joined, hub to hub, by an axle. */
 export function AxleMark({ className }: { className?: string }) {
@@ -16,18 +17,9 @@ export function AxleMark({ className }: { className?: string }) {
 
 /** The name in the script of the language. The bar of the Latin H is the axle. */
 export function Wordmark({ language, className }: { language: Language; className?: string }) {
-  if (language === 'ar') {
-    return (
-      <svg viewBox={ARABIC.viewBox} className={className} fill="currentColor" aria-hidden>
-        <path d={ARABIC.letters} />
-      </svg>
-    );
-  }
   return (
-    <svg viewBox={LATIN.viewBox} className={className} fill="currentColor" aria-hidden>
-      <path d={LATIN.letters} />
-      <path d={LATIN.wheels} />
-      <path d={LATIN.axle} fill="var(--mark-bar, var(--signal))" />
+    <svg viewBox={VIEW_BOXES[language]} className={className} fill="currentColor" aria-hidden>
+      <use href={drawing(`name-${language}`)} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { use, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,9 +7,11 @@ import { RelativeTime } from '~/components/ui/relative-time';
 import { InArabic } from '~/features/translation/in-arabic';
 import { MachineNote } from '~/features/translation/machine-note';
 import { paths } from '~/lib/paths';
+import { useIntent } from '~/lib/use-intent';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { Words } from '~/lib/words';
 import { cardText } from './article-text';
+import { articleQuery } from './queries';
 import { StoryText } from './story-text';
 
 interface StoryPartProps {
@@ -25,12 +28,16 @@ export function StoryHeadline({
   const language = useLanguage();
   const local = useLocalPath();
   const draw = use(StoryText);
+  const client = useQueryClient();
+  // What fails now is asked for once more by the article's screen.
+  const intent = useIntent(() => void client.query(articleQuery(article.slug)).catch(() => undefined));
   const { title, language: written } = cardText(article, language);
   const headline = ({ text, ...attributes }: Words) => (
     <Heading className={`headline ${className}`} {...attributes}>
       <Link
         to={local(paths.article(article.slug))}
         prefetch="intent"
+        {...intent}
         className="after:absolute after:inset-0"
       >
         <span className="drawn">{draw(text)}</span>

@@ -1,0 +1,32 @@
+import type { LANGUAGES } from '~/lib/language';
+import { SOCIAL_PATHS } from './social-paths';
+import { ARABIC, LATIN } from './wordmark-paths';
+
+const ID = 'drawings';
+
+/** Where a drawing of the page is: what `use` shows. */
+export function drawing(name: keyof typeof SOCIAL_PATHS | `name-${keyof typeof LANGUAGES}`): string {
+  return `#${ID}-${name}`;
+}
+
+const path = (d: string, more = '') => `<path d="${d}"${more}/>`;
+
+function written(): string {
+  const axle = path(LATIN.axle, ' fill="var(--mark-bar, var(--signal))"');
+  const drawings = {
+    'name-en': path(LATIN.letters) + path(LATIN.wheels) + axle,
+    'name-ar': path(ARABIC.letters),
+    ...Object.fromEntries(Object.entries(SOCIAL_PATHS).map(([network, d]) => [network, path(d)])),
+  };
+  const groups = Object.entries(drawings).map(([name, paths]) => `<g id="${ID}-${name}">${paths}</g>`);
+  return `<defs>${groups.join('')}</defs>`;
+}
+
+/**
+ * The outlines that are too long to be sent twice, as a part of the page and as code: they are written with the page, once,
+ * and shown from there. Code in the browser leaves what is written as it is.
+ */
+export function Drawings() {
+  const html = import.meta.env.SSR ? written() : (document.getElementById(ID)?.innerHTML ?? '');
+  return <svg id={ID} display="none" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
