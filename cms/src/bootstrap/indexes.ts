@@ -16,8 +16,12 @@ const INDEXES: Record<string, string> = {
   // The versions of an article, and which was saved last.
   mihwar_articles_versions: 'articles (document_id, locale, published_at, updated_at)',
   // The newsroom's list and the desk's, in the orders that they have (newsroom-list.ts).
-  mihwar_articles_latest: `articles (locale, (coalesce(publication_date, created_at)) desc, public_id desc) ${LATEST}`,
+  mihwar_articles_latest: `articles
+    (locale, (coalesce(publication_date, created_at)) desc, public_id desc, document_id, id) ${LATEST}`,
   mihwar_articles_titles: `articles (locale, (lower(title)), (coalesce(publication_date, created_at)) desc) ${LATEST}`,
+  // Which articles have an Arabic text; without it every text would have to be looked at.
+  mihwar_articles_translated: `articles (document_id, locale)
+    ${LATEST} and title <> '' and excerpt <> '' and content <> ''`,
   mihwar_comments_shown: 'comments (article_id, created_at desc, public_id desc)',
   mihwar_articles_of_category: 'articles_category_lnk (category_id, article_id)',
   mihwar_articles_of_author: 'articles_author_lnk (user_id, article_id)',
@@ -38,6 +42,5 @@ export async function prepareIndexes({ db: { connection, dialect } }: Core.Strap
   }
   if (dialect.client === 'postgres') return;
   // PostgreSQL looks by itself at what is where; SQLite does when it is told, and then only where much has changed.
-  await connection.raw('pragma analysis_limit = 1000');
   await connection.raw('pragma optimize = 0x10002');
 }
