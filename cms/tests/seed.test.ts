@@ -75,6 +75,7 @@ describe('what npm run seed adds', () => {
     expect(rows).toHaveLength(OPTIONS.articles * 4);
     for (const { category, locale, tags, author, publicationDate, updatedAt, ...row } of rows) {
       expect(category.locale).toBe(locale);
+      expect(row.categoryPublicId).toBe(category.publicId);
       expect(tags.length).toBeGreaterThanOrEqual(1);
       expect(tags.length).toBeLessThanOrEqual(4);
       expect(author.username).toBeTruthy();

@@ -11,6 +11,8 @@ const LATEST = 'where published_at is null';
 const INDEXES: Record<string, string> = {
   // Readers' lists: home, category, tag and feed walk it from the latest on.
   mihwar_articles_shown: `articles (locale, publication_date desc, public_id desc) ${SHOWN}`,
+  mihwar_articles_shown_in_category: `articles
+    (locale, category_public_id, publication_date desc, public_id desc) ${SHOWN}`,
   // The sitemap, which counts in ranges of ids, and needs nothing else of the rows.
   mihwar_articles_numbers: `articles (locale, public_id, document_id, updated_at) ${SHOWN}`,
   // The versions of an article, and which was saved last.
@@ -25,7 +27,10 @@ const INDEXES: Record<string, string> = {
   mihwar_comments_shown: 'comments (article_id, created_at desc, public_id desc)',
   mihwar_articles_of_category: 'articles_category_lnk (category_id, article_id)',
   mihwar_articles_of_author: 'articles_author_lnk (user_id, article_id)',
-  mihwar_articles_of_tag: 'articles_tags_lnk (tag_id, article_id)',
+  // The last that were given a tag.
+  mihwar_articles_of_tag: 'articles_tags_lnk (tag_id, id desc, article_id)',
+  // What category-number.ts looks for at each start; hardly ever anything.
+  mihwar_articles_unnumbered: 'articles (id) where category_public_id is null',
 };
 
 /** Names of indexes that were needed once. */

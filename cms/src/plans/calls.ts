@@ -3,7 +3,7 @@ import { findNewsroomArticles } from '../api/article/services/newsroom';
 import type { NewsroomFilters, NewsroomSort } from '../api/article/services/newsroom-list';
 import { findArticle, findArticles } from '../api/article/services/reading';
 import { findCategories } from '../api/category/services/reading';
-import { findComments } from '../api/comment/services/reading';
+import { findBareComments } from '../api/comment/services/reading';
 import { findTags } from '../api/tag/services/reading';
 import { findDesk } from '../api/translation/services/desk';
 import { searchArticles } from '../search/search';
@@ -131,8 +131,8 @@ export async function hotCalls(): Promise<Call[]> {
     { group: 'reading', name: 'category', ask: () => findArticles({ ...PAGE, category: category?.slug }) },
     { group: 'reading', name: 'featured', ask: () => findArticles({ ...PAGE, featured: true }) },
     { group: 'reading', name: 'tag', ask: () => findArticles({ ...PAGE, tag: 'tesla' }) },
-    { group: 'reading', name: 'article', ask: () => findArticle({ slug }, { withComments: true }) },
-    { group: 'reading', name: 'comments', ask: () => findComments(mostCommented?.article_id ?? 0) },
+    { group: 'reading', name: 'article', ask: () => findArticle(slug) },
+    { group: 'reading', name: 'comments', ask: () => findBareComments(mostCommented?.article_id ?? 0) },
     ...QUERIES.map((q) => search(q)),
     ...['battery', 'Tesla', 'البطارية', 'the'].map((q) => search(q, 990)),
     ...[...QUERIES, 'te', 'mod', 'porsche 9', 'بي', 'هيون'].map(

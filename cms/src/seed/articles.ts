@@ -126,6 +126,7 @@ export class ArticleRows {
       publication_date: new Date(publicationDate),
       read_time: readTime(story.texts[0].content),
       public_id: publicId,
+      category_public_id: category.publicId,
       saved_by: author.name,
     };
     batch.documentIds.push(documentId);

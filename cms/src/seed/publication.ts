@@ -5,8 +5,8 @@ import type { Vocabulary } from './vocabulary';
 
 /** What articles are linked with. */
 export interface Publication {
-  /** Row ids in each language. */
-  categories: Record<Locale, number>[];
+  /** Row ids in each language, and the number for both. */
+  categories: (Record<Locale, number> & { publicId: number })[];
   /** Row ids; those of makes are `makes`, too. */
   tags: number[];
   makes: Map<string, number>;
@@ -23,14 +23,14 @@ async function ensureBasics() {
 }
 
 async function categories(): Promise<Publication['categories']> {
-  const rows: { id: number; documentId: string; locale: string }[] = await strapi.db
+  const rows: { id: number; documentId: string; locale: string; publicId: number }[] = await strapi.db
     .query(CATEGORY)
-    .findMany({ select: ['id', 'documentId', 'locale'], orderBy: { publicId: 'asc' } });
+    .findMany({ select: ['id', 'documentId', 'locale', 'publicId'], orderBy: { publicId: 'asc' } });
   return rows
     .filter(({ locale }) => locale === ENGLISH)
-    .map(({ id, documentId }) => {
+    .map(({ id, documentId, publicId }) => {
       const arabic = rows.find((row) => row.documentId === documentId && row.locale === ARABIC);
-      return { [ENGLISH]: id, [ARABIC]: arabic?.id ?? id };
+      return { [ENGLISH]: id, [ARABIC]: arabic?.id ?? id, publicId };
     });
 }
 
