@@ -135,17 +135,17 @@ export async function hotCalls(): Promise<Call[]> {
     { group: 'reading', name: 'comments', ask: () => findBareComments(mostCommented?.article_id ?? 0) },
     ...QUERIES.map((q) => search(q)),
     ...['battery', 'Tesla', 'البطارية', 'the'].map((q) => search(q, 990)),
-    ...[...QUERIES, 'te', 'mod', 'porsche 9', 'بي', 'هيون'].map(
-      (q): Call => ({ group: 'suggest', name: `«${q}»`, ask: () => findSuggestions(q) }),
-    ),
+    ...[...QUERIES, 'te', 'mod', 'porsche 9', 'بي', 'هيون'].map((q): Call => ({
+      group: 'suggest',
+      name: `«${q}»`,
+      ask: () => findSuggestions(q),
+    })),
     { group: 'sitemap', name: 'ranges', ask: () => findRanges(1000) },
-    ...[0, articles - 1000].map(
-      (after): Call => ({
-        group: 'sitemap',
-        name: `addresses after ${after}`,
-        ask: () => findAddresses({ after, upTo: after + 1000, limit: 1000 }),
-      }),
-    ),
+    ...[0, articles - 1000].map((after): Call => ({
+      group: 'sitemap',
+      name: `addresses after ${after}`,
+      ask: () => findAddresses({ after, upTo: after + 1000, limit: 1000 }),
+    })),
     ...newsroom('admin', { id: 1, isAdmin: true }),
     ...newsroom('author', author),
     ...([undefined, 'pending', 'translated', 'needsUpdate'] as const).flatMap((state): Call[] =>
