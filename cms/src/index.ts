@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { jobRunner, resumeJob } from './api/translation/services/job-runner';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
+import { prepareIndexes } from './bootstrap/indexes';
 import { registerLocales } from './bootstrap/locales';
 import { ensureRoles } from './bootstrap/roles';
 import { registerSiteCaller, removeFormerToken } from './bootstrap/site-caller';
@@ -27,6 +28,7 @@ export default {
     warnOfAllowedHosts();
     await registerLocales(strapi);
     await prepareCounters(strapi);
+    await prepareIndexes(strapi);
     await noteCategories();
     await prepareSearch(strapi);
     await ensureRoles(strapi);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { noteChanges } from './changes';
 import { Indexer } from './indexer';
 import { INDEX_VERSION } from './lexemes';
-import { addAllPending, createPending } from './pending';
+import { addAllPending, countPending, createPending } from './pending';
 import { PostgresStore } from './postgres-store';
 import { SqliteStore } from './sqlite-store';
 import type { IndexStore } from './store';
@@ -57,10 +57,20 @@ export async function rebuildSearch(strapi: Core.Strapi): Promise<number> {
   const { store, indexer } = searchIndex();
   await indexer.pause();
   await beginAnew(strapi, store);
-  await store.beginFilling();
-  indexer.wake({ isAwaited: false });
-  await indexer.idle();
-  await store.endFilling();
+  await fillSearch();
   const [row] = await strapi.db.connection('search_entries').count({ entries: '*' });
   return Number(row?.entries);
+}
+
+/**
+ * Brings very much that is pending into the index while nobody searches, and makes it fast to search.
+ * @throws {Error} when something of it could not be brought in; the log says why.
+ */
+export async function fillSearch(): Promise<void> {
+  const { store, indexer } = searchIndex();
+  await store.beginFilling();
+  await indexer.fill();
+  await store.endFilling();
+  const left = await countPending(strapi.db.connection);
+  if (left > 0) throw new Error(`${left} of its entries are missing: the log says why`);
 }

@@ -7,6 +7,8 @@ import type { IndexStore } from './store';
 
 /** Few enough for others to get their turn at SQLite's one connection. */
 const AT_ONCE = 10;
+/** While nobody else is there: FTS5 writes a part of its index for each transaction, and then has to merge them. */
+const AT_ONCE_ALONE = 500;
 /** A search waits so long for changes made just before it. */
 const PATIENCE_MS = 1000;
 const RETRY_MS = 5000;
@@ -19,6 +21,7 @@ export class Indexer {
   #working: Promise<void> | undefined;
   #isAskedAgain = false;
   #isPaused = false;
+  #isAlone = false;
   /** When the oldest change was committed that may not be in the index yet. */
   #behindSince: number | undefined;
   /** Searches have been answered without what is pending, or may be. */
@@ -43,6 +46,14 @@ export class Indexer {
     this.#isPaused = true;
     await this.idle();
     this.#isPaused = false;
+  }
+
+  /** Works off everything pending as fast as can be, for when nobody is waiting for the database. */
+  async fill(): Promise<void> {
+    this.#isAlone = true;
+    this.wake({ isAwaited: false });
+    await this.idle();
+    this.#isAlone = false;
   }
 
   /** Resolves when everything pending is in the index, or was given up for now. */
@@ -88,7 +99,7 @@ export class Indexer {
 
   async #workOffSome(): Promise<boolean> {
     const { connection } = this.strapi.db;
-    const pending = await nextPending(connection, AT_ONCE);
+    const pending = await nextPending(connection, this.#isAlone ? AT_ONCE_ALONE : AT_ONCE);
     const [first] = pending;
     if (!first) return false;
     const documentIds = [...new Set(pending.map(({ documentId }) => documentId))];

@@ -68,12 +68,15 @@ export class PostgresStore implements IndexStore {
 
   async replace(run: Run, documentIds: readonly string[], entries: readonly Entry[]): Promise<void> {
     await run.raw('delete from search_entries where document_id = any(?)', [[...documentIds]]);
-    for (const { id, documentId, kind, publicId, title, titleAr, slug, head, body } of entries) {
-      await run.raw(
-        `insert into search_entries values (${marks(7)}, array_to_tsvector(?::text[]), array_to_tsvector(?::text[]))`,
-        [id, documentId, kind, publicId, title, titleAr, slug, fitting(head), fitting(body)] as string[],
-      );
-    }
+    if (entries.length === 0) return;
+    const row = `(${marks(7)}, array_to_tsvector(?::text[]), array_to_tsvector(?::text[]))`;
+    await run.raw(
+      `insert into search_entries values ${entries.map(() => row).join(', ')}`,
+      entries.flatMap(({ id, documentId, kind, publicId, title, titleAr, slug, head, body }) => [
+        ...[id, documentId, kind, publicId, title, titleAr, slug],
+        ...[fitting(head), fitting(body)],
+      ]) as string[],
+    );
   }
 
   async addWords(run: Run, words: readonly string[]): Promise<void> {
