@@ -19,7 +19,9 @@ const isExpected = (/** @type {string} */ page, /** @type {string} */ audit) =>
   audit === 'is-crawlable' && page.includes('/search');
 
 /** Lighthouse for phones, with simulated throttling. @type {import('./bench.mjs').Bench} */
-export async function benchLighthouse({ stack, chromium, folder, signal }) {
+export async function benchLighthouse(place) {
+  const { chromium, folder, signal } = place;
+  const stack = await place.stack();
   const env = { ...process.env, CHROME_PATH: await chromium() };
   const rows = [];
   const remarks = [];
@@ -36,7 +38,15 @@ export async function benchLighthouse({ stack, chromium, folder, signal }) {
   console.log(`${LIGHTHOUSE}, mobile, simulated throttling, median of ${RUNS}:`);
   console.table(rows);
   for (const { text } of remarks) console.log(text);
-  return remarks.every(({ isFault }) => !isFault);
+  return rows.map(({ page, performance, CLS, LCP, TBT, bytes }) => {
+    const isFaulty = remarks.some((remark) => remark.page === page && remark.isFault);
+    return {
+      what: `Lighthouse of ${page}, on a phone`,
+      measured: `performance ${performance}, LCP ${LCP}, TBT ${TBT}, CLS ${CLS}, ${bytes}`,
+      target: `performance ${TARGETS.performance}, all else 100, CLS 0`,
+      verdict: isFaulty ? /** @type {const} */ ('EXCEEDED') : /** @type {const} */ ('kept'),
+    };
+  });
 }
 
 /**
@@ -69,11 +79,12 @@ function row({ categories, audits, environment }) {
   const scores = Object.keys(TARGETS).map((name) => [name, Math.round(categories[name].score * 100)]);
   const seconds = (/** @type {string} */ audit) => `${(audits[audit].numericValue / 1000).toFixed(1)} s`;
   return {
-    ...Object.fromEntries(scores),
+    .../** @type {Record<keyof typeof TARGETS, number>} */ (Object.fromEntries(scores)),
     CLS: shiftOf(audits),
     FCP: seconds('first-contentful-paint'),
     LCP: seconds('largest-contentful-paint'),
     TBT: `${Math.round(audits['total-blocking-time'].numericValue)} ms`,
+    bytes: `${Math.round(audits['total-byte-weight'].numericValue / 1000)} KB`,
     // Lighthouse's measure of it while the page loaded. TBT says little where something else keeps it busy.
     machine: Math.round(environment.benchmarkIndex),
   };
@@ -92,7 +103,7 @@ function shiftOf(audits) {
 function remarksOn(page, { categories, audits }) {
   const remarks = [];
   const shift = shiftOf(audits);
-  if (shift > 0) remarks.push({ isFault: true, text: `${page}: CLS ${shift}` });
+  if (shift > 0) remarks.push({ page, isFault: true, text: `${page}: CLS ${shift}` });
   for (const [name, target] of Object.entries(TARGETS)) {
     const category = categories[name];
     if (category.score * 100 >= target) continue;
@@ -102,7 +113,11 @@ function remarksOn(page, { categories, audits }) {
     const isFault = failed.length === 0 || failed.some((/** @type {string} */ id) => !isExpected(page, id));
     const score = Math.round(category.score * 100);
     const verdict = isFault ? '' : ' (by design: search results ask not to be indexed)';
-    remarks.push({ isFault, text: `${page}: ${name} ${score}, short in ${failed.join(', ')}${verdict}` });
+    remarks.push({
+      page,
+      isFault,
+      text: `${page}: ${name} ${score}, short in ${failed.join(', ')}${verdict}`,
+    });
   }
   return remarks;
 }

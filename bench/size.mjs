@@ -1,0 +1,124 @@
+// @ts-check
+import { client } from './lib/ask.mjs';
+import { LARGE, SMALL } from './lib/data-sets.mjs';
+import { publicationOf } from './lib/publication.mjs';
+import { questionsOf, toStrapi } from './lib/questions.mjs';
+import { judgedTogether, ms, notMeasured, times } from './lib/rows.mjs';
+import { percentile, seededRandom } from './lib/statistics.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 500);
+const WARM_UP = 50;
+const MOST_MS = 50;
+const TIMES_SMALL = 2;
+
+/** @typedef {Record<'small' | 'large', number[]>} Times */
+
+/**
+ * What is asked without anything kept, at the large publication and at the small one by turns, one question at a time: of
+ * Strapi, and through the site.
+ * @type {import('./bench.mjs').Bench}
+ */
+export async function benchSize(place) {
+  const rows = [];
+  for (const [database, sets] of /** @type {const} */ ([
+    ['SQLite', place.data.sqlite],
+    ['PostgreSQL', place.data.postgres],
+  ])) {
+    try {
+      rows.push(...(await compareSizes(place, database, sets)));
+    } catch (error) {
+      place.signal.throwIfAborted();
+      console.error(error);
+      rows.push(notMeasured(`uncached calls on ${database}`, String(error).split('\n')[0].slice(0, 100)));
+    }
+    await place.endStarted();
+  }
+  return rows;
+}
+
+/**
+ * @param {import('./lib/place.mjs').Place} place
+ * @param {string} database
+ * @param {(articles: number) => Promise<import('./lib/data-sets.mjs').DataSet>} sets
+ */
+async function compareSizes(place, database, sets) {
+  const large = await asked(place, await place.stack(await sets(LARGE)));
+  const small = await asked(place, await place.stack(await sets(SMALL)));
+  const rows = [];
+  const table = [];
+  for (const way of /** @type {const} */ (['Strapi', 'site'])) {
+    for (const kind of large.kinds) {
+      place.signal.throwIfAborted();
+      /** @type {Times} */
+      const took = { large: [], small: [] };
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+        // Each is first as often as the other.
+        const pair = /** @type {const} */ (round % 2 === 0 ? ['large', 'small'] : ['small', 'large']);
+        for (const size of pair) {
+          const time = await { large, small }[size].ask(way, kind);
+          if (round >= 0) took[size].push(time);
+        }
+      }
+      const { row, line } = judge(
+        `${kind} on ${database}, ${way === 'site' ? 'through the site' : 'Strapi'}`,
+        took,
+      );
+      rows.push(row);
+      table.push(line);
+    }
+  }
+  console.log(`  ${LARGE} articles against ${SMALL}, ${ROUNDS} questions of each, in ms:`);
+  console.table(table);
+  return rows;
+}
+
+/** @param {string} what @param {Times} took */
+function judge(what, { large, small }) {
+  const [p50, p50Small, p99, p99Small] = [
+    percentile(large, 50),
+    percentile(small, 50),
+    percentile(large, 99),
+    percentile(small, 99),
+  ];
+  const row = judgedTogether(
+    what,
+    `p50 ${ms(p50)}, p99 ${ms(p99)}, ${times(p99 / p99Small)} p99 at ${SMALL}`,
+    [
+      { value: p99, limit: { atMost: MOST_MS }, show: ms },
+      { value: p99 / p99Small, limit: { atMost: TIMES_SMALL }, show: times },
+    ],
+  );
+  const inMs = (/** @type {number} */ time) => Number(time.toFixed(1));
+  const line = {
+    what,
+    p50: inMs(p50),
+    [`p50 at ${SMALL}`]: inMs(p50Small),
+    p99: inMs(p99),
+    [`p99 at ${SMALL}`]: inMs(p99Small),
+  };
+  return { row, line };
+}
+
+/**
+ * @param {import('./lib/place.mjs').Place} place
+ * @param {import('../scripts/lib/stack.mjs').Stack} stack
+ */
+async function asked(place, stack) {
+  const clients = {
+    Strapi: client(stack.cmsUrl, { headers: { Authorization: `Bearer ${stack.cmsToken}` } }),
+    // Answers to somebody who claims to be signed in are neither kept nor taken from what is kept.
+    site: client(stack.siteUrl, { headers: { Authorization: 'Bearer nobody' } }),
+  };
+  for (const { close } of Object.values(clients)) place.atEnd(close);
+  const questions = questionsOf(await publicationOf(stack), seededRandom(1));
+  return {
+    kinds: /** @type {(keyof typeof questions)[]} */ (Object.keys(questions)),
+    /** Milliseconds. @param {'Strapi' | 'site'} way @param {keyof typeof questions} kind */
+    async ask(way, kind) {
+      const path = questions[kind]();
+      const answer = await clients[way].ask(way === 'Strapi' ? toStrapi(path) : path);
+      if (answer.status === 200) return answer.took;
+      throw new Error(`${way} ${path}: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
+    },
+  };
+}
