@@ -11,13 +11,19 @@ const GRACE_MS = 1000;
 /**
  * Runs a program to its end with its output in a log file.
  * @param {import('./processes.mjs').Program} program
- * @param {{ log: string, signal: AbortSignal }} options `log`: the file, written anew
+ * @param {{ log: string, signal: AbortSignal, onLine?: (line: string) => void }} options `log`: the file, written anew;
+ *   `onLine`: called with every line as well
  * @throws {import('./problem.mjs').Problem} when the program fails
  */
-export async function runQuietly(program, { log, signal }) {
+export async function runQuietly(program, { log, signal, onLine = () => {} }) {
   signal.throwIfAborted();
   const output = openLog(log);
-  const running = start(program, output.write, { graceMs: GRACE_MS });
+  /** @param {string} line */
+  const write = (line) => {
+    output.write(line);
+    onLine(line);
+  };
+  const running = start(program, write, { graceMs: GRACE_MS });
   const stop = () => void running.stop();
   signal.addEventListener('abort', stop, { once: true });
   const exit = await running.exited;

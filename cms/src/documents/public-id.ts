@@ -6,15 +6,18 @@ import { COUNTER } from '../uids';
  * back was never shown to anybody.
  * @throws {Error} for a series that bootstrap/counters.ts does not know.
  */
-export async function nextPublicId(series: string): Promise<number> {
+export const nextPublicId = (series: string): Promise<number> => drawPublicIds(series, 1);
+
+/** So many numbers of a series, one after another; answers the first of them. */
+export async function drawPublicIds(series: string, count: number): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const table = strapi.db.metadata.get(COUNTER).tableName;
     const [row]: { value: number }[] = await trx(table)
       .where({ name: series })
-      .increment('value', 1)
+      .increment('value', count)
       .returning('value');
     if (!row) throw new Error(`There is no counter '${series}'`);
-    return row.value;
+    return row.value - count + 1;
   });
 }
 

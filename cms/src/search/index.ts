@@ -57,10 +57,16 @@ export async function rebuildSearch(strapi: Core.Strapi): Promise<number> {
   const { store, indexer } = searchIndex();
   await indexer.pause();
   await beginAnew(strapi, store);
+  await fillSearch();
+  const [row] = await strapi.db.connection('search_entries').count({ entries: '*' });
+  return Number(row?.entries);
+}
+
+/** Brings very much that is pending into the index while nobody searches, and makes it fast to search. */
+export async function fillSearch(): Promise<void> {
+  const { store, indexer } = searchIndex();
   await store.beginFilling();
   indexer.wake({ isAwaited: false });
   await indexer.idle();
   await store.endFilling();
-  const [row] = await strapi.db.connection('search_entries').count({ entries: '*' });
-  return Number(row?.entries);
 }

@@ -77,3 +77,8 @@ export async function removePending(run: Connection, done: readonly Pending[]): 
     )
     .delete();
 }
+
+export async function countPending(run: Connection): Promise<number> {
+  const [row] = await run(TABLE).count({ pending: '*' });
+  return Number(row?.pending);
+}

@@ -1,0 +1,73 @@
+import { seedAuthors, seedCategories, seedTags } from '../bootstrap/demo/basics';
+import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
+import type { Vocabulary } from './vocabulary';
+
+/** What articles are linked with. */
+export interface Publication {
+  /** Row ids in each language. */
+  categories: Record<Locale, number>[];
+  /** Row ids; those of makes are `makes`, too. */
+  tags: number[];
+  makes: Map<string, number>;
+  authors: { id: number; name: string }[];
+  /** Files that are pictures of articles already. */
+  pictures: number[];
+}
+
+/** A publication that lacks them altogether gets those of the demo. */
+async function ensureBasics() {
+  if ((await strapi.db.query(CATEGORY).count()) === 0) await seedCategories();
+  if ((await strapi.db.query(TAG).count()) === 0) await seedTags();
+  if ((await strapi.db.query(USER).count({ where: { isAdmin: false } })) === 0) await seedAuthors();
+}
+
+async function categories(): Promise<Publication['categories']> {
+  const rows: { id: number; documentId: string; locale: string }[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ select: ['id', 'documentId', 'locale'], orderBy: { publicId: 'asc' } });
+  return rows
+    .filter(({ locale }) => locale === ENGLISH)
+    .map(({ id, documentId }) => {
+      const arabic = rows.find((row) => row.documentId === documentId && row.locale === ARABIC);
+      return { [ENGLISH]: id, [ARABIC]: arabic?.id ?? id };
+    });
+}
+
+/** A tag for each make, as publications have them. */
+async function makeTags({ makes }: Vocabulary): Promise<Publication['makes']> {
+  const ids = new Map<string, number>();
+  for (const { name, nameAr } of makes) {
+    const known = await strapi.db.query(TAG).findOne({ select: ['id'], where: { name: { $eqi: name } } });
+    ids.set(name, Number((known ?? (await strapi.documents(TAG).create({ data: { name, nameAr } }))).id));
+  }
+  return ids;
+}
+
+async function pictures(): Promise<number[]> {
+  const rows: { file_id: number }[] = await strapi.db
+    .connection('files_related_mph')
+    .distinct('file_id')
+    .where({ related_type: ARTICLE, field: 'image' })
+    .whereNotNull('file_id')
+    .orderBy('file_id');
+  return rows.map((row) => Number(row.file_id));
+}
+
+/** What is there to link articles with, completed by a tag for each make. */
+export async function preparePublication(vocabulary: Vocabulary): Promise<Publication> {
+  await ensureBasics();
+  const makes = await makeTags(vocabulary);
+  const tags = await strapi.db.query(TAG).findMany({ select: ['id'], orderBy: { publicId: 'asc' } });
+  const authors = await strapi.db.query(USER).findMany({
+    select: ['id', 'displayName', 'username'],
+    orderBy: { id: 'asc' },
+  });
+  return {
+    categories: await categories(),
+    tags: tags.map(({ id }: { id: number }) => id),
+    makes,
+    authors: authors.map(({ id, displayName, username }) => ({ id, name: displayName || username })),
+    pictures: await pictures(),
+  };
+}

@@ -1,0 +1,60 @@
+import { marks, type Connection } from '../search/store';
+
+export type Row = Record<string, string | number | boolean | Date | null>;
+
+/** Parameters in one statement; SQLite takes 32,766. */
+const PARAMETERS_MAX = 30_000;
+
+const isPostgres = () => strapi.db.dialect.client === 'postgres';
+
+/** Adds rows of a table, all with the same columns, in as few statements as the databases allow. */
+export async function insertRows(run: Connection, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const atOnce = Math.floor(PARAMETERS_MAX / Math.max(1, columns.length));
+  for (let first = 0; first < rows.length; first += atOnce) {
+    const some = rows.slice(first, first + atOnce);
+    const one = `(${marks(columns.length)})`;
+    await run.raw(
+      `insert into ?? (${columns.map(() => '??').join(', ')}) values ${some.map(() => one).join(', ')}`,
+      [table, ...columns, ...some.flatMap((row) => Object.values(row) as string[])],
+    );
+  }
+}
+
+/** Hands out row ids, so that links can be written with the rows they link. Nobody else may be writing. */
+export class RowIds {
+  private constructor(
+    private readonly table: string,
+    private next: number,
+  ) {}
+
+  static async of(table: string): Promise<RowIds> {
+    const [row] = await strapi.db.connection(table).max({ id: 'id' });
+    return new RowIds(table, Number(row?.id ?? 0) + 1);
+  }
+
+  take(): number {
+    return this.next++;
+  }
+
+  /** PostgreSQL counts apart from what is there. */
+  async pass(run: Connection): Promise<void> {
+    if (!isPostgres()) return;
+    await run.raw('select setval(pg_get_serial_sequence(?, ?), ?)', [this.table, 'id', this.next - 1]);
+  }
+}
+
+/** The table that links rows of a type with those of another, and its columns. */
+export function linkOf(uid: Parameters<typeof strapi.db.metadata.get>[0], field: string) {
+  const attribute = strapi.db.metadata.get(uid).attributes[field] as unknown as {
+    joinTable: {
+      name: string;
+      joinColumn: { name: string };
+      inverseJoinColumn: { name: string };
+      inverseOrderColumnName?: string;
+      orderColumnName?: string;
+    };
+  };
+  const { name, joinColumn, inverseJoinColumn, orderColumnName } = attribute.joinTable;
+  return { table: name, own: joinColumn.name, other: inverseJoinColumn.name, order: orderColumnName };
+}
