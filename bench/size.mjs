@@ -6,7 +6,7 @@ import { questionsOf, toStrapi } from './lib/questions.mjs';
 import { judgedTogether, ms, notMeasured, times } from './lib/rows.mjs';
 import { percentile, seededRandom } from './lib/statistics.mjs';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 500);
+const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 500);
 const WARM_UP = 50;
 const MOST_MS = 50;
 const TIMES_SMALL = 2;
@@ -51,7 +51,7 @@ async function compareSizes(place, database, sets) {
       place.signal.throwIfAborted();
       /** @type {Times} */
       const took = { large: [], small: [] };
-      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      for (let round = -WARM_UP; round < QUESTIONS; round += 1) {
         // Each is first as often as the other.
         const pair = /** @type {const} */ (round % 2 === 0 ? ['large', 'small'] : ['small', 'large']);
         for (const size of pair) {
@@ -67,7 +67,7 @@ async function compareSizes(place, database, sets) {
       table.push(line);
     }
   }
-  console.log(`  ${LARGE} articles against ${SMALL}, ${ROUNDS} questions of each, in ms:`);
+  console.log(`  ${LARGE} articles against ${SMALL}, ${QUESTIONS} questions of each, in ms:`);
   console.table(table);
   return rows;
 }
