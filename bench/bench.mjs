@@ -38,6 +38,10 @@ const BENCHES = {
   lighthouse: benchLighthouse,
 };
 
+/** How often browsers look at a page: once where everything is measured in one sitting. */
+const RUNS_OF_ALL = 1;
+const RUNS_OF_SOME = 3;
+
 /** @param {string[]} args */
 function select(args) {
   const names = Object.keys(BENCHES);
@@ -90,8 +94,10 @@ async function run(name, place) {
 }
 
 await command(async (signal) => {
-  const wanted = select(process.argv.slice(2));
-  const place = openPlace(signal);
+  const args = process.argv.slice(2);
+  const wanted = select(args);
+  const runs = Number(process.env.BENCH_RUNS ?? (args.length === 0 ? RUNS_OF_ALL : RUNS_OF_SOME));
+  const place = openPlace(signal, runs);
   const rows = [];
   try {
     for (const name of wanted) {

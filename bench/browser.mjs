@@ -6,7 +6,6 @@ import { median } from './lib/statistics.mjs';
 
 const SLOWED = 4;
 const MOST_MS = 100;
-const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 /** After what was done, until the answer is on the screen and nothing of it is left to do. */
 const SETTLE_MS = 700;
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -27,12 +26,12 @@ export async function benchBrowser(place) {
       const what = `${language}: ${name}, to next paint on a ${SLOWED} × slowed CPU`;
       const slowest = [];
       try {
-        for (let run = 0; run < RUNS; run += 1) {
+        for (let run = 0; run < place.runs; run += 1) {
           const options = wide ? WIDE : devices['Pixel 7'];
           const durations = await interact(browser, options, siteUrl + path, act);
           slowest.push(Math.max(...durations));
         }
-        const remark = `slowest in each of ${RUNS} runs: ${slowest.map(ms).join(', ')}`;
+        const remark = `slowest in each of ${place.runs} runs: ${slowest.map(ms).join(', ')}`;
         rows.push(judged(what, median(slowest), { atMost: MOST_MS }, { show: ms, remark }));
       } catch (error) {
         rows.push(notMeasured(what, String(error).split('\n')[0].slice(0, 100)));

@@ -5,8 +5,6 @@ import { npm, runQuietly } from '../scripts/lib/run.mjs';
 
 /** Fetched when it is asked for: with all it needs it is larger than the site's own packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Of an odd number of runs the middle one counts, since a busy machine looks like a slow page. */
-const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 const SCREENS = ['/', '/category/electric-vehicles', '/article/how-ev-batteries-age', '/search?q=Porsche'];
 const PAGES = SCREENS.flatMap((screen) => [screen, screen === '/' ? '/ar' : `/ar${screen}`]);
@@ -14,28 +12,31 @@ const PAGES = SCREENS.flatMap((screen) => [screen, screen === '/' ? '/ar' : `/ar
 /** Lowest scores of 100. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
+/** @typedef {{ page: string, isFault: boolean, text: string }} Remark */
+
 /** Search results are not for search engines: that they say so is no fault. */
 const isExpected = (/** @type {string} */ page, /** @type {string} */ audit) =>
   audit === 'is-crawlable' && page.includes('/search');
 
 /** Lighthouse for phones, with simulated throttling. @type {import('./bench.mjs').Bench} */
 export async function benchLighthouse(place) {
-  const { chromium, folder, signal } = place;
+  const { chromium, folder, signal, runs } = place;
   const stack = await place.stack();
   const env = { ...process.env, CHROME_PATH: await chromium() };
   const rows = [];
+  /** @type {Remark[]} */
   const remarks = [];
   for (const page of PAGES) {
     const reports = [];
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= runs; run += 1) {
       reports.push(await lighthouse(stack.siteUrl + page, { env, folder, signal }));
     }
     reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
-    const report = reports[Math.floor(RUNS / 2)];
+    const report = reports[Math.floor(runs / 2)];
     rows.push({ page, ...row(report) });
     remarks.push(...remarksOn(page, report));
   }
-  console.log(`${LIGHTHOUSE}, mobile, simulated throttling, median of ${RUNS}:`);
+  console.log(`${LIGHTHOUSE}, mobile, simulated throttling, median of ${runs}:`);
   console.table(rows);
   for (const { text } of remarks) console.log(text);
   return rows.map(({ page, performance, CLS, LCP, TBT, bytes }) => {

@@ -8,7 +8,7 @@ import { sample, seededRandom } from './lib/statistics.mjs';
 
 const MOST_MB = 400;
 const CONNECTIONS = 20;
-const SECONDS = Number(process.env.BENCH_CRAWL_SECONDS ?? 120);
+const SECONDS = Number(process.env.BENCH_CRAWL_SECONDS ?? 90);
 
 /**
  * A crawler that reads other pages all the time, in both languages and compressed, until it has seen all or the time is up.

@@ -5,6 +5,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+// @ts-expect-error it brings no types
 import autocannon from 'autocannon';
 import { askWell, client } from './lib/ask.mjs';
 import { plainStrapiList } from './lib/plain-strapi.mjs';

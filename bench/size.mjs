@@ -53,7 +53,8 @@ async function compareSizes(place, database, sets) {
       const took = { large: [], small: [] };
       for (let round = -WARM_UP; round < QUESTIONS; round += 1) {
         // Each is first as often as the other.
-        const pair = /** @type {const} */ (round % 2 === 0 ? ['large', 'small'] : ['small', 'large']);
+        /** @type {(keyof Times)[]} */
+        const pair = round % 2 === 0 ? ['large', 'small'] : ['small', 'large'];
         for (const size of pair) {
           const time = await { large, small }[size].ask(way, kind);
           if (round >= 0) took[size].push(time);
@@ -63,6 +64,8 @@ async function compareSizes(place, database, sets) {
         `${kind} on ${database}, ${way === 'site' ? 'through the site' : 'Strapi'}`,
         took,
       );
+      // Each takes a while: what has been measured is not to be waited for.
+      console.log(`  ${row.what}: ${row.measured}`);
       rows.push(row);
       table.push(line);
     }

@@ -46,7 +46,8 @@ export function client(server, { connections = 1, headers: always = {} } = {}) {
       const request = http.request(server + path, {
         method,
         agent,
-        timeout: TIMEOUT_MS,
+        // Waiting for a free connection counts too.
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           ...always,
           ...headers,
@@ -57,9 +58,12 @@ export function client(server, { connections = 1, headers: always = {} } = {}) {
       });
       let answered = false;
       /** @param {Error} error */
-      const fail = (error) => reject(Object.assign(error, { reused: request.reusedSocket && !answered }));
+      const fail = (error) => {
+        if (error.name === 'AbortError')
+          reject(new Error(`${method} ${path}: no answer in ${TIMEOUT_MS} ms`));
+        else reject(Object.assign(error, { reused: request.reusedSocket && !answered }));
+      };
       request.on('error', fail);
-      request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer in time`)));
       request.on('response', (response) => {
         answered = true;
         /** @type {Buffer[]} */

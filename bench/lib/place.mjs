@@ -19,13 +19,14 @@ import { dataSets } from './data-sets.mjs';
  * @property {() => Promise<string>} chromium where it is; installed when there is none
  * @property {string} folder a temporary one
  * @property {AbortSignal} signal
+ * @property {number} runs of what is measured in a browser: the middle one counts, since a busy machine looks like a slow page
  * @property {(end: () => unknown) => void} atEnd for what a bench starts itself
  * @property {() => Promise<void>} endStarted ends what was started, the last one first; data sets stay
  * @property {() => Promise<void>} close
  */
 
-/** @param {AbortSignal} signal @returns {Place} */
-export function openPlace(signal) {
+/** @param {AbortSignal} signal @param {number} runs @returns {Place} */
+export function openPlace(signal, runs) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-bench-'));
   const data = dataSets(folder, signal);
   /** @type {(() => unknown)[]} */
@@ -44,6 +45,7 @@ export function openPlace(signal) {
     data,
     folder,
     signal,
+    runs,
     endStarted,
     atEnd: (end) => void ends.push(end),
     chromium: () => ensureChromium({ env: process.env, logs: folder, signal }),

