@@ -8,6 +8,8 @@ import { percentile, seededRandom } from './lib/statistics.mjs';
 
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 500);
 const WARM_UP = 50;
+/** What is so slow that it takes longer has been measured by then. */
+const MOST_SECONDS = 20;
 const MOST_MS = 50;
 const TIMES_SMALL = 2;
 
@@ -51,7 +53,8 @@ async function compareSizes(place, database, sets) {
       place.signal.throwIfAborted();
       /** @type {Times} */
       const took = { large: [], small: [] };
-      for (let round = -WARM_UP; round < QUESTIONS; round += 1) {
+      const until = performance.now() + MOST_SECONDS * 1000;
+      for (let round = -WARM_UP; round < QUESTIONS && performance.now() < until; round += 1) {
         // Each is first as often as the other.
         /** @type {(keyof Times)[]} */
         const pair = round % 2 === 0 ? ['large', 'small'] : ['small', 'large'];
@@ -83,14 +86,12 @@ function judge(what, { large, small }) {
     percentile(large, 99),
     percentile(small, 99),
   ];
-  const row = judgedTogether(
-    what,
-    `p50 ${ms(p50)}, p99 ${ms(p99)}, ${times(p99 / p99Small)} p99 at ${SMALL}`,
-    [
-      { value: p99, limit: { atMost: MOST_MS }, show: ms },
-      { value: p99 / p99Small, limit: { atMost: TIMES_SMALL }, show: times },
-    ],
-  );
+  const few = large.length < QUESTIONS ? `, only ${large.length} questions` : '';
+  const ratio = p99 / p99Small;
+  const row = judgedTogether(what, `p50 ${ms(p50)}, p99 ${ms(p99)}; ${times(ratio)} p99 at ${SMALL}${few}`, [
+    { value: p99, limit: { atMost: MOST_MS }, show: ms },
+    { value: ratio, limit: { atMost: TIMES_SMALL }, show: times },
+  ]);
   const inMs = (/** @type {number} */ time) => Number(time.toFixed(1));
   const line = {
     what,
