@@ -6,7 +6,7 @@ import { openPanel } from './lib/panel.mjs';
 import { judged, ms } from './lib/rows.mjs';
 import { median } from './lib/statistics.mjs';
 
-const CHANGES = 100;
+const CHANGES = Number(process.env.BENCH_CHANGES ?? 100);
 const LIMIT_MS = 1000;
 const GIVE_UP_MS = 10_000;
 const ASK_EVERY_MS = 20;

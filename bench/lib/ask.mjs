@@ -34,18 +34,18 @@ export function client(server, { connections = 1, headers: always = {} } = {}) {
     } catch (error) {
       const { code, reused } = /** @type {NodeJS.ErrnoException & { reused?: boolean }} */ (error);
       // The server has closed the connection that it had kept for us; nobody has read the request.
-      if (reused && (code === 'ECONNRESET' || code === 'EPIPE')) return once(path, question);
+      if (reused && (code === 'ECONNRESET' || code === 'EPIPE')) return once(path, question, false);
       throw error;
     }
   };
-  /** @type {(path: string, question: Question) => Promise<Answer>} */
-  const once = (path, { method = 'GET', headers, json }) =>
+  /** @type {(path: string, question: Question, connection?: http.Agent | false) => Promise<Answer>} `false`: a new one */
+  const once = (path, { method = 'GET', headers, json }, connection = agent) =>
     new Promise((resolve, reject) => {
       const began = performance.now();
       const text = json === undefined ? undefined : JSON.stringify(json);
       const request = http.request(server + path, {
         method,
-        agent,
+        agent: connection,
         // Waiting for a free connection counts too.
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
