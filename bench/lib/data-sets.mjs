@@ -14,6 +14,13 @@ const COMMENTS = 10;
 export const LARGE = Number(process.env.BENCH_ARTICLES ?? 100_000);
 export const SMALL = Math.min(1000, LARGE);
 
+/** What a developer's .env says is not for data sets: stacks of benches do not read it either. */
+const WITHOUT_DOT_ENV = Object.fromEntries(
+  ['DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CMS_TOKEN', 'S3_BUCKET'].map(
+    (name) => [name, ''],
+  ),
+);
+
 /**
  * A publication of a given size, as `npm run seed` makes it: what to start a stack with.
  * @typedef {{ dataDir: string, env: Record<string, string> }} DataSet
@@ -100,6 +107,7 @@ async function seed(articles, { dataDir, env }, logs, signal) {
       cwd: places.root,
       env: {
         ...withoutSettings(process.env),
+        ...WITHOUT_DOT_ENV,
         ...env,
         DATA_DIR: dataDir,
         PORT: String(port),
