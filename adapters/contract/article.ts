@@ -11,6 +11,7 @@ import {
   articleUpdateExample,
   articleWithCommentsExample,
   editableArticleExample,
+  readOnExample,
 } from './examples.ts';
 import {
   idSchema,
@@ -66,9 +67,21 @@ export const articleSchema = articleCardSchema
   })
   .meta({ id: 'Article', examples: [articleExample] });
 
-/** What `GET /api/articles/{slug}` answers: the article with its comments, newest first. */
+/** What there is to read after an article. */
+export const readOnSchema = z
+  .object({
+    related: z
+      .array(articleCardSchema)
+      .max(3)
+      .describe('Akin by tags and category, the closest first, then the latest; none of the other two'),
+    previous: orNull(articleCardSchema).describe('The next older article of the category'),
+    next: orNull(articleCardSchema).describe('The next newer article of the category'),
+  })
+  .meta({ id: 'ReadOn', examples: [readOnExample] });
+
+/** What `GET /api/articles/{slug}` answers: the article with its comments, newest first, and what to read after it. */
 export const articleWithCommentsSchema = articleSchema
-  .extend({ comments: z.array(commentSchema) })
+  .extend({ comments: z.array(commentSchema), readOn: readOnSchema })
   .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
 
 /** What `GET /api/articles/id/{id}` answers an editor: the latest text, published or not. */
@@ -197,5 +210,6 @@ export type ArticleUpdate = z.input<typeof articleUpdateSchema>;
 export type ArticleTranslation = z.infer<typeof articleTranslationSchema>;
 export type EditableArticle = z.infer<typeof editableArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
+export type ReadOn = z.infer<typeof readOnSchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type ArticleWithComments = z.infer<typeof articleWithCommentsSchema>;

@@ -109,7 +109,24 @@ export const commentInputExample = {
   articleId: 12,
 };
 
-export const articleWithCommentsExample = { ...articleExample, comments: [commentExample] };
+export const readOnExample = {
+  related: [],
+  previous: {
+    ...articleCardExample,
+    id: 7,
+    slug: 'heat-pumps-in-winter',
+    title: 'Heat pumps in winter',
+    titleAr: null,
+    excerptAr: null,
+  },
+  next: null,
+};
+
+export const articleWithCommentsExample = {
+  ...articleExample,
+  comments: [commentExample],
+  readOn: readOnExample,
+};
 
 export const editableArticleExample = {
   ...articleExample,

@@ -4,9 +4,10 @@ import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { registerLocales } from './bootstrap/locales';
 import { ensureRoles } from './bootstrap/roles';
-import { ensureSiteToken } from './bootstrap/site-token';
+import { registerSiteCaller, removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed/changes';
+import { noteCategories } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
@@ -16,6 +17,7 @@ import { prepareSearch } from './search';
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerDocumentRules(strapi);
+    registerSiteCaller(strapi, env().CMS_TOKEN);
   },
 
   /** Every step can be repeated: an interrupted first start is completed by the next one. */
@@ -25,9 +27,10 @@ export default {
     warnOfAllowedHosts();
     await registerLocales(strapi);
     await prepareCounters(strapi);
+    await noteCategories();
     await prepareSearch(strapi);
     await ensureRoles(strapi);
-    await ensureSiteToken(strapi, env().CMS_TOKEN);
+    await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
     await resumeJob();

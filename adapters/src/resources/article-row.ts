@@ -27,6 +27,11 @@ export interface ArticleRow {
   comments?: CommentRow[];
 }
 
+/** An article with all that its page shows. */
+export interface ArticleToReadRow extends ArticleRow {
+  readOn: { related: ArticleRow[]; previous: ArticleRow | null; next: ArticleRow | null };
+}
+
 export function toCard(row: ArticleRow): ArticleCard {
   const image = row.image && toImage(row.image, row.imageAlt, row.arabic?.imageAlt ?? null);
   return {
@@ -64,8 +69,17 @@ export function toArticle(row: ArticleRow): Article {
   };
 }
 
-export function toArticleWithComments(row: ArticleRow): ArticleWithComments {
-  return { ...toArticle(row), comments: (row.comments ?? []).map(toComment) };
+export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComments {
+  const { related, previous, next } = row.readOn;
+  return {
+    ...toArticle(row),
+    comments: (row.comments ?? []).map(toComment),
+    readOn: {
+      related: related.map(toCard),
+      previous: previous && toCard(previous),
+      next: next && toCard(next),
+    },
+  };
 }
 
 /** An article as its editors are sent it. */

@@ -31,6 +31,7 @@ import {
   toNewsroomArticle,
   toNewsroomCard,
   type ArticleRow,
+  type ArticleToReadRow,
   type NewsroomRow,
 } from './article-row.ts';
 
@@ -101,7 +102,7 @@ const bySlugRoute = createRoute({
   ...common,
   path: '/articles/{article}',
   operationId: 'readArticle',
-  summary: 'One article with its comments, newest first, and tags',
+  summary: 'One article with its comments, newest first, its tags, and what to read after it',
   request: {
     params: z.object({ article: slugInPath('dc-fast-charging-explained').describe("The article's slug") }),
   },
@@ -154,8 +155,11 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     })
     .openapi(bySlugRoute, async (c) => {
       const { article: slug } = c.req.valid('param');
-      const row = await cms.get<ArticleRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
-      madeOf(c, tagsOfArticle(row));
+      const row = await cms.get<ArticleToReadRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
+      const { related, previous, next } = row.readOn;
+      const others = [...related, previous, next].filter((other) => other !== null);
+      // Any new article may be one to read after this.
+      madeOf(c, [TAGS.articles, ...[row, ...others].flatMap(tagsOfArticle)]);
       return c.json(toArticleWithComments(row), 200);
     })
     .openapi(searchRoute, async (c) => c.json(await list(c, c.req.valid('query')), 200));

@@ -3,6 +3,7 @@ import { withPictureSizes } from '../rules/picture-sizes';
 import { readTime } from '../rules/read-time';
 import { ARTICLE, COMMENT } from '../uids';
 import { nameOfCaller } from './caller';
+import { noteCategories } from './category-number';
 import { localeOf, type Context, type Params } from './context';
 import { nextPublicId } from './public-id';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
@@ -117,6 +118,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
       const isNewLocale = before.length > 0 && !before.some((row) => row.locale === savedLocale);
       await mirrorSharedFields(ARTICLE, result.documentId, SHARED, { savedLocale, isNewLocale });
     }
+    if (action !== 'delete' && result) await noteCategories(result.documentId);
     return result;
   });
 }

@@ -26,6 +26,7 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     tags: [],
     commentCount: 0,
     comments: [],
+    readOn: { related: [], previous: null, next: null },
     ...fields,
   };
 }

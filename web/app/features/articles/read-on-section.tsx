@@ -1,17 +1,12 @@
-import type { Article, ArticleCard } from '@mihwar/adapters/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { ArticleCard, ReadOn } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/components/ui/section-heading';
 import { MediumCard } from './article-cards';
-import { readOnQuery } from './read-on';
 import { StoryHeadline } from './story-parts';
 
 /** After an article: its neighbours in the category, and what is akin to it. Nothing when it stands alone. */
-export function ReadOnSection({ article }: { article: Article }) {
+export function ReadOnSection({ readOn: { related, previous, next } }: { readOn: ReadOn }) {
   const { t } = useTranslation();
-  const { data } = useQuery(readOnQuery(article));
-  if (!data) return null;
-  const { related, previous, next } = data;
   return (
     <div className="wrap mt-20 space-y-16 print:hidden">
       {(previous || next) && (

@@ -13,7 +13,6 @@ import { ArticleTags } from '~/features/articles/article-tags';
 import { articleText, cardText } from '~/features/articles/article-text';
 import { useKnownCard } from '~/features/articles/use-known-card';
 import { articleQuery } from '~/features/articles/queries';
-import { readOnQuery } from '~/features/articles/read-on';
 import { ReadOnSection } from '~/features/articles/read-on-section';
 import { ShareLinks } from '~/features/articles/share-links';
 import { postComment } from '~/features/comments/comment-action';
@@ -26,11 +25,7 @@ import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return loadPage(context, async (client) => {
-    const article = await client.query(articleQuery(slug));
-    if (!article) return 404;
-    // An article is worth showing without what comes after it.
-    await client.query(readOnQuery(article)).catch(() => undefined);
-    return 200;
+    return (await client.query(articleQuery(slug))) ? 200 : 404;
   });
 }
 
@@ -118,7 +113,7 @@ function Story({ article, outcome }: { article: ArticleWithComments; outcome?: F
           </WithSidebar>
         </div>
       </article>
-      <ReadOnSection article={article} />
+      <ReadOnSection readOn={article.readOn} />
     </>
   );
 }

@@ -44,7 +44,7 @@ export default {
 
   async findBySlug(ctx: Context) {
     const { slug: wanted } = readParams(z.object({ slug }), ctx.params);
-    const article = await findArticle({ slug: wanted }, { withComments: true });
+    const article = await findArticle(wanted);
     if (!article) return ctx.notFound('Article not found');
     ctx.body = article;
   },

@@ -1,4 +1,5 @@
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import { toIso } from '../../../rules/stored';
 import { ARTICLE } from '../../../uids';
 
 /** As many as one call answers. */
@@ -93,6 +94,6 @@ export async function findRanges(size: number): Promise<AddressRange[]> {
     locale,
     range: Number(range),
     count: Number(count),
-    updatedAt: new Date(saved).toISOString(),
+    updatedAt: toIso(saved),
   }));
 }

@@ -1,5 +1,7 @@
 import { ARABIC, ENGLISH } from '../../../locales';
+import { linkOf } from '../../../rules/stored';
 import { ARTICLE, CATEGORY } from '../../../uids';
+import type { Query } from './rows';
 
 /** Who asks for a list. */
 export interface Caller {
@@ -38,19 +40,9 @@ export interface ListedRow {
   translated: boolean;
 }
 
-type Query = ReturnType<typeof strapi.db.connection>;
 type Raw = ReturnType<typeof strapi.db.connection.raw>;
 
 const table = () => strapi.db.metadata.get(ARTICLE).tableName;
-
-/** The table that links articles to something else, and its two columns. */
-function linkOf(field: 'author' | 'category') {
-  const attribute = strapi.db.metadata.get(ARTICLE).attributes[field] as unknown as {
-    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
-  };
-  const { name, joinColumn, inverseJoinColumn } = attribute.joinTable;
-  return { table: name, own: joinColumn.name, other: inverseJoinColumn.name };
-}
 
 /** Other versions of the article that a statement is about. */
 const versions = (alias: string) =>
@@ -79,7 +71,7 @@ const arabicDraft = () =>
     .whereRaw("arabic.title <> '' and arabic.excerpt <> '' and arabic.content <> ''");
 
 function writtenBy(userId: number) {
-  const author = linkOf('author');
+  const author = linkOf(ARTICLE, 'author');
   return strapi.db
     .connection(author.table)
     .select(author.own)
@@ -88,7 +80,7 @@ function writtenBy(userId: number) {
 }
 
 function categories() {
-  const category = linkOf('category');
+  const category = linkOf(ARTICLE, 'category');
   const { tableName } = strapi.db.metadata.get(CATEGORY);
   return strapi.db
     .connection(`${tableName} as category`)

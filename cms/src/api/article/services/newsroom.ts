@@ -56,11 +56,9 @@ function withState(article: ArticleRow, versions: Version[]): EditableArticleRow
 /** The latest text of an article, published or not; null for an unknown id. */
 export async function findForEditing(publicId: number): Promise<EditableArticleRow | null> {
   const [article] = await loadArticles({
-    where: { publicId },
+    choose: (articles) => articles.where({ 'article.public_id': publicId }),
     version: 'draft',
     withText: true,
-    limit: 1,
-    offset: 0,
   });
   return article ? withState(article, await versionsOf([publicId])) : null;
 }
@@ -82,11 +80,9 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   const publicIds = listed.map(({ publicId }) => publicId);
   const [articles, versions] = await Promise.all([
     loadArticles({
-      where: { publicId: { $in: publicIds } },
+      choose: (articles) => articles.whereIn('article.public_id', publicIds),
       version: 'draft',
       withText,
-      limit: publicIds.length,
-      offset: 0,
     }),
     versionsOf(publicIds),
   ]);

@@ -1,31 +1,22 @@
-import { ARABIC, ENGLISH } from '../../../locales';
-import { ARTICLE, CATEGORY } from '../../../uids';
+import { findPictures } from '../../../rules/pictures-of';
+import { linkOf } from '../../../rules/stored';
 import { searchArticles } from '../../../search/search';
-import { countComments, findComments, type CommentRow } from '../../comment/services/reading';
-import { AUTHOR_POPULATE, IMAGE_SELECT, type AuthorRow, type ImageRow } from '../../../rules/populate';
+import { ARTICLE, CATEGORY, TAG } from '../../../uids';
+import { findBareComments, withAvatars } from '../../comment/services/reading';
+import { chooseReadOn, findCandidates } from './read-on';
+import {
+  articlesIn,
+  complete,
+  findTags,
+  newestFirst,
+  selectArticles,
+  type ArticleRow,
+  type BareArticle,
+  type Query,
+  type Version,
+} from './rows';
 
-/** An article with both languages, as the adapter maps it to the contract. Text is as stored, not yet sanitised. */
-export interface ArticleRow {
-  publicId: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  imageAlt: string | null;
-  content?: string;
-  arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
-  readTime: number;
-  featured: boolean;
-  publicationDate: string | null;
-  createdAt: string;
-  updatedAt: string;
-  status: 'draft' | 'published';
-  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
-  author: AuthorRow | null;
-  tags: { publicId: number; name: string; nameAr: string | null }[];
-  image: ImageRow | null;
-  commentCount: number;
-  comments?: CommentRow[];
-}
+export type { ArticleRow } from './rows';
 
 export interface ArticleListParams {
   limit: number;
@@ -39,83 +30,23 @@ export interface ArticleListParams {
   q?: string;
 }
 
-type Where = Record<string, unknown>;
+const authorsOf = (articles: readonly BareArticle[]) =>
+  articles.flatMap(({ author }) => (author ? [author.id] : []));
 
-/** Strapi keeps the latest text of every article as a draft, and a copy of what is published beside it. */
-const VERSION = {
-  published: { publishedAt: { $notNull: true } },
-  draft: { publishedAt: { $null: true } },
-};
-const PUBLISHED = VERSION.published;
-const TEXT_FIELDS = ['documentId', 'title', 'excerpt', 'imageAlt'];
-const FIELDS = [
-  ...TEXT_FIELDS,
-  'publicId',
-  'slug',
-  'readTime',
-  'featured',
-  'publicationDate',
-  'createdAt',
-  'updatedAt',
-];
-
-interface Selection {
-  where: Where;
-  version: keyof typeof VERSION;
+/** Articles with all that is shown of them, newest first, in three statements. */
+export async function loadArticles(selection: {
+  choose: (articles: Query) => Query;
+  version: Version;
   withText: boolean;
-  limit: number;
-  offset: number;
-}
-
-/** Shared fields are read from the English version only, where they are always current. */
-export async function loadArticles({ where, version, withText, ...page }: Selection): Promise<ArticleRow[]> {
-  const content = withText ? ['content'] : [];
-  const rows = await strapi.db.query(ARTICLE).findMany({
-    select: [...FIELDS, ...content],
-    where: { ...where, ...VERSION[version], locale: ENGLISH },
-    orderBy: [{ publicationDate: 'desc' }, { publicId: 'desc' }],
-    populate: {
-      category: { select: ['publicId', 'documentId', 'slug', 'name'] },
-      tags: { select: ['publicId', 'name', 'nameAr'] },
-      author: AUTHOR_POPULATE,
-      image: { select: IMAGE_SELECT },
-    },
-    ...page,
-  });
-  if (rows.length === 0) return [];
-
-  const [arabicTexts, arabicCategories, commentCounts] = await Promise.all([
-    strapi.db.query(ARTICLE).findMany({
-      select: [...TEXT_FIELDS, ...content],
-      where: {
-        documentId: { $in: rows.map((row) => row.documentId) },
-        locale: ARABIC,
-        ...VERSION[version],
-      },
-    }),
-    strapi.db.query(CATEGORY).findMany({ select: ['documentId', 'name'], where: { locale: ARABIC } }),
-    countComments(rows.map((row) => row.publicId)),
+}): Promise<ArticleRow[]> {
+  const articles = await selectArticles(selection);
+  if (articles.length === 0) return [];
+  const ids = articles.map(({ id }) => id);
+  const [tags, pictures] = await Promise.all([
+    findTags(ids),
+    findPictures({ articles: ids, users: authorsOf(articles) }),
   ]);
-
-  return rows.map(({ documentId, category, ...row }) => {
-    const arabic = arabicTexts.find((text) => text.documentId === documentId);
-    const arabicCategory = arabicCategories.find((one) => one.documentId === category?.documentId);
-    return {
-      ...row,
-      id: undefined,
-      status: version,
-      arabic: arabic
-        ? { title: arabic.title, excerpt: arabic.excerpt, imageAlt: arabic.imageAlt, content: arabic.content }
-        : null,
-      category: category && {
-        publicId: category.publicId,
-        slug: category.slug,
-        name: category.name,
-        nameAr: arabicCategory?.name ?? null,
-      },
-      commentCount: commentCounts.get(row.publicId) ?? 0,
-    };
-  });
+  return articles.map((article) => complete(article, tags, pictures));
 }
 
 /** Published articles that a query finds, the best first (search/query.ts). */
@@ -125,43 +56,89 @@ async function findBySearch(
 ): Promise<ArticleRow[]> {
   const ids = await searchArticles(q, { limit, offset });
   if (ids.length === 0) return [];
-  const where = { publicId: { $in: ids } };
-  const found = await loadArticles({ where, version: 'published', withText, limit: ids.length, offset: 0 });
+  const choose = (articles: Query) => articles.whereIn('article.public_id', ids);
+  const found = await loadArticles({ choose, version: 'published', withText });
   return found.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
+}
+
+/** The number of a category by its slug, as an expression: with a join the index by category and date would not be used. */
+const categoryAt = (slug: string): Query =>
+  strapi.db
+    .connection(strapi.db.metadata.get(CATEGORY).tableName)
+    .select('public_id')
+    .where({ slug })
+    .limit(1);
+
+function withTag(name: string): Query {
+  const link = linkOf(ARTICLE, 'tags');
+  return strapi.db
+    .connection(`${link.table} as use`)
+    .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${link.other}`)
+    .select(`use.${link.own}`)
+    .whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name]);
 }
 
 /** Published articles, newest first by first publication, ties by id; of a search, the best first. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
   if (params.q) return findBySearch(params.q, params);
-  const where: Where = {};
-  if (params.category) where.category = { slug: params.category };
-  if (params.tag) where.tags = { $or: [{ name: { $eqi: params.tag } }, { nameAr: { $eqi: params.tag } }] };
-  if (params.featured) where.featured = true;
-  const { limit, offset, withText } = params;
-  return loadArticles({ where, version: 'published', withText, limit, offset });
+  const { limit, offset, withText, category, tag, featured } = params;
+  const choose = (articles: Query) => {
+    if (category) void articles.where('article.category_public_id', categoryAt(category));
+    if (tag) void articles.whereIn('article.id', withTag(tag));
+    if (featured) void articles.where({ 'article.featured': true });
+    return newestFirst(articles).limit(limit).offset(offset);
+  };
+  return loadArticles({ choose, version: 'published', withText });
 }
 
 /** Whether readers can see an article. */
 export async function isPublished(articleId: number): Promise<boolean> {
-  return (
-    (await strapi.db
-      .query(ARTICLE)
-      .count({ where: { publicId: articleId, locale: ENGLISH, ...PUBLISHED } })) > 0
-  );
+  const [article] = await articlesIn('published')
+    .select('article.id')
+    .where({ 'article.public_id': articleId });
+  return article !== undefined;
 }
 
-/** One published article, or null. */
-export async function findArticle(
-  where: { slug: string } | { publicId: number },
-  { withComments }: { withComments: boolean },
-): Promise<ArticleRow | null> {
-  const [article] = await loadArticles({
-    where,
-    version: 'published',
-    withText: true,
-    limit: 1,
-    offset: 0,
-  });
+/** An article with its comments and what there is to read after it. */
+export interface ArticleToRead extends ArticleRow {
+  readOn: { related: ArticleRow[]; previous: ArticleRow | null; next: ArticleRow | null };
+}
+
+/** A published article with all that its page shows, or null. Six statements, however much that is. */
+export async function findArticle(slug: string): Promise<ArticleToRead | null> {
+  const version = 'published';
+  const choose = (articles: Query) => articles.where({ 'article.slug': slug }).limit(1);
+  const [article] = await selectArticles({ choose, version, withText: true });
   if (!article) return null;
-  return withComments ? { ...article, comments: await findComments(article.publicId) } : article;
+  const { related, previous, next } = chooseReadOn(article.id, await findCandidates(article));
+  const others = [...related, previous, next].filter((id) => id !== null);
+  const [cards, comments] = await Promise.all([
+    others.length === 0
+      ? []
+      : selectArticles({
+          choose: (articles) => articles.whereIn('article.id', others),
+          version,
+          withText: false,
+        }),
+    findBareComments(article.publicId),
+  ]);
+  const ids = [article.id, ...others];
+  const writers = comments.flatMap(({ author }) => (author ? [author.id] : []));
+  const [tags, pictures] = await Promise.all([
+    findTags(ids),
+    findPictures({ articles: ids, users: [...authorsOf([article, ...cards]), ...writers] }),
+  ]);
+  const card = (id: number | null) => {
+    const found = cards.find((one) => one.id === id);
+    return found ? complete(found, tags, pictures) : null;
+  };
+  return {
+    ...complete(article, tags, pictures),
+    comments: withAvatars(comments, pictures),
+    readOn: {
+      related: related.flatMap((id) => card(id) ?? []),
+      previous: card(previous),
+      next: card(next),
+    },
+  };
 }

@@ -1,5 +1,7 @@
+import type { Pictures } from '../../../rules/pictures-of';
 import { AUTHOR_POPULATE, type AuthorRow } from '../../../rules/populate';
-import { COMMENT } from '../../../uids';
+import { linkOf, toIso } from '../../../rules/stored';
+import { COMMENT, USER } from '../../../uids';
 
 export interface CommentRow {
   publicId: number;
@@ -8,15 +10,50 @@ export interface CommentRow {
   author: AuthorRow | null;
 }
 
-/** The comments of an article, by its public id (docs/decisions), newest first. */
-export async function findComments(articleId: number): Promise<CommentRow[]> {
-  return strapi.db.query(COMMENT).findMany({
-    select: ['publicId', 'content', 'createdAt'],
-    where: { articleId },
-    orderBy: [{ createdAt: 'desc' }, { publicId: 'desc' }],
-    populate: { author: AUTHOR_POPULATE },
-  });
+/** A comment without the picture of who wrote it. */
+export type BareComment = Omit<CommentRow, 'author'> & { author: Omit<AuthorRow, 'avatar'> | null };
+
+interface Joined extends Omit<AuthorRow, 'id' | 'avatar'> {
+  publicId: number;
+  content: string;
+  createdAt: Date | number | string;
+  authorId: number | null;
 }
+
+/** The comments of an article, by its public id (docs/decisions), newest first, in one statement. */
+export async function findBareComments(articleId: number): Promise<BareComment[]> {
+  const author = linkOf(COMMENT, 'author');
+  const { connection, metadata } = strapi.db;
+  const rows: Joined[] = await connection(`${metadata.get(COMMENT).tableName} as comment`)
+    .leftJoin(`${author.table} as written`, `written.${author.own}`, 'comment.id')
+    .leftJoin(`${metadata.get(USER).tableName} as author`, 'author.id', `written.${author.other}`)
+    .select(
+      'comment.public_id as publicId',
+      'comment.content',
+      'comment.created_at as createdAt',
+      'author.id as authorId',
+      'author.username',
+      'author.display_name as displayName',
+      'author.display_name_ar as displayNameAr',
+    )
+    .where({ 'comment.article_id': articleId })
+    .orderBy([
+      { column: 'comment.created_at', order: 'desc' },
+      { column: 'comment.public_id', order: 'desc' },
+    ]);
+  return rows.map(({ publicId, content, createdAt, authorId, ...name }) => ({
+    publicId,
+    content,
+    createdAt: toIso(createdAt),
+    author: authorId === null ? null : { id: authorId, ...name },
+  }));
+}
+
+export const withAvatars = (comments: readonly BareComment[], pictures: Pictures): CommentRow[] =>
+  comments.map(({ author, ...comment }) => ({
+    ...comment,
+    author: author && { ...author, avatar: pictures.ofUser(author.id) },
+  }));
 
 /** One comment. */
 export async function findComment(publicId: number): Promise<CommentRow | null> {
@@ -25,16 +62,4 @@ export async function findComment(publicId: number): Promise<CommentRow | null> 
     where: { publicId },
     populate: { author: AUTHOR_POPULATE },
   });
-}
-
-/** How many comments each of some articles has; articles without any are absent. One statement. */
-export async function countComments(articleIds: number[]): Promise<Map<number, number>> {
-  const table = strapi.db.metadata.get(COMMENT).tableName;
-  const rows: { article_id: number; total: number | string }[] = await strapi.db
-    .connection(table)
-    .select('article_id')
-    .count({ total: '*' })
-    .whereIn('article_id', articleIds)
-    .groupBy('article_id');
-  return new Map(rows.map((row) => [Number(row.article_id), Number(row.total)]));
 }

@@ -1,0 +1,233 @@
+import { ARABIC, ENGLISH } from '../../../locales';
+import type { AuthorRow, ImageRow } from '../../../rules/populate';
+import type { Pictures } from '../../../rules/pictures-of';
+import { linkOf, toIso } from '../../../rules/stored';
+import { ARTICLE, CATEGORY, COMMENT, TAG, USER } from '../../../uids';
+import type { CommentRow } from '../../comment/services/reading';
+
+/** An article with both languages, as the adapter maps it to the contract. Text is as stored, not yet sanitised. */
+export interface ArticleRow {
+  publicId: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  imageAlt: string | null;
+  content?: string;
+  arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
+  readTime: number;
+  featured: boolean;
+  publicationDate: string | null;
+  createdAt: string;
+  updatedAt: string;
+  status: 'draft' | 'published';
+  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
+  author: AuthorRow | null;
+  tags: TagRow[];
+  image: ImageRow | null;
+  commentCount: number;
+  comments?: CommentRow[];
+}
+
+export interface TagRow {
+  publicId: number;
+  name: string;
+  nameAr: string | null;
+}
+
+/** An article without what other statements find: its tags and the pictures. `id` is that of its row. */
+export type BareArticle = Omit<ArticleRow, 'tags' | 'image' | 'author' | 'comments'> & {
+  id: number;
+  author: Omit<AuthorRow, 'avatar'> | null;
+};
+
+export type Query = ReturnType<typeof strapi.db.connection>;
+
+/** Strapi keeps the latest text of every article as a draft, and a copy of what is published beside it. */
+export type Version = ArticleRow['status'];
+
+const isVersion = (query: Query, alias: string, version: Version) =>
+  version === 'published'
+    ? query.whereNotNull(`${alias}.published_at`)
+    : query.whereNull(`${alias}.published_at`);
+
+const table = (uid: Parameters<typeof linkOf>[0]) => strapi.db.metadata.get(uid).tableName;
+
+/**
+ * Selects articles, as `article`, each by its English version: shared fields are always current there.
+ * The conditions are those of our indexes (bootstrap/indexes.ts), word for word: they are partial.
+ */
+export const articlesIn = (version: Version): Query =>
+  isVersion(
+    // Not a parameter: SQLite would not know that its partial indexes hold such rows.
+    strapi.db.connection(`${table(ARTICLE)} as article`).whereRaw(`article.locale = '${ENGLISH}'`),
+    'article',
+    version,
+  );
+
+/** Newest first by first publication, ties by id. */
+export const newestFirst = (articles: Query): Query =>
+  articles.orderBy([
+    { column: 'article.publication_date', order: 'desc' },
+    { column: 'article.public_id', order: 'desc' },
+  ]);
+
+interface Joined {
+  id: number;
+  publicId: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  imageAlt: string | null;
+  content?: string;
+  titleAr: string | null;
+  excerptAr: string;
+  imageAltAr: string | null;
+  contentAr?: string;
+  hasArabic: number | null;
+  readTime: number;
+  featured: boolean | number | null;
+  publicationDate: Date | number | string | null;
+  createdAt: Date | number | string;
+  updatedAt: Date | number | string;
+  categoryId: number | null;
+  categorySlug: string;
+  categoryName: string;
+  categoryNameAr: string | null;
+  authorId: number | null;
+  username: string;
+  displayName: string | null;
+  displayNameAr: string | null;
+  commentCount: number | string;
+}
+
+const COLUMNS = [
+  ...['article.id', 'article.slug', 'article.title', 'article.excerpt', 'article.featured'],
+  'article.public_id as publicId',
+  'article.image_alt as imageAlt',
+  'article.read_time as readTime',
+  'article.publication_date as publicationDate',
+  'article.created_at as createdAt',
+  'article.updated_at as updatedAt',
+  'arabic.id as hasArabic',
+  'arabic.title as titleAr',
+  'arabic.excerpt as excerptAr',
+  'arabic.image_alt as imageAltAr',
+  'category.public_id as categoryId',
+  'category.slug as categorySlug',
+  'category.name as categoryName',
+  'category_ar.name as categoryNameAr',
+  'author.id as authorId',
+  'author.username',
+  'author.display_name as displayName',
+  'author.display_name_ar as displayNameAr',
+];
+const TEXTS = ['article.content', 'arabic.content as contentAr'];
+
+interface Selection {
+  version: Version;
+  withText: boolean;
+  /** Narrows and orders what `articlesIn` selects. */
+  choose: (articles: Query) => Query;
+}
+
+/** What `choose` selects, newest first, in one statement: the choice is made within an index, the rest is looked up. */
+export async function selectArticles({ version, withText, choose }: Selection): Promise<BareArticle[]> {
+  const { connection } = strapi.db;
+  const author = linkOf(ARTICLE, 'author');
+  const chosen = choose(articlesIn(version).select('article.id')).as('chosen');
+  const query = connection(`${table(ARTICLE)} as article`)
+    .join(chosen, 'chosen.id', 'article.id')
+    .leftJoin(`${table(ARTICLE)} as arabic`, (on) => {
+      on.on('arabic.document_id', 'article.document_id').andOnVal('arabic.locale', ARABIC);
+      if (version === 'published') on.onNotNull('arabic.published_at');
+      else on.onNull('arabic.published_at');
+    })
+    .leftJoin(`${table(CATEGORY)} as category`, (on) =>
+      on.on('category.public_id', 'article.category_public_id').andOnVal('category.locale', ENGLISH),
+    )
+    .leftJoin(`${table(CATEGORY)} as category_ar`, (on) =>
+      on.on('category_ar.public_id', 'article.category_public_id').andOnVal('category_ar.locale', ARABIC),
+    )
+    .leftJoin(`${author.table} as written`, `written.${author.own}`, 'article.id')
+    .leftJoin(`${table(USER)} as author`, 'author.id', `written.${author.other}`)
+    .select(
+      ...COLUMNS,
+      ...(withText ? TEXTS : []),
+      connection(table(COMMENT)).count('*').whereRaw('article_id = article.public_id').as('commentCount'),
+    );
+  const rows: Joined[] = await newestFirst(query);
+  // Should a join find two rows, the article is still one.
+  const articles = new Map(rows.map((row) => [row.id, bare(row, version)]));
+  return [...articles.values()];
+}
+
+function bare(row: Joined, version: Version): BareArticle {
+  const { id, publicId, slug, title, excerpt, imageAlt, content, readTime } = row;
+  return {
+    ...{ id, publicId, slug, title, excerpt, imageAlt, readTime, status: version },
+    ...(content === undefined ? {} : { content }),
+    arabic:
+      row.hasArabic === null
+        ? null
+        : {
+            title: row.titleAr ?? '',
+            excerpt: row.excerptAr,
+            imageAlt: row.imageAltAr,
+            ...(content === undefined ? {} : { content: row.contentAr }),
+          },
+    featured: Boolean(row.featured),
+    publicationDate: row.publicationDate === null ? null : toIso(row.publicationDate),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
+    category:
+      row.categoryId === null
+        ? null
+        : {
+            publicId: row.categoryId,
+            slug: row.categorySlug,
+            name: row.categoryName,
+            nameAr: row.categoryNameAr,
+          },
+    author:
+      row.authorId === null
+        ? null
+        : {
+            id: row.authorId,
+            username: row.username,
+            displayName: row.displayName,
+            displayNameAr: row.displayNameAr,
+          },
+    commentCount: Number(row.commentCount),
+  };
+}
+
+/** The tags of some articles, by row, each in its order. */
+export async function findTags(ids: readonly number[]): Promise<Map<number, TagRow[]>> {
+  const link = linkOf(ARTICLE, 'tags');
+  const rows: (TagRow & { owner: number })[] = await strapi.db
+    .connection(`${link.table} as use`)
+    .join(`${table(TAG)} as tag`, 'tag.id', `use.${link.other}`)
+    .select(`use.${link.own} as owner`, 'tag.public_id as publicId', 'tag.name', 'tag.name_ar as nameAr')
+    .whereIn(`use.${link.own}`, [...ids])
+    .orderBy(['use.tag_ord', 'use.id']);
+  const tags = new Map<number, TagRow[]>();
+  for (const { owner, ...tag } of rows) {
+    const those = tags.get(owner) ?? [];
+    tags.set(owner, [...those, tag]);
+  }
+  return tags;
+}
+
+/** An article with what the other statements have found. */
+export function complete(
+  { id, author, ...article }: BareArticle,
+  tags: Map<number, TagRow[]>,
+  pictures: Pictures,
+): ArticleRow {
+  return {
+    ...article,
+    tags: tags.get(id) ?? [],
+    image: pictures.ofArticle(id),
+    author: author && { ...author, avatar: pictures.ofUser(author.id) },
+  };
+}

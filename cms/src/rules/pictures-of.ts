@@ -1,0 +1,56 @@
+import { ARTICLE, FILE, USER } from '../uids';
+import { fromJson } from './stored';
+import type { ImageRow } from './populate';
+
+/** The pictures of some articles (by row) and users, by what they belong to. */
+export interface Pictures {
+  ofArticle(id: number): ImageRow | null;
+  ofUser(id: number): ImageRow | null;
+}
+
+interface FileRow extends Omit<ImageRow, 'formats'> {
+  type: string;
+  owner: number | string;
+  formats: ImageRow['formats'] | string;
+}
+
+/** Which field of a type holds its picture. */
+const FIELDS = { [ARTICLE]: 'image', [USER]: 'avatar' } as const;
+
+/** One statement for all of them, whatever they belong to. */
+export async function findPictures(of: {
+  articles: readonly number[];
+  users: readonly number[];
+}): Promise<Pictures> {
+  const { connection, metadata } = strapi.db;
+  const { tableName } = metadata.get(FILE);
+  const owners = Object.entries({ [ARTICLE]: of.articles, [USER]: of.users });
+  const rows: FileRow[] = await connection(`${tableName}_related_mph as use`)
+    .join(`${tableName} as file`, 'file.id', 'use.file_id')
+    .select(
+      'use.related_type as type',
+      'use.related_id as owner',
+      ...['file.url', 'file.width', 'file.height', 'file.formats', 'file.colours'],
+      'file.alternative_text as alternativeText',
+    )
+    .where((any) => {
+      for (const [uid, ids] of owners) {
+        const field = FIELDS[uid as keyof typeof FIELDS];
+        void any.orWhere((use) =>
+          use
+            .whereIn('use.related_id', [...new Set(ids)])
+            .where({ 'use.related_type': uid, 'use.field': field }),
+        );
+      }
+    })
+    .orderBy('use.order');
+  const known = new Map<string, ImageRow>();
+  for (const { type, owner, formats, ...file } of rows) {
+    const key = `${type} ${owner}`;
+    if (!known.has(key)) known.set(key, { ...file, formats: fromJson(formats) });
+  }
+  return {
+    ofArticle: (id) => known.get(`${ARTICLE} ${id}`) ?? null,
+    ofUser: (id) => known.get(`${USER} ${id}`) ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+/** Values as the two databases hand them over, where Strapi's own query engine does not stand in between. */
+
+/** PostgreSQL reads JSON, SQLite knows text only. */
+export const fromJson = <Value>(stored: Value | string): Value =>
+  typeof stored === 'string' ? (JSON.parse(stored) as Value) : stored;
+
+/** PostgreSQL hands over dates, SQLite milliseconds; some rows of older versions hold text. */
+export const toIso = (stored: Date | number | string): string => new Date(stored).toISOString();
+
+/** The table that links a type to something else, and its two columns. */
+export function linkOf(uid: Parameters<typeof strapi.db.metadata.get>[0], field: string) {
+  const attribute = strapi.db.metadata.get(uid).attributes[field] as unknown as {
+    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
+  };
+  const { name, joinColumn, inverseJoinColumn } = attribute.joinTable;
+  return { table: name, own: joinColumn.name, other: inverseJoinColumn.name };
+}
