@@ -1,9 +1,11 @@
 // @ts-check
-/** The least a Node server can do: the same bytes for every request. Its parent says which. */
+/** The least a Node server can do: the same bytes for every request. Its parent says which, in base64. */
 import { createServer } from 'node:http';
 
+// Ends with its parent.
+process.once('disconnect', () => process.exit());
 process.once('message', (/** @type {{ body: string, type: string }} */ { body, type }) => {
-  const bytes = Buffer.from(body);
+  const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
     response.end(bytes);

@@ -18,16 +18,19 @@ const REMEMBERED_LINES = 5000;
  * @typedef {object} StackOptions
  * @property {string} [dataDir] absolute; without it a temporary one, which `stop` removes
  * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
+ * @property {string[]} [cmsArgs] what Node runs in the folder of cms instead of Strapi's own command
  *
  * @typedef {object} Cms
  * @property {string} cmsUrl without a slash at the end
  * @property {string} dataDir
  * @property {string} adminPassword
  * @property {string} cmsToken what site and cms share
+ * @property {number} cmsPid
  * @property {() => string} logs what the processes have printed so far
  * @property {() => Promise<void>} stop
  *
- * @typedef {Cms & { siteUrl: string }} Stack
+ * @typedef {{ siteUrl: string, sitePid: number, logs: () => string, stop: () => Promise<void> }} Site
+ * @typedef {Cms & Site} Stack
  */
 
 /**
@@ -51,11 +54,22 @@ export async function startCms(options = {}) {
 }
 
 /**
+ * Starts one more process of the site beside a stack.
+ * @param {Cms} cms that it asks
+ * @param {Record<string, string>} [env] more settings
+ * @returns {Promise<Site>}
+ */
+export async function startSite({ dataDir, cmsUrl }, env = {}) {
+  requireBuilt([builds.adapters, builds.web]);
+  return startProcesses({ dataDir, env: { ...env, CMS_URL: cmsUrl } }, ['site']);
+}
+
+/**
  * @param {StackOptions} options
  * @param {('cms' | 'site')[]} names
  * @returns {Promise<Stack>}
  */
-async function startProcesses({ dataDir: given, env = {} }, names) {
+async function startProcesses({ dataDir: given, env = {}, cmsArgs }, names) {
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
   const [port, cmsPort] = [await freePort(), await freePort()];
@@ -70,6 +84,7 @@ async function startProcesses({ dataDir: given, env = {} }, names) {
   });
   const secrets = ensureSecrets(dataDir, settings.env);
   const all = services(settings, secrets, 'production');
+  if (cmsArgs) all.cms.args = cmsArgs;
 
   /** @type {string[]} */
   const lines = [];
@@ -87,8 +102,12 @@ async function startProcesses({ dataDir: given, env = {} }, names) {
     // A test runner shows the message only.
     throw new Error([error.message, ...lines.slice(-20)].join('\n'), { cause: error });
   });
+  /** @param {'cms' | 'site'} name */
+  const pidOf = (name) => running[names.indexOf(name)]?.pid ?? NaN;
   return {
     siteUrl,
+    sitePid: pidOf('site'),
+    cmsPid: pidOf('cms'),
     cmsUrl: settings.cmsUrl,
     dataDir,
     adminPassword: secrets.ADMIN_PASSWORD,

@@ -26,12 +26,12 @@ export const suites = [
   check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck'])),
   {
     name: 'scripts',
-    title: 'Tests of scripts',
+    title: 'Tests of scripts and bench',
     kind: 'node',
     cwd: root,
     command: (results) => ({
       file: process.execPath,
-      args: [...nodeTestArgs(results), ...testsIn('scripts/lib')],
+      args: [...nodeTestArgs(results), ...testsIn('scripts/lib'), ...testsIn('bench/lib')],
     }),
   },
   vitest('unit', 'Unit tests of web', web, root),
