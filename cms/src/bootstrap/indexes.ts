@@ -9,10 +9,11 @@ const LATEST = 'where published_at is null';
  * direction. By name; a changed one needs another name, and the former one in `FORMER`.
  */
 const INDEXES: Record<string, string> = {
-  // Readers' lists: home, category, tag and feed walk it from the latest on.
-  mihwar_articles_shown: `articles (locale, publication_date desc, public_id desc) ${SHOWN}`,
+  // Readers' lists: home, category, tag and feed walk it from the latest on. With the id deep pages need nothing else.
+  mihwar_articles_shown: `articles (locale, publication_date desc, public_id desc, id) ${SHOWN}`,
   mihwar_articles_shown_in_category: `articles
-    (locale, category_public_id, publication_date desc, public_id desc) ${SHOWN}`,
+    (locale, category_public_id, publication_date desc, public_id desc, id) ${SHOWN}`,
+  mihwar_articles_featured: `articles (locale, publication_date desc, public_id desc) ${SHOWN} and featured`,
   // The sitemap, which counts in ranges of ids, and needs nothing else of the rows.
   mihwar_articles_numbers: `articles (locale, public_id, document_id, updated_at) ${SHOWN}`,
   // The versions of an article, and which was saved last.

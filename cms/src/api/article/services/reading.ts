@@ -85,7 +85,7 @@ export async function findArticles(params: ArticleListParams): Promise<ArticleRo
   const choose = (articles: Query) => {
     if (category) void articles.where('article.category_public_id', categoryAt(category));
     if (tag) void articles.whereIn('article.id', withTag(tag));
-    if (featured) void articles.where({ 'article.featured': true });
+    if (featured) void articles.whereRaw('article.featured');
     return newestFirst(articles).limit(limit).offset(offset);
   };
   return loadArticles({ choose, version: 'published', withText });
