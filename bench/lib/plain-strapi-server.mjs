@@ -17,8 +17,8 @@ strapi.server.api('content-api').routes([
     method: 'GET',
     path: '/plain-articles',
     handler: (/** @type {any} */ ctx) => {
-      // As with a token for everything: Strapi leaves out the relations that a token may not read.
-      ctx.state.auth.credentials = { ...ctx.state.auth.credentials, type: 'full-access' };
+      // As somebody who may do everything: Strapi leaves out the relations that a caller may not read.
+      ctx.state.auth = { strategy: { name: 'everything', verify: () => undefined }, credentials: null };
       return controller.find(ctx);
     },
     info: { apiName: 'article', type: 'content-api' },
