@@ -22,8 +22,8 @@ const XML = 'application/xml; charset=utf-8';
 const KEPT: [path: string, type: string, madeOf: string[]][] = [
   ['/', HTML, ['articles', 'categories', 'settings', 'pages']],
   ['/ar', HTML, ['articles', 'categories', 'settings', 'pages']],
-  [ARTICLE, HTML, ['articles', 'categories', 'settings', 'pages', 'search']],
-  [`/ar${ARTICLE}`, HTML, ['articles', 'search']],
+  [ARTICLE, HTML, ['articles', 'categories', 'settings', 'pages']],
+  [`/ar${ARTICLE}`, HTML, ['articles']],
   ['/category/classics', HTML, ['articles', 'categories']],
   ['/search?q=tesla', HTML, ['articles', 'search']],
   ['/page/about', HTML, ['pages']],
@@ -39,8 +39,8 @@ const KEPT: [path: string, type: string, madeOf: string[]][] = [
   ['/feed.xml', 'application/rss+xml; charset=utf-8', ['articles', 'categories', 'settings']],
   ['/ar/feed.atom', 'application/atom+xml; charset=utf-8', ['articles', 'categories', 'settings']],
   ['/tag/Tesla/feed.json', 'application/feed+json; charset=utf-8', ['articles']],
-  ['/sitemap.xml', XML, ['articles', 'categories', 'pages']],
-  ['/sitemap-ar-articles-1.xml', XML, ['articles']],
+  ['/sitemap.xml', XML, ['articles']],
+  ['/sitemap-ar-articles-1.xml', XML, ['addresses-0']],
   ['/sitemap-en-pages.xml', XML, ['categories', 'pages']],
 ];
 
