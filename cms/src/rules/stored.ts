@@ -7,11 +7,17 @@ export const fromJson = <Value>(stored: Value | string): Value =>
 /** PostgreSQL hands over dates, SQLite milliseconds; some rows of older versions hold text. */
 export const toIso = (stored: Date | number | string): string => new Date(stored).toISOString();
 
-/** The table that links a type to something else, and its two columns. */
+/** The table that links rows of a type with those of another, and its columns. */
 export function linkOf(uid: Parameters<typeof strapi.db.metadata.get>[0], field: string) {
   const attribute = strapi.db.metadata.get(uid).attributes[field] as unknown as {
-    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
+    joinTable: {
+      name: string;
+      joinColumn: { name: string };
+      inverseJoinColumn: { name: string };
+      /** Where one row has several of the others, in an order. */
+      orderColumnName?: string;
+    };
   };
-  const { name, joinColumn, inverseJoinColumn } = attribute.joinTable;
-  return { table: name, own: joinColumn.name, other: inverseJoinColumn.name };
+  const { name, joinColumn, inverseJoinColumn, orderColumnName } = attribute.joinTable;
+  return { table: name, own: joinColumn.name, other: inverseJoinColumn.name, order: orderColumnName };
 }

@@ -1,13 +1,14 @@
 import { ENGLISH, LOCALES, type Locale } from '../locales';
 import { readTime } from '../rules/read-time';
 import { slugify } from '../rules/slug';
+import { linkOf } from '../rules/stored';
 import { drawPublicIds } from '../documents/public-id';
 import { addPending } from '../search/pending';
 import type { Connection } from '../search/store';
 import { ARTICLE } from '../uids';
 import type { Publication } from './publication';
 import type { Random } from './random';
-import { insertRows, linkOf, RowIds, type Row } from './rows';
+import { insertRows, RowIds, type Row } from './rows';
 import type { Story, Writer } from './texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

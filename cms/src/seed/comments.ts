@@ -1,10 +1,11 @@
+import { linkOf } from '../rules/stored';
 import { drawPublicIds } from '../documents/public-id';
 import type { Connection } from '../search/store';
 import { COMMENT } from '../uids';
 import type { Written } from './articles';
 import type { Publication } from './publication';
 import type { Random } from './random';
-import { insertRows, linkOf, RowIds, type Row } from './rows';
+import { insertRows, RowIds, type Row } from './rows';
 import type { Writer } from './texts';
 
 /** As many as one article gets. */

@@ -43,18 +43,3 @@ export class RowIds {
     await run.raw('select setval(pg_get_serial_sequence(?, ?), ?)', [this.table, 'id', this.next - 1]);
   }
 }
-
-/** The table that links rows of a type with those of another, and its columns. */
-export function linkOf(uid: Parameters<typeof strapi.db.metadata.get>[0], field: string) {
-  const attribute = strapi.db.metadata.get(uid).attributes[field] as unknown as {
-    joinTable: {
-      name: string;
-      joinColumn: { name: string };
-      inverseJoinColumn: { name: string };
-      inverseOrderColumnName?: string;
-      orderColumnName?: string;
-    };
-  };
-  const { name, joinColumn, inverseJoinColumn, orderColumnName } = attribute.joinTable;
-  return { table: name, own: joinColumn.name, other: inverseJoinColumn.name, order: orderColumnName };
-}

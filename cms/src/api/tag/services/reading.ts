@@ -1,4 +1,5 @@
 import { ENGLISH } from '../../../locales';
+import { linkOf } from '../../../rules/stored';
 import { compoundsIn, wordsOf } from '../../../search/normalise';
 import { formsInText } from '../../../search/word-forms';
 import { ARTICLE, TAG } from '../../../uids';
@@ -12,17 +13,15 @@ export interface TagRow {
 /** Every tag, those first that are on most articles, drafts included; equally used ones by name. One statement. */
 async function tagsByUse(): Promise<TagRow[]> {
   const { connection } = strapi.db;
-  const { tableName: articles, attributes } = strapi.db.metadata.get(ARTICLE);
-  const { joinTable } = attributes.tags as unknown as {
-    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
-  };
+  const articles = strapi.db.metadata.get(ARTICLE).tableName;
+  const link = linkOf(ARTICLE, 'tags');
   // Counted before the tags are joined: from there on it is a handful of rows, not one for each use.
   const uses = connection(`${articles} as article`)
-    .join(`${joinTable.name} as link`, `link.${joinTable.joinColumn.name}`, 'article.id')
+    .join(`${link.table} as link`, `link.${link.own}`, 'article.id')
     .where({ 'article.locale': ENGLISH })
     .whereNull('article.published_at')
-    .groupBy(`link.${joinTable.inverseJoinColumn.name}`)
-    .select(`link.${joinTable.inverseJoinColumn.name} as tag_id`)
+    .groupBy(`link.${link.other}`)
+    .select(`link.${link.other} as tag_id`)
     .count({ total: '*' })
     .as('used');
   return connection(`${strapi.db.metadata.get(TAG).tableName} as tag`)
