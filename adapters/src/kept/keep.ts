@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Way } from '../metrics/counts.ts';
-import { WAY } from '../metrics/routes.ts';
+import { isWithin, WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer } from './answer.ts';
@@ -95,7 +95,8 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     }
     const key = keyOf(pathname + search, known);
     let computing = false;
-    const found = await answers.get<Response>(key, async () => {
+    const isPart = isWithin(c);
+    const compute = async () => {
       computing = true;
       c.set(ASKED, c.req.url);
       // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
@@ -106,7 +107,8 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
       c.req.raw = new Request(read, { headers: c.req.raw.headers });
       await next();
       return judge(c);
-    });
+    };
+    const found = await answers.get<Response>(key, compute, { isPart });
     if ('answer' in found) {
       c.set(WAY, wayOf(found, computing));
       const kept = await toResponse(c, method, found);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer } from './answer.ts';
 import { KeptAnswers, type Computed } from './kept-answers.ts';
@@ -94,6 +94,32 @@ describe('KeptAnswers', () => {
     };
     expect(await read(answers, compute)).toBe('once');
     expect(asked).toBe(0);
+  });
+
+  it('serves what it has while more is asked for than can be made, for half a minute at most', async () => {
+    const answers = trusted();
+    await read(answers, keep('once'));
+    answers.trust(true);
+    let release: () => void = () => undefined;
+    const busy = new Promise<void>((resolve) => (release = resolve));
+    const waiting = Array.from({ length: 24 }, (_, number) =>
+      read(answers, () => busy.then(keep(String(number))), `page ${number}`),
+    );
+    const found = await answers.get('key', keep('anew'));
+    expect('answer' in found && [textOf(found.answer), found.stale]).toEqual(['once', true]);
+    expect(await read(answers, keep('seen'), 'never seen')).toBe('seen');
+    const part = await answers.get('key', keep('part'), { isPart: true });
+    expect('answer' in part && textOf(part.answer)).toBe('part');
+
+    answers.trust(true);
+    const now = performance.now() + 31_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    expect(await read(answers, keep('anew'))).toBe('anew');
+    clock.mockRestore();
+    release();
+    expect(await Promise.all(waiting)).toHaveLength(24);
+    answers.trust(true);
+    expect(await read(answers, keep('calm again'))).toBe('calm again');
   });
 
   it('forgets what is gone', async () => {

@@ -8,11 +8,17 @@ const MAX_ANSWERS = 20_000;
 const LARGEST_SHARE = 1 / 16;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
 const REST_MS = 500;
+/** While so many answers are being made, one more would only make all of them later. */
+const BUSY = 24;
+/** An answer that has been stale for longer is made anew even then. */
+const STALE_WHILE_BUSY_MS = 30_000;
 
 interface Entry {
   answer: KeptAnswer;
   /** What it was made of has changed: served only while nothing newer can be had. */
   stale: boolean;
+  /** Since when, by performance.now. */
+  staleSince: number;
   /** By the clock of purges. */
   begun: number;
 }
@@ -66,10 +72,18 @@ export class KeptAnswers {
     return entry && !entry.stale ? entry.answer : undefined;
   }
 
-  /** The kept answer, or the one that `compute` makes; an older one, called stale, when Strapi is away. */
-  async get<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Found<Other>> {
+  /**
+   * The kept answer, or the one that `compute` makes; an older one, called stale, when Strapi is away, or when more is asked
+   * for than can be made: readers of a busy hour get what was there a moment ago instead of nothing. What is a part of another
+   * answer (`isPart`) does not count as one more.
+   */
+  async get<Other>(
+    key: string,
+    compute: () => Promise<Computed<Other>>,
+    { isPart = false } = {},
+  ): Promise<Found<Other>> {
     const entry = this.#entries.get(key);
-    if (entry && (!entry.stale || performance.now() < this.#restUntil)) return entry;
+    if (entry && (!entry.stale || this.#mayBeStale(entry, isPart))) return entry;
     const outcome = (await (this.#underWay.get(key) ?? this.#compute(key, compute))) as Computed<Other>;
     if (outcome.kind === 'keep') return { answer: outcome.answer, stale: false };
     if (outcome.kind === 'away') {
@@ -77,6 +91,12 @@ export class KeptAnswers {
       if (older) return { answer: older.answer, stale: true };
     }
     return { instead: outcome.instead };
+  }
+
+  #mayBeStale({ staleSince }: Entry, isPart: boolean): boolean {
+    const now = performance.now();
+    if (now < this.#restUntil) return true;
+    return !isPart && this.#running >= BUSY && now - staleSince < STALE_WHILE_BUSY_MS;
   }
 
   #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
@@ -104,7 +124,8 @@ export class KeptAnswers {
     // An answer begun before a change may lack it.
     const changed =
       answer.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun) || this.#allPurgedAt > begun;
-    this.#entries.set(key, { answer, stale: changed || !this.#trusted, begun });
+    const stale = changed || !this.#trusted;
+    this.#entries.set(key, { answer, stale, staleSince: performance.now(), begun });
     // Too large to be kept.
     if (!this.#entries.peek(key)) return;
     answer.onResize = () => this.#entries.countAnew(key);
@@ -131,6 +152,7 @@ export class KeptAnswers {
         const entry = this.#entries.peek(key);
         if (!entry || entry.stale) continue;
         entry.stale = true;
+        entry.staleSince = performance.now();
         this.counts.purged += 1;
       }
     }
@@ -142,7 +164,12 @@ export class KeptAnswers {
     this.#clock += 1;
     this.counts.dropped += 1;
     this.#allPurgedAt = this.#clock;
-    for (const entry of this.#entries.values()) entry.stale = true;
+    const now = performance.now();
+    for (const entry of this.#entries.values()) {
+      if (entry.stale) continue;
+      entry.stale = true;
+      entry.staleSince = now;
+    }
     this.#underWay.clear();
   }
 

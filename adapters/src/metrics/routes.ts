@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors.ts';
 import type { Counts, Way } from './counts.ts';
 import type { Metrics } from './metrics.ts';
@@ -8,6 +8,10 @@ import type { Metrics } from './metrics.ts';
 export const WAY = 'way';
 /** Of the environment of a request that the site makes to itself: it is part of one that counts already. */
 export const WITHIN = { within: true } as const;
+
+/** Whether a request is one that the site makes to itself. */
+export const isWithin = (c: Context): boolean =>
+  (c.env as Partial<typeof WITHIN> | undefined)?.within === true;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -24,7 +28,7 @@ const kindOf = (path: string): string => KINDS.find(([, pattern]) => pattern.tes
 /** Counts what the app answers. Stands before everything else; what is served before the app counts itself. */
 export function measure(counts: Counts, metrics: Metrics | undefined): MiddlewareHandler {
   return async (c, next) => {
-    if ((c.env as Partial<typeof WITHIN> | undefined)?.within) return next();
+    if (isWithin(c)) return next();
     const begun = performance.now();
     await next();
     counts.answers[(c.get(WAY) as Way | undefined) ?? 'other'] += 1;
