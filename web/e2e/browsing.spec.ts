@@ -145,6 +145,13 @@ test.describe('a reader browses', () => {
   });
 });
 
+for (const address of ['/', '/ar', '/article/how-ev-batteries-age']) {
+  test(`${address} begins with its header, at the very top`, async ({ page }) => {
+    await page.goto(address);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  });
+}
+
 test.describe('at the keyboard', () => {
   test('the focus stays where the reader is when more articles come', async ({ page }) => {
     await page.goto('/');

@@ -28,5 +28,7 @@ function written(): string {
  */
 export function Drawings() {
   const html = import.meta.env.SSR ? written() : (document.getElementById(ID)?.innerHTML ?? '');
-  return <svg id={ID} display="none" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <svg id={ID} className="hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }
