@@ -6,8 +6,9 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The parts of libraries that we have lighter ones for. Each says what it leaves out, and has a test that compares both. */
 const STAND_INS: [RegExp, string][] = [
-  [/^i18next$/, fileOf('./app/i18n/i18next-in-browser.ts')],
-  [/\/createLucideIcon\.mjs$/, fileOf('./app/components/ui/lucide-in-browser.ts')],
+  [/^i18next$/, fileOf('./app/i18n/lighter-i18next.ts')],
+  [/^react-i18next$/, fileOf('./app/i18n/lighter-react-i18next.tsx')],
+  [/\/createLucideIcon\.mjs$/, fileOf('./app/components/ui/lighter-lucide.ts')],
 ];
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
@@ -58,18 +59,24 @@ function lighterRouter(code: string, syntax: unknown): string {
   return lighter.replace(TOOLS_NAMES, '').replace(MAKES_COMPONENT, '= /* @__PURE__ */ ');
 }
 
+/** Parts of libraries (docs/decisions/0014-browser-code.md) in what is built, for the server as for the browser. */
+const standIns: Plugin = {
+  name: 'stand-ins',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => STAND_INS.find(([library]) => library.test(id))?.[1] ?? null,
+};
+
 /**
- * Gives the browser less of three libraries (docs/decisions/0014-browser-code.md): stand-ins for parts of them, and
- * of the router the build without its advice for developers, which it does not offer by itself, without what we do not use.
+ * The router as the browser needs it: the build without its advice for developers, which it does not offer by itself, without
+ * what we do not use.
  */
-export const lighterLibraries: Plugin = {
-  name: 'lighter-libraries',
+const lighterRouterInBrowser: Plugin = {
+  name: 'lighter-router',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(id, importer) {
-    const standIn = STAND_INS.find(([library]) => library.test(id));
-    if (standIn) return standIn[1];
     if (!/^react-router(\/dom)?$/.test(id)) return null;
     const router = await this.resolve(id, importer, { skipSelf: true });
     return router && { ...router, id: router.id.replace('/dist/development/', '/dist/production/') };
@@ -79,3 +86,6 @@ export const lighterLibraries: Plugin = {
     return { code: lighterRouter(code, this.parse(code)), map: null };
   },
 };
+
+/** Gives the product less of its libraries. */
+export const lighterLibraries = [standIns, lighterRouterInBrowser];

@@ -22,7 +22,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [lighterLibraries, tailwindcss(), reactRouter(), compressed],
+  plugins: [...lighterLibraries, tailwindcss(), reactRouter(), compressed],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   optimizeDeps: {
     // Named, so that the first visit while developing does not find them one by one and reload.
@@ -52,6 +52,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Its icons are ours: a library that stays outside would make them itself.
+      resolve: { noExternal: ['lucide-react'] },
       // adapters imports the build of this file; what it promises is written there.
       build: { rollupOptions: { input: './app/server.ts' } },
     },

@@ -35,10 +35,7 @@ export function addTexts(namespace: string, texts: Record<Language, ResourceLang
 export async function loadDictionary(language: Language): Promise<void> {
   if (instances.has(language)) return;
   const { default: translation } = await dictionaries[language]();
-  const instance = createI18n(language, translation);
-  // For each component that has texts react-i18next makes an object with all properties of its instance: of one that inherits
-  // them, as pages are written with, that is none.
-  instances.set(language, import.meta.env.SSR ? (Object.create(instance) as i18n) : instance);
+  instances.set(language, createI18n(language, translation));
 }
 
 /** The texts of a language. One that could not be loaded falls back to another one, rather than to no text. */

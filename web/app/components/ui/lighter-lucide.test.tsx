@@ -1,7 +1,7 @@
 import type * as lucide from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import createLucideIcon from './lucide-in-browser';
+import createLucideIcon from './lighter-lucide';
 
 type Data = Parameters<typeof createLucideIcon>[0];
 
@@ -21,18 +21,18 @@ const files = new Set(
   ),
 );
 
-describe('icons in the browser', () => {
+describe('our icons', () => {
   it('are found', () => {
     expect(files.size).toBeGreaterThan(10);
   });
 
-  it.each([...files])('draw %s as the library does on the server', async (file) => {
+  it.each([...files])('draw %s as the library does', async (file) => {
     const { default: Icon, __iconData: data } = (await import(
       /* @vite-ignore */ `lucide-react/icons/${file}`
     )) as { default: lucide.LucideIcon; __iconData: Data };
-    const InBrowser = createLucideIcon(data);
+    const Lighter = createLucideIcon(data);
     for (const use of USES) {
-      expect(renderToStaticMarkup(<InBrowser {...use} />)).toBe(renderToStaticMarkup(<Icon {...use} />));
+      expect(renderToStaticMarkup(<Lighter {...use} />)).toBe(renderToStaticMarkup(<Icon {...use} />));
     }
   });
 });

@@ -1,43 +1,42 @@
 import type { InitOptions, ResourceLanguage } from 'i18next';
 
 /**
- * What the browser gets in place of i18next (vite.config.ts): the part of it that our dictionaries and react-i18next use,
- * which are sections, plurals and values in braces, in a fiftieth of its size. Its test asks both for every text.
+ * What the built product has in place of i18next (lighter-libraries.ts): the part of it that our dictionaries use, which are
+ * sections, plurals and values in braces, in a fiftieth of its size and of its time. Its test asks both for every text.
  */
 
 /** A text, or a section of texts. */
 type Entry = string | { [key: string]: Entry } | undefined;
 type Values = Record<string, unknown>;
+type Say = (key: string, values?: Values) => string;
 
 /** The texts of one language. */
 class Texts {
-  readonly isInitialized = true;
   language = '';
-  languages: string[] = [];
-  options: InitOptions = {};
   #namespaces: ResourceLanguage = {};
   #plurals?: Intl.PluralRules;
+  /** Each function is made once: components compare them. */
+  readonly #fixed = new Map<string, Say>();
 
   init(options: InitOptions): void {
     this.language = options.lng ?? 'en';
-    this.languages = [this.language];
-    this.options = { defaultNS: 'translation', ...options, react: { bindI18n: '', ...options.react } };
     this.#namespaces = { ...options.resources?.[this.language] };
     this.#plurals = new Intl.PluralRules(this.language);
-  }
-
-  hasLoadedNamespace(namespace: string): boolean {
-    return namespace in this.#namespaces;
   }
 
   addResourceBundle(_language: string, namespace: string, texts: ResourceLanguage): void {
     this.#namespaces[namespace] = texts;
   }
 
-  t = (key: string, values?: Values): string => this.#say('translation', key, values);
+  t: Say = (key, values) => this.#say('translation', key, values);
 
-  getFixedT(_language: string | null, namespace = 'translation') {
-    return (key: string, values?: Values): string => this.#say(namespace, key, values);
+  getFixedT(_language: string | null, namespace?: string | null): Say {
+    const name = namespace ?? 'translation';
+    const made = this.#fixed.get(name);
+    if (made) return made;
+    const say: Say = (key, values) => this.#say(name, key, values);
+    this.#fixed.set(name, say);
+    return say;
   }
 
   #say(namespace: string, key: string, values: Values = {}): string {
@@ -45,7 +44,9 @@ class Texts {
     const counted = typeof count === 'number' ? this.#plural(namespace, key, count) : undefined;
     const text = counted ?? this.#find(namespace, key);
     if (typeof text !== 'string') return key;
-    return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.includes('{{')
+      ? text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+      : text;
   }
 
   #plural(namespace: string, key: string, count: number): Entry {
@@ -61,6 +62,3 @@ class Texts {
 }
 
 export const createInstance = (): Texts => new Texts();
-
-/** For keys that are written as functions, which ours are not. react-i18next imports it. */
-export const keyFromSelector = String;

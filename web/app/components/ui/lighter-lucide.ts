@@ -20,7 +20,7 @@ const LOOK = {
 } as const;
 
 /**
- * What makes icons in the browser in place of lucide-react's own (lighter-libraries.ts): without sizes, colours and contexts,
+ * What makes icons in the built product in place of lucide-react's own (lighter-libraries.ts): without sizes, colours and contexts,
  * which our icons have from their classes. Its test compares what both make.
  */
 export default function createLucideIcon({ name, aliases = [], node }: IconData) {
