@@ -12,9 +12,9 @@ import { documentedMethods, documentedParameters } from './documented-methods.ts
 import { ApiError, handleError } from './errors.ts';
 import { feeds } from './feeds/routes.ts';
 import { PageTags } from './kept/page-tags.ts';
-import { keep } from './kept/keep.ts';
+import { keep, keptPart } from './kept/keep.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
-import type { KnownParams } from './kept/key.ts';
+import { rememberedKeys, type KnownParams } from './kept/key.ts';
 import { serveKept } from './kept/serve-kept.ts';
 import { Counts } from './metrics/counts.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -208,12 +208,17 @@ export function createSite(options: AppOptions) {
     );
   }
   if (renderPage) {
+    const keyOf = rememberedKeys(known);
     // Limits are counted by client: the connection goes along.
     const ask = async (c: Context, path: string, init?: RequestInit) =>
       app.request(path, init, { ...c.env, ...WITHIN });
     const render = async (c: Context, state?: { removed: boolean }) => {
       const tags = new PageTags();
-      const fetchApi = tags.collecting((path, init) => ask(c, path, init));
+      const fetchApi = tags.collecting(async (path, init) => {
+        // Most of a page is kept, and needs no asking.
+        const kept = init ? undefined : await keptPart(answers, keyOf(path));
+        return kept ?? ask(c, path, init);
+      });
       const nonce = c.get('secureHeadersNonce');
       return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, ...state }));
     };

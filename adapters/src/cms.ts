@@ -1,3 +1,4 @@
+import { askOverHttp, type Ask, type Reply } from './cms-http.ts';
 import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -5,20 +6,21 @@ const TIMEOUT_MS = 10_000;
 export interface CmsOptions {
   url: string;
   token: string;
+  /** Instead of the network. */
   fetch?: typeof fetch;
   /**
    * Called after each change that Strapi has made, with the number under which the change feed announces it, before the caller
    * is answered: what is read next must not be older.
    */
   afterChange?: (number: number) => Promise<void>;
-  /** Told of each call when the head of its answer is there, or none will come. */
+  /** Told of each call when its answer is there (of one that is read as it comes: its head), or none will come. */
   onCall?: ((outcome: CallOutcome, seconds: number) => void) | undefined;
 }
 
 /** What came of a call: refused with 4xx, failed with 5xx or without an answer. */
 export type CallOutcome = 'ok' | 'refused' | 'failed';
 
-const outcomeOf = ({ status }: Response): CallOutcome => {
+const outcomeOf = ({ status }: Reply): CallOutcome => {
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'ok';
 };
@@ -89,7 +91,7 @@ function moreOf({ updatedAt, savedBy = null, code, imported }: Details): Record<
   return undefined;
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
+async function readRefusal(response: Reply): Promise<Refusal> {
   const body = (await response.json().catch(() => null)) as StrapiError | null;
   const details = body?.error?.details ?? {};
   const errors = details.errors?.map(({ path = [], message }) => ({
@@ -109,7 +111,7 @@ const BARE_REFUSAL = 'Forbidden';
 const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
-export async function refusalOf(response: Response): Promise<ApiError> {
+export async function refusalOf(response: Reply): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
   // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
   if (response.status === 502) return new ApiError(503, message, { headers: { 'Retry-After': '30' } });
@@ -124,70 +126,78 @@ export const notSignedIn = () =>
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 
-export function createCms({ url, token, fetch: send = fetch, afterChange, onCall }: CmsOptions): Cms {
-  const request = async (path: string, credential: string, init: RequestInit): Promise<Response> => {
+/** A call without what is the same for all of them. */
+type Call = Omit<Ask, 'patienceMs'> & { patienceMs?: number | undefined };
+
+export function createCms({ url, token, fetch: given, afterChange, onCall }: CmsOptions): Cms {
+  const open = given ?? fetch;
+  const ask: typeof askOverHttp = given
+    ? (address, { patienceMs, ...init }) =>
+        given(address, { ...init, signal: AbortSignal.timeout(patienceMs) } as RequestInit)
+    : askOverHttp;
+
+  /** Tells what came of a call; rejects with CmsUnavailableError when there was no answer. */
+  const watched = async <Answer extends Reply>(call: () => Promise<Answer>): Promise<Answer> => {
     const begun = performance.now();
     const tell = (outcome: CallOutcome) => onCall?.(outcome, (performance.now() - begun) / 1000);
     try {
-      const response = await send(`${url}${path}`, {
-        ...init,
-        headers: { ...init.headers, Authorization: `Bearer ${credential}` },
-      });
-      tell(outcomeOf(response));
-      return response;
+      const reply = await call();
+      tell(outcomeOf(reply));
+      return reply;
     } catch (error) {
       tell('failed');
       throw new CmsUnavailableError(error);
     }
   };
 
-  const answerAfterChange = async (response: Response): Promise<Response> => {
-    const number = Number(response.headers.get('Mihwar-Change'));
-    if (response.ok && number > 0) await afterChange?.(number);
-    return response;
+  const bearer = (credential: string) => ({ Authorization: `Bearer ${credential}` });
+
+  const request = (path: string, credential: string, { headers, patienceMs = TIMEOUT_MS, ...call }: Call) =>
+    watched(() =>
+      ask(`${url}${path}`, { ...call, patienceMs, headers: { ...headers, ...bearer(credential) } }),
+    );
+
+  const answerAfterChange = async (reply: Reply): Promise<Reply> => {
+    const number = Number(reply.headers.get('Mihwar-Change'));
+    if (reply.ok && number > 0) await afterChange?.(number);
+    return reply;
   };
 
-  const callAsSite = async (path: string, init: RequestInit): Promise<Response> => {
-    const response = await request(path, token, init);
+  const callAsSite = async (path: string, call: Call): Promise<Reply> => {
+    const reply = await request(path, token, call);
     // A token that Strapi does not know is our fault, not the reader's.
-    if (response.status !== 401 && response.status !== 403) return response;
+    if (reply.status !== 401 && reply.status !== 403) return reply;
     throw new CmsUnavailableError(
-      new Error(`Strapi answered ${response.status}: ${(await readRefusal(response)).message}`),
+      new Error(`Strapi answered ${reply.status}: ${(await readRefusal(reply)).message}`),
     );
   };
 
-  const callAs = async (caller: Caller, path: string, init: RequestInit): Promise<Response> => {
+  const callAs = async (caller: Caller, path: string, call: Call): Promise<Reply> => {
     for (const credential of caller.credentials) {
-      const response = await request(path, credential, init);
-      if (response.status !== 401) return response;
-      await response.body?.cancel();
+      const reply = await request(path, credential, call);
+      if (reply.status !== 401) return reply;
     }
     if (!caller.orVisitor) throw notSignedIn();
-    return callAsSite(path, init);
+    return callAsSite(path, call);
   };
 
-  const calls = (call: (path: string, init: RequestInit) => Promise<Response>): CmsCalls => {
-    const read = async <Row>(path: string, init: RequestInit = {}, patienceMs = TIMEOUT_MS): Promise<Row> => {
-      const response = await answerAfterChange(
-        await call(`/api${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) }),
-      );
-      if (!response.ok) throw await refusalOf(response);
-      return response.json().catch((error: unknown) => {
+  const calls = (make: (path: string, call: Call) => Promise<Reply>): CmsCalls => {
+    const read = async <Row>(path: string, call: Call = {}): Promise<Row> => {
+      const reply = await answerAfterChange(await make(`/api${path}`, call));
+      if (!reply.ok) throw await refusalOf(reply);
+      return reply.json().catch((error: unknown) => {
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
     const write = <Row>(method: string, path: string, body: unknown, patienceMs?: number) =>
-      read<Row>(
-        path,
-        {
-          method,
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body ?? {}),
-        },
+      read<Row>(path, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
         patienceMs,
-      );
+      });
     return {
-      get: (path, query = {}, patienceMs) => read(withQuery(path, query), {}, patienceMs),
+      get: (path, query = {}, patienceMs) => read(withQuery(path, query), { patienceMs }),
       post: (path, body, patienceMs) => write('POST', path, body, patienceMs),
       put: (path, body) => write('PUT', path, body),
       delete: (path) => read(path, { method: 'DELETE' }),
@@ -196,7 +206,8 @@ export function createCms({ url, token, fetch: send = fetch, afterChange, onCall
 
   return {
     ...calls(callAsSite),
-    as: (caller) => calls((path, init) => callAs(caller, path, init)),
-    open: (path, { credential = token, ...init } = {}) => request(path, credential, init),
+    as: (caller) => calls((path, call) => callAs(caller, path, call)),
+    open: (path, { credential = token, ...init } = {}) =>
+      watched(() => open(`${url}${path}`, { ...init, headers: { ...init.headers, ...bearer(credential) } })),
   };
 }

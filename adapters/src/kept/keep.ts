@@ -65,6 +65,14 @@ function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
   return computed ? 'made' : 'kept';
 }
 
+/** A kept answer as a part of a page that is being made; undefined where it must be asked for. */
+export async function keptPart(answers: KeptAnswers, key: string): Promise<Response | undefined> {
+  const answer = answers.fresh(key);
+  if (!answer) return undefined;
+  const { bytes, headers } = await answer.make('identity');
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
 async function toResponse(
   c: Context,
   method: string,
