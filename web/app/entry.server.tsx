@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { Nonce } from '~/lib/nonce';
 import { siteContext } from '~/lib/site-context';
+import { StillParts, StillPartsOfPage } from '~/lib/still-parts';
 import { scriptsLast } from './scripts-last';
 
 /** A page must be rendered within this time, in ms. Its data is there before rendering starts. */
@@ -45,10 +46,14 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { headers, status }));
 
+  // While developing, what a part is made of includes code.
+  const parts = import.meta.env.PROD ? new StillParts() : undefined;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <StillPartsOfPage value={parts}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </StillPartsOfPage>
       </Nonce>,
       {
         nonce,
@@ -57,7 +62,7 @@ export default function handleRequest(
           clearTimeout(timer);
           pipe(
             collect((html) => {
-              resolve(new Response(import.meta.env.PROD ? scriptsLast(html) : html, { headers, status }));
+              resolve(new Response(parts ? scriptsLast(parts.fill(html)) : html, { headers, status }));
             }),
           );
         },

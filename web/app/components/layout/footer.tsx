@@ -6,7 +6,6 @@ import { PageLink, type PageSlug } from '~/components/layout/page-link';
 import type { Section } from '~/components/layout/section-strip';
 import { SOCIAL_NETWORKS, SocialGlyph, type SocialNetwork } from '~/components/ui/social-icons';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
-import { useNow } from '~/lib/now';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
@@ -20,13 +19,13 @@ interface FooterProps {
   /** Slugs of the published static pages: their placeholders become links. */
   publishedPages: string[];
   setting: (key: string) => string | undefined;
+  year: number;
 }
 
-export function Footer({ sections, publishedPages, setting }: FooterProps) {
+export function Footer({ sections, publishedPages, setting, year }: FooterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const local = useLocalPath();
-  const year = new Date(useNow()).getUTCFullYear();
   const pageLink = (slug: PageSlug) => (
     <li key={slug}>
       <PageLink slug={slug} published={publishedPages.includes(slug)} />

@@ -14,6 +14,7 @@ import { ThemeToggle } from '~/components/layout/theme-toggle';
 import { SoonButton } from '~/components/ui/soon-button';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
+import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
 /** The bar that stays at the top: name, search, language, theme. */
@@ -36,32 +37,36 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown}>
       <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
-        <Link
-          to={local(paths.home)}
-          aria-label={t('header.home')}
-          className="me-auto flex items-center gap-2.5 py-2"
-        >
-          <AxleMark className="w-8 md:w-11" />
-          <Wordmark
-            language={language}
-            className="h-[0.9rem] max-[22.4rem]:hidden ar:h-8 md:h-[1.4rem] md:ar:h-11"
-          />
-        </Link>
+        <Still name="header name" of={language}>
+          <Link
+            to={local(paths.home)}
+            aria-label={t('header.home')}
+            className="me-auto flex items-center gap-2.5 py-2"
+          >
+            <AxleMark className="w-8 md:w-11" />
+            <Wordmark
+              language={language}
+              className="h-[0.9rem] max-[22.4rem]:hidden ar:h-8 md:h-[1.4rem] md:ar:h-11"
+            />
+          </Link>
+        </Still>
         <SearchForm className="hidden w-48 md:block lg:w-80" popupClassName="end-0 w-96" />
         <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
           <Search className="size-5" aria-hidden />
         </Link>
         <LanguageSwitch />
-        <div className="hidden md:contents">
-          <SoonButton label={t('header.bookmarks')}>
-            <Bookmark className="size-5" aria-hidden />
-          </SoonButton>
-          <SoonButton label={t('header.notifications')}>
-            <Bell className="size-5" aria-hidden />
-          </SoonButton>
-        </div>
-        <ThemeToggle />
-        <DashboardLink className="max-md:hidden" />
+        <Still name="header tools" of={language}>
+          <div className="hidden md:contents">
+            <SoonButton label={t('header.bookmarks')}>
+              <Bookmark className="size-5" aria-hidden />
+            </SoonButton>
+            <SoonButton label={t('header.notifications')}>
+              <Bell className="size-5" aria-hidden />
+            </SoonButton>
+          </div>
+          <ThemeToggle />
+          <DashboardLink className="max-md:hidden" />
+        </Still>
         <button
           ref={toggle}
           type="button"

@@ -11,15 +11,19 @@ export function drawing(name: keyof typeof SOCIAL_PATHS | `name-${keyof typeof L
 
 const path = (d: string, more = '') => `<path d="${d}"${more}/>`;
 
+let drawings: string | undefined;
+
 function written(): string {
+  if (drawings !== undefined) return drawings;
   const axle = path(LATIN.axle, ' fill="var(--mark-bar, var(--signal))"');
-  const drawings = {
+  const outlines = {
     'name-en': path(LATIN.letters) + path(LATIN.wheels) + axle,
     'name-ar': path(ARABIC.letters),
     ...Object.fromEntries(Object.entries(SOCIAL_PATHS).map(([network, d]) => [network, path(d)])),
   };
-  const groups = Object.entries(drawings).map(([name, paths]) => `<g id="${ID}-${name}">${paths}</g>`);
-  return `<defs>${groups.join('')}</defs>`;
+  const groups = Object.entries(outlines).map(([name, paths]) => `<g id="${ID}-${name}">${paths}</g>`);
+  drawings = `<defs>${groups.join('')}</defs>`;
+  return drawings;
 }
 
 /**

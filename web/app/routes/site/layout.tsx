@@ -12,7 +12,9 @@ import { pageSlugsQuery } from '~/features/static-pages/queries';
 import { loadDictionary } from '~/i18n';
 import { categoryName } from '~/lib/category-name';
 import { languageOf } from '~/lib/language';
+import { useNow } from '~/lib/now';
 import { loadPage } from '~/lib/page-load';
+import { Still } from '~/lib/still-parts';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/layout';
 
@@ -45,7 +47,9 @@ function Frame() {
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: publishedPages = [] } = useQuery(pageSlugsQuery);
+  const { data: settings } = useQuery(siteSettingsQuery);
   const setting = useSettings();
+  const year = new Date(useNow()).getUTCFullYear();
   const sections = categories.map((category) => ({
     slug: category.slug,
     name: categoryName(category, language),
@@ -59,7 +63,9 @@ function Frame() {
         <Outlet />
       </main>
       <SessionCheck />
-      <Footer sections={sections} publishedPages={publishedPages} setting={setting} />
+      <Still name="footer" of={[language, sections, publishedPages, settings, year]}>
+        <Footer sections={sections} publishedPages={publishedPages} setting={setting} year={year} />
+      </Still>
     </>
   );
 }
