@@ -12,7 +12,7 @@ import { documentedMethods, documentedParameters } from './documented-methods.ts
 import { ApiError, handleError } from './errors.ts';
 import { feeds } from './feeds/routes.ts';
 import { PageTags } from './kept/page-tags.ts';
-import { keep, keptPart } from './kept/keep.ts';
+import { keep, keptPart, WRITTEN } from './kept/keep.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
 import { rememberedKeys, type KnownParams } from './kept/key.ts';
 import { serveKept } from './kept/serve-kept.ts';
@@ -216,11 +216,19 @@ export function createSite(options: AppOptions) {
       const tags = new PageTags();
       const fetchApi = tags.collecting(async (path, init) => {
         // Most of a page is kept, and needs no asking.
-        const kept = init ? undefined : await keptPart(answers, keyOf(path));
-        return kept ?? ask(c, path, init);
+        if (init) return ask(c, path, init);
+        const key = keyOf(path);
+        const kept = await keptPart(answers, key);
+        if (kept) return kept;
+        const asked = await ask(c, path);
+        // By now it is kept, if it can be.
+        return asked.ok ? ((await keptPart(answers, key)) ?? asked) : asked;
       });
       const nonce = c.get('secureHeadersNonce');
-      return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, ...state }));
+      const onWritten = (html: string) => {
+        c.set(WRITTEN, html);
+      };
+      return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, onWritten, ...state }));
     };
     app.get('*', pages({ cms, render, ask }));
     // Forms of pages, for browsers without scripts.

@@ -2,10 +2,17 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 
+/** What is read of an answer of the API. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
+  headers: Pick<Headers, 'get' | 'getSetCookie'>;
+};
+
 /** What a page is given to be rendered with; web/app/server.ts states the same. */
 export interface SiteContext {
   /** The product's /api, in this very process; asked by the same client as the page. */
-  fetchApi(path: string, init?: RequestInit): Promise<Response>;
+  fetchApi(path: string, init?: RequestInit): Promise<ApiAnswer>;
+  /** Told the text of the page as soon as it is written. */
+  onWritten?(html: string): void;
   publicUrl: string;
   /** Goes on every inline script, for the content security policy; undefined where none is in force. */
   nonce: string | undefined;

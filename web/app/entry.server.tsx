@@ -42,7 +42,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(siteContext);
+  const { nonce, onWritten } = loadContext.get(siteContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { headers, status }));
 
@@ -62,7 +62,9 @@ export default function handleRequest(
           clearTimeout(timer);
           pipe(
             collect((html) => {
-              resolve(new Response(parts ? scriptsLast(parts.fill(html)) : html, { headers, status }));
+              const page = parts ? scriptsLast(parts.fill(html)) : html;
+              onWritten?.(page);
+              resolve(new Response(page, { headers, status }));
             }),
           );
         },

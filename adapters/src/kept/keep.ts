@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Way } from '../metrics/counts.ts';
 import { isWithin, WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
+import type { ApiAnswer } from '../site.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer } from './answer.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
@@ -24,6 +25,9 @@ const OWN = 'private, no-store';
 /** That an answer is older than it should be; a page made of one is not kept. */
 export const STALE_HEADER = 'Warning';
 export const STALE = '110 - "Response is Stale"';
+
+/** The text of a page, where it is at hand: reading it from its response would decode it again. */
+export const WRITTEN = 'written';
 
 /** The whole address that was asked for, of which the request shows only what is read. */
 export const ASKED = 'asked';
@@ -55,7 +59,8 @@ async function judge(c: Context): Promise<Computed<Response>> {
   const policy = headers['content-security-policy'];
   if (!nonce || !policy)
     return { kind: 'keep', answer: new KeptAnswer(Buffer.from(await res.arrayBuffer()), headers, tags) };
-  const page = withoutNonce(await res.text(), nonce, policy);
+  const written = c.get(WRITTEN) as string | undefined;
+  const page = withoutNonce(written ?? (await res.text()), nonce, policy);
   headers['content-security-policy'] = page.contentSecurityPolicy;
   return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags) };
 }
@@ -66,11 +71,19 @@ function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
 }
 
 /** A kept answer as a part of a page that is being made; undefined where it must be asked for. */
-export async function keptPart(answers: KeptAnswers, key: string): Promise<Response | undefined> {
+export async function keptPart(answers: KeptAnswers, key: string): Promise<ApiAnswer | undefined> {
   const answer = answers.fresh(key);
   if (!answer) return undefined;
   const { bytes, headers } = await answer.make('identity');
-  return new Response(new Uint8Array(bytes), { headers });
+  const text = async () => bytes.toString();
+  return {
+    ok: true,
+    status: 200,
+    statusText: '',
+    headers: new Headers(headers),
+    text,
+    json: async () => JSON.parse(await text()) as unknown,
+  };
 }
 
 async function toResponse(

@@ -1,6 +1,7 @@
+import type { ApiAnswer } from '../site.ts';
 import { STALE, STALE_HEADER } from './keep.ts';
 
-type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+type FetchApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
 
 /** A page is made of the answers that it asks for: their tags become its own, and one that is stale makes it stale. */
 export class PageTags {

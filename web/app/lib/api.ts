@@ -1,8 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { forgetToken, storedToken } from './session-token';
 
+/** What is read of an answer. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
+  headers: Pick<Headers, 'get' | 'getSetCookie'>;
+};
+
 /** Carries a request to the product's /api: over the network in the browser, in process on the server. */
-export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
 
 /** Its 401 says that a password was wrong, not that the session has ended. */
 const LOGIN = '/api/auth/login';
@@ -67,7 +72,7 @@ export class ApiError extends Error {
 }
 
 /** The answer itself. Throws ApiError for one that is not OK. */
-export async function orThrow(response: Response): Promise<Response> {
+export async function orThrow<Answer extends ApiAnswer>(response: Answer): Promise<Answer> {
   if (response.ok) return response;
   const body = await response.text();
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
@@ -98,7 +103,7 @@ export async function send(
   { client, signal }: RequestContext,
   path: string,
   init?: RequestInit,
-): Promise<Response> {
+): Promise<ApiAnswer> {
   const transport = transports.get(client) ?? browserTransport;
   return orThrow(await transport(path, { ...init, signal }));
 }

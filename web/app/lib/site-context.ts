@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { ApiAnswer } from './api';
 
 /** What the hosting process gives the screens for one request. */
 export interface SiteContext {
@@ -6,11 +7,13 @@ export interface SiteContext {
    * Answers a path of the product's API, e.g. `/api/articles?limit=10`, without leaving the process. How often something
    * may be done is counted for the client that asked for the page.
    */
-  fetchApi(path: string, init?: RequestInit): Promise<Response>;
+  fetchApi(path: string, init?: RequestInit): Promise<ApiAnswer>;
   /** The site's public origin, without a slash at the end: canonical addresses and share pictures need it. */
   publicUrl: string;
   /** Of the content security policy: every inline script carries it. */
   nonce: string | undefined;
+  /** Told the text of the page as soon as it is written. Its Response has it too, from where it would have to be decoded again. */
+  onWritten?(html: string): void;
   /** What was at this address is gone for good: the page is to say so, with 410. */
   removed?: boolean;
 }
