@@ -1,18 +1,20 @@
 import path from 'node:path';
+import { keepStatements, type SqliteConnection } from '../src/bootstrap/kept-statements';
 import { env } from '../src/env';
 
-interface SqliteConnection {
+interface TunedConnection extends SqliteConnection {
   pragma(statement: string): unknown;
 }
 
 /** Readers must not wait for a writer, and a writer waits for another instead of failing (docs/decisions). */
 function tuneSqlite(
-  connection: SqliteConnection,
-  done: (error: Error | null, connection: SqliteConnection) => void,
+  connection: TunedConnection,
+  done: (error: Error | null, connection: TunedConnection) => void,
 ) {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
   connection.pragma('busy_timeout = 5000');
+  keepStatements(connection);
   done(null, connection);
 }
 
