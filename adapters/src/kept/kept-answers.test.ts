@@ -102,7 +102,7 @@ describe('KeptAnswers', () => {
     answers.trust(true);
     let release: () => void = () => undefined;
     const busy = new Promise<void>((resolve) => (release = resolve));
-    const waiting = Array.from({ length: 24 }, (_, number) =>
+    const waiting = Array.from({ length: 8 }, (_, number) =>
       read(answers, () => busy.then(keep(String(number))), `page ${number}`),
     );
     const found = await answers.get('key', keep('anew'));
@@ -117,7 +117,7 @@ describe('KeptAnswers', () => {
     expect(await read(answers, keep('anew'))).toBe('anew');
     clock.mockRestore();
     release();
-    expect(await Promise.all(waiting)).toHaveLength(24);
+    expect(await Promise.all(waiting)).toHaveLength(8);
     answers.trust(true);
     expect(await read(answers, keep('calm again'))).toBe('calm again');
   });

@@ -8,8 +8,8 @@ const MAX_ANSWERS = 20_000;
 const LARGEST_SHARE = 1 / 16;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
 const REST_MS = 500;
-/** While so many answers are being made, one more would only make all of them later. */
-const BUSY = 24;
+/** Four pages and what they are made of, a tenth of a second's work: while so many are made, one more would make all later. */
+const BUSY = 8;
 /** An answer that has been stale for longer is made anew even then. */
 const STALE_WHILE_BUSY_MS = 30_000;
 
