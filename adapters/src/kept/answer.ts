@@ -14,6 +14,8 @@ const BROTLI = {
 };
 /** Below this the headers are larger than what compression saves. */
 const WORTH_COMPRESSING = 1024;
+/** Plain bytes of more, such as a sitemap's, are kept for nobody: who asks for them waits until they are unpacked. */
+const LARGE = 256 * 1024;
 /** What an answer takes beside its bytes and headers: objects, its place in the store, its tags' lists. */
 const OVERHEAD = 2048;
 
@@ -44,14 +46,16 @@ export class KeptAnswer {
   /** Called when it has come to take more or less memory. */
   onResize: (() => void) | undefined;
   readonly #isWorthCompressing: boolean;
+  readonly #isLarge: boolean;
   #isAskedForPlain = false;
   #made: Partial<Record<Encoding, Sendable | undefined>> = {};
-  #underWay: Partial<Record<Encoding, Promise<Sendable>>> = {};
+  #underWay: Partial<Record<Encoding, Promise<Sendable> | undefined>> = {};
   #unchanged: string[] | undefined;
 
   constructor(body: Buffer, headers: Record<string, string>, tags: readonly string[]) {
     this.tags = tags;
     this.#isWorthCompressing = body.length >= WORTH_COMPRESSING;
+    this.#isLarge = body.length > LARGE;
     // Weak: the same for every encoding of the body.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
@@ -59,12 +63,16 @@ export class KeptAnswer {
   }
 
   #note(encoding: Encoding, bytes: Buffer): Sendable {
+    return (this.#made[encoding] = this.#sendable(encoding, bytes));
+  }
+
+  #sendable(encoding: Encoding, bytes: Buffer): Sendable {
     const headers = {
       ...this.headers,
       'Content-Length': String(bytes.length),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     };
-    return (this.#made[encoding] = { bytes, headers, rawHeaders: Object.entries(headers).flat() });
+    return { bytes, headers, rawHeaders: Object.entries(headers).flat() };
   }
 
   #sensible(encoding: Encoding): Encoding {
@@ -74,14 +82,22 @@ export class KeptAnswer {
   /** The answer in an encoding, if that is there already. */
   made(wanted: Encoding): Sendable | undefined {
     const encoding = this.#sensible(wanted);
-    if (encoding === 'identity') this.#isAskedForPlain = true;
+    if (encoding === 'identity' && !this.#isLarge) this.#isAskedForPlain = true;
     return this.#made[encoding];
   }
 
   /** The answer in an encoding. */
   async make(wanted: Encoding): Promise<Sendable> {
     const encoding = this.#sensible(wanted);
-    return this.made(encoding) ?? (this.#underWay[encoding] ??= this.#encode(encoding));
+    const made = this.made(encoding);
+    if (encoding === 'identity' && this.#isLarge) {
+      if (made) void this.make('gzip');
+      return made ?? this.#sendable(encoding, await this.#plain());
+    }
+    if (made) return made;
+    return (this.#underWay[encoding] ??= this.#encode(encoding).finally(() => {
+      this.#underWay[encoding] = undefined;
+    }));
   }
 
   async #encode(encoding: Encoding): Promise<Sendable> {

@@ -231,6 +231,17 @@ describe('KeptAnswer', () => {
     },
   );
 
+  it('is never plain for long when it is large', async () => {
+    const sitemap = '<loc>https://cars.example/article/</loc>'.repeat(10_000);
+    const large = answer(sitemap);
+    for (const _ of [1, 2, 3]) {
+      expect((await large.make('identity')).bytes.toString()).toBe(sitemap);
+      await large.make('gzip');
+      expect(large.made('identity')).toBeUndefined();
+    }
+    expect(large.bytes).toBeLessThan(sitemap.length / 10);
+  });
+
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
