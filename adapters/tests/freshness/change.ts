@@ -13,6 +13,13 @@ export interface Planned {
 export interface Bystanders {
   /** An article with enough of its kin around it: what to read after it is nothing else. */
   article: string;
+  /** The list of its category, which nothing else is in. */
+  category: string;
+  /** The end of the list of all articles: it is empty, but would not be with more of them. */
+  latest: string;
+  featured: string;
+  /** A search that finds the same whatever else is written, which nobody can know beforehand. */
+  search: string;
   categories: string;
   settings: string;
   pages: string;
