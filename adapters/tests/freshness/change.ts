@@ -15,10 +15,10 @@ export interface Bystanders {
   article: string;
   /** The list of its category, which nothing else is in. */
   category: string;
-  /** The end of the list of all articles: it is empty, but would not be with more of them. */
+  /** The list of all articles far behind its end: empty, and one of those that change when an article comes or goes. */
   latest: string;
   featured: string;
-  /** A search that finds the same whatever else is written, which nobody can know beforehand. */
+  /** A search: whatever is written anywhere may come to be found. */
   search: string;
   categories: string;
   settings: string;

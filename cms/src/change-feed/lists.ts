@@ -41,9 +41,9 @@ interface Version {
 }
 
 /**
- * Where readers meet an article by now; null where they do not, since they find it by its English version. Read in the
- * transaction that changes it, of which `isFirst` is said at its beginning: others that change it must wait from then on, else
- * two who change it at once could each find that nothing has changed.
+ * Where readers meet an article by now; null where they do not, since they find it by its English version. To be called in the
+ * transaction that changes it. The first look (`isFirst`) keeps others who change it waiting: else, of two who move it at the
+ * same time, the second could take it for unmoved.
  */
 export async function placeOf(documentId: string, { isFirst = false } = {}): Promise<Place | null> {
   const articles = strapi.db.metadata.get(ARTICLE).tableName;
