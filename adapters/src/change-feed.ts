@@ -7,6 +7,20 @@ const RETRY_MS = 1000;
 /** Strapi sends a heartbeat every 15 s; a stream silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
+/** Which lists a change of an article may have changed in more than what they say of the article itself. */
+export interface ChangedLists {
+  /** Those of all articles. */
+  all: boolean;
+  /** That of featured ones. */
+  featured: boolean;
+  /** Those of categories, by id. */
+  categories: number[];
+  /** Those of tags, by id. */
+  tags: number[];
+  /** What searches find and suggest. */
+  found: boolean;
+}
+
 /** One committed change of content, whoever made it. */
 export interface Change {
   type: string;
@@ -15,6 +29,8 @@ export interface Change {
   locale: string | null;
   /** Of a comment: the article that it stands under. */
   article?: number;
+  /** Of one article. */
+  lists?: ChangedLists;
   /** Changes are counted from the start of Strapi. */
   number: number;
 }

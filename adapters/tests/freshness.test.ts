@@ -25,8 +25,13 @@ beforeAll(async () => {
   const [first] = sites;
   if (!first) throw new Error('There is no site');
   newsroom = await openNewsroom(first, await openPanel(inject('newsroom')));
+  const { slug, category, word } = await newBystander(await openNewsroom(first, newsroom.panel));
   bystanders = {
-    article: `/api/articles/${await newBystander(await openNewsroom(first, newsroom.panel))}`,
+    article: `/api/articles/${slug}`,
+    category: `/api/articles/category/${category}`,
+    latest: '/api/articles?offset=9000',
+    featured: '/api/articles/featured',
+    search: `/api/search?q=${word}`,
     categories: '/api/categories',
     settings: '/api/site-settings',
     pages: '/api/static-pages',

@@ -7,7 +7,7 @@ import { registerLocales } from './bootstrap/locales';
 import { ensureRoles } from './bootstrap/roles';
 import { registerSiteCaller, removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
-import { registerChangeFeed } from './change-feed/changes';
+import { registerChangeFeed } from './change-feed';
 import { noteCategories } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';

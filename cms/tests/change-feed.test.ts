@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
+import type { ChangedLists } from '../src/change-feed/lists';
 import type * as Search from '../src/search';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -16,6 +18,7 @@ const REORGANISATION = 51;
 let cms: Cms;
 let changes: typeof Changes;
 let category: string;
+let categoryId: number;
 let heard: Changes.NumberedChange[] = [];
 
 beforeAll(async () => {
@@ -23,8 +26,7 @@ beforeAll(async () => {
   changes = built<typeof Changes>('change-feed/changes');
   await built<typeof Search>('search').searchIndex().indexer.idle();
   changes.onChange((change) => heard.push(change));
-  category = (await cms.strapi.documents(CATEGORY).create({ locale: 'en', data: { name: 'Vans' } }))
-    .documentId;
+  ({ documentId: category, id: categoryId } = await newCategory('Vans'));
 });
 afterAll(() => cms.stop());
 
@@ -37,10 +39,32 @@ async function announcedBy(work: () => Promise<unknown>): Promise<Set<object>> {
   return new Set([...new Set(said)].map((change) => JSON.parse(change) as object));
 }
 
+async function newCategory(name: string) {
+  const made = await cms.strapi.documents(CATEGORY).create({ locale: 'en', data: { name } });
+  await cms.strapi
+    .documents(CATEGORY)
+    .update({ documentId: made.documentId, locale: 'ar', data: { name: `${name} بالعربية` } });
+  return { documentId: made.documentId, id: Number(made.publicId), row: Number(made.id) };
+}
+
+async function newTag(name: string) {
+  const { documentId, publicId } = await cms.strapi.documents(TAG).create({ data: { name } });
+  return { documentId, id: Number(publicId) };
+}
+
+const NO_LISTS: ChangedLists = { all: false, featured: false, categories: [], tags: [], found: false };
+
+/** The announcement of an article that has come, or is gone. */
+const comesOrGoes = (id: number, lists: Partial<ChangedLists> = {}) => ({
+  type: 'article',
+  id,
+  lists: { ...NO_LISTS, all: true, categories: [categoryId], found: true, ...lists },
+});
+
 const articles = () => cms.strapi.documents(ARTICLE);
 
 let written = 0;
-async function write(status: 'draft' | 'published', tags: string[] = []) {
+async function write(status: 'draft' | 'published', tags: string[] = [], more: object = {}) {
   written += 1;
   const data = {
     title: `Van number ${written}`,
@@ -48,6 +72,7 @@ async function write(status: 'draft' | 'published', tags: string[] = []) {
     content: text(20),
     category,
     tags,
+    ...more,
   };
   const { documentId } = await articles().create({ locale: 'en', status, data });
   const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { documentId } });
@@ -60,7 +85,7 @@ const comment = (articleId: number) =>
 it('names the article that is published, hidden and deleted, and nothing else', async () => {
   let article = { documentId: '', id: 0 };
   const published = await announcedBy(async () => (article = await write('published')));
-  const itself = new Set([{ type: 'article', id: article.id }]);
+  const itself = new Set([comesOrGoes(article.id)]);
   expect(published).toEqual(itself);
   expect(await announcedBy(() => articles().unpublish({ documentId: article.documentId }))).toEqual(itself);
   expect(await announcedBy(() => articles().publish({ documentId: article.documentId }))).toEqual(itself);
@@ -128,4 +153,169 @@ it('says when searches find what was changed in a reorganisation', async () => {
       { type: 'search', id: null },
     ]),
   );
+});
+
+/** Saves an article in a language so that readers see it. */
+const save = (documentId: string, data: object, locale = 'en') =>
+  articles().update({ documentId, locale, status: 'published', data } as never);
+
+const arabic = (word = 'كلمة') => ({
+  title: `شاحنة صغيرة ${word}`,
+  excerpt: 'لا شيء يستحق الذكر هنا',
+  content: `<p>${`${word} `.repeat(20)}</p>`,
+});
+
+describe('which lists an article may have changed:', () => {
+  let documentId: string;
+  let id: number;
+  let tags: Record<'first' | 'second' | 'third', Awaited<ReturnType<typeof newTag>>>;
+  let buses: Awaited<ReturnType<typeof newCategory>>;
+
+  beforeAll(async () => {
+    tags = {
+      first: await newTag('Long vans'),
+      second: await newTag('High vans'),
+      third: await newTag('Low vans'),
+    };
+    buses = await newCategory('Buses');
+    ({ documentId, id } = await write('published', [tags.first.documentId, tags.second.documentId]));
+    await save(documentId, arabic(), 'ar');
+  });
+
+  const query = () => cms.strapi.db.query(ARTICLE);
+  const said = async (work: () => Promise<unknown>) => [...(await announcedBy(work))];
+  const changed = (lists: Partial<ChangedLists>) => [
+    { type: 'article', id, lists: { ...NO_LISTS, ...lists } },
+  ];
+
+  it('none, when it is published again as it is, or with a picture', async () => {
+    expect(await said(() => articles().publish({ documentId, locale: '*' }))).toEqual(changed({}));
+    const file = { name: 'van', hash: 'van', ext: '.webp', mime: 'image/webp', size: 1, url: '/van.webp' };
+    const { id: image } = await cms.strapi.db
+      .query('plugin::upload.file')
+      .create({ data: { ...file, provider: 'local' } });
+    expect(await said(() => save(documentId, { image, imageAlt: 'A van' }))).toEqual(changed({}));
+  });
+
+  it('what searches find, when a word is corrected in one of its languages, or its address', async () => {
+    const found = changed({ found: true });
+    expect(await said(() => save(documentId, { title: 'Van number one' }))).toEqual(found);
+    expect(await said(() => save(documentId, arabic('كلمتان'), 'ar'))).toEqual(found);
+    await articles().update({ documentId, locale: 'en', data: { content: text(21) } });
+    expect(await said(() => articles().publish({ documentId, locale: 'en' }))).toEqual(found);
+    expect(await said(() => articles().delete({ documentId, locale: 'ar' }))).toEqual(found);
+    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(found);
+  });
+
+  it('those of the tags that it gets or loses', async () => {
+    const others = [tags.first.documentId, tags.third.documentId];
+    expect(await said(() => save(documentId, { tags: others }))).toEqual(
+      changed({ tags: [tags.second.id, tags.third.id], found: true }),
+    );
+    expect(await said(() => save(documentId, { tags: others.reverse() }))).toEqual(changed({}));
+  });
+
+  it('those of both categories, when it moves, in whichever language it is moved', async () => {
+    expect(await said(() => save(documentId, { category: buses.documentId }))).toEqual(
+      changed({ categories: [categoryId, buses.id] }),
+    );
+    await save(documentId, arabic(), 'ar');
+    expect(await said(() => save(documentId, { category }, 'ar'))).toEqual(
+      changed({ categories: [buses.id, categoryId] }),
+    );
+  });
+
+  it('that of featured ones', async () => {
+    const featured = changed({ featured: true });
+    expect(await said(() => save(documentId, { featured: true }))).toEqual(featured);
+    expect(await said(() => save(documentId, { title: 'Van number 1' }))).toEqual(changed({ found: true }));
+    expect(await said(() => save(documentId, { featured: false }))).toEqual(featured);
+  });
+
+  it('all that it is on, when it gets another date', async () => {
+    const lists = { categories: [categoryId], tags: [tags.first.id, tags.third.id] };
+    const publicationDate = '2020-01-02T03:04:05.000Z';
+    expect(await said(() => save(documentId, { publicationDate }))).toEqual(
+      changed({ ...lists, all: true, found: true }),
+    );
+    expect(await said(() => save(documentId, { publicationDate }))).toEqual(changed({}));
+  });
+
+  it('all that it is on, once, when it comes by a transaction, and when it leaves', async () => {
+    const lists = { featured: true, tags: [tags.first.id] };
+    let made = { documentId: '', id: 0 };
+    const came = await said(() =>
+      cms.strapi.db.transaction(async () => {
+        made = await write('published', [tags.first.documentId], { featured: true });
+        await save(made.documentId, arabic(), 'ar');
+      }),
+    );
+    expect(came).toEqual([comesOrGoes(made.id, lists)]);
+    const whole = { documentId: made.documentId, locale: '*' as const };
+    expect(await said(() => articles().unpublish(whole))).toEqual([comesOrGoes(made.id, lists)]);
+    expect(await said(() => articles().delete(whole))).toEqual([]);
+  });
+
+  it('nothing at all, when it comes and goes in one transaction, or its Arabic alone is published', async () => {
+    const gone = await said(() =>
+      cms.strapi.db.transaction(async () => {
+        const made = await write('published');
+        await articles().delete({ documentId: made.documentId, locale: '*' });
+      }),
+    );
+    expect(gone).toEqual([]);
+    const draft = await write('draft');
+    expect(await said(() => save(draft.documentId, arabic(), 'ar'))).toEqual([]);
+  });
+
+  it('each its own, when several are changed at once, and all where nobody could say', async () => {
+    const other = await write('published');
+    const where = { documentId: { $in: [documentId, other.documentId] } };
+    const feature = (featured: boolean, those: object = where) =>
+      query().updateMany({ where: those, data: { featured } });
+    expect(await announcedBy(() => cms.strapi.db.transaction(() => feature(true)))).toEqual(
+      new Set([
+        ...changed({ featured: true }),
+        { type: 'article', id: other.id, lists: { ...NO_LISTS, featured: true } },
+      ]),
+    );
+    const any = [{ type: 'article', id: null }];
+    // Without a transaction others may change them in between.
+    expect(await said(() => feature(false))).toEqual(any);
+    for (let number = 0; number <= MANY; number += 1) await write('published');
+    expect(await said(() => cms.strapi.db.transaction(() => feature(true, {})))).toEqual([
+      ...any,
+      { type: 'search', id: null },
+    ]);
+    expect(
+      await said(() => cms.strapi.db.transaction(() => query().deleteMany({ where: { title: 'x' } }))),
+    ).toEqual([]);
+  });
+
+  it('of two who change it at the same time, those between the one and the other', async () => {
+    const row = await query().findOne({
+      where: { documentId, locale: 'en', publishedAt: { $notNull: true } },
+      populate: { category: true },
+    });
+    const moveTo = (to: number) => query().update({ where: { id: row.id }, data: { category: to } });
+    let [moved, goOn] = [() => {}, () => {}];
+    const isMoved = new Promise<void>((resolve) => (moved = resolve));
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const moves = await said(async () => {
+      const one = cms.strapi.db.transaction(async () => {
+        await moveTo(buses.row);
+        moved();
+        await mayGoOn;
+      });
+      await isMoved;
+      const other = cms.strapi.db.transaction(() => moveTo(row.category.id));
+      await wait(300);
+      goOn();
+      await Promise.all([one, other]);
+    });
+    expect(moves).toEqual([
+      ...changed({ categories: [categoryId, buses.id] }),
+      ...changed({ categories: [buses.id, categoryId] }),
+    ]);
+  });
 });

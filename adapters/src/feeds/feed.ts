@@ -1,12 +1,11 @@
-import type { Category } from '../../contract/category.ts';
 import type { SiteSetting } from '../../contract/site-setting.ts';
 import type { Cms } from '../cms.ts';
-import { ApiError } from '../errors.ts';
-import { TAGS, tagsOfArticle } from '../kept/tags.ts';
+import { TAGS, tagsOfArticle, tagsOfCategory } from '../kept/tags.ts';
 import { EDITIONS, type Language } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
+import { findCategory } from '../resources/category-row.ts';
 import type { FeedScope } from './address.ts';
-import { loadArticles, type FeedArticle } from './articles.ts';
+import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';
 
 /** A feed, whatever format it is written in. */
 export interface Feed {
@@ -27,18 +26,16 @@ interface Introduction {
   scope: FeedScope;
   name: string | null;
   description: string | null;
+  /** What decides which articles are in it. */
+  tags: string[];
 }
 
-const WHOLE: Introduction = { scope: { kind: 'all' }, name: null, description: null };
-
-type CategoryRow = Pick<Category, 'name' | 'nameAr' | 'slug' | 'description' | 'descriptionAr'>;
-
-async function findCategory(cms: Cms, slug: string): Promise<CategoryRow | null> {
-  return cms.get<CategoryRow>(`/categories/${encodeURIComponent(slug)}`).catch((error: unknown) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  });
-}
+const WHOLE: Introduction = {
+  scope: { kind: 'all' },
+  name: null,
+  description: null,
+  tags: [TAGS.articles],
+};
 
 async function introduceCategory(cms: Cms, slug: string, language: Language): Promise<Introduction | null> {
   const category = await findCategory(cms, slug);
@@ -47,19 +44,32 @@ async function introduceCategory(cms: Cms, slug: string, language: Language): Pr
     scope: { kind: 'category', slug: category.slug },
     name: (language === 'ar' && category.nameAr) || category.name,
     description: language === 'ar' ? category.descriptionAr : category.description,
+    tags: tagsOfCategory(category),
   };
 }
 
-/** A tag is there when an article has it. */
-function introduceTag([newest]: ArticleRow[], wanted: string, language: Language): Introduction | null {
-  const same = (name: string | null) => name?.toLowerCase() === wanted.toLowerCase();
-  const tag = newest?.tags.find(({ name, nameAr }) => same(name) || same(nameAr));
+type TagRow = ArticleRow['tags'][number];
+
+/** A tag is there when an article has it. Several may have the same name in Arabic: all of their articles are in the feed. */
+function introduceTag(
+  named: readonly TagRow[],
+  [newest]: readonly ArticleRow[],
+  language: Language,
+): Introduction | null {
+  const tag = newest?.tags.find(({ publicId }) => named.some((one) => one.publicId === publicId));
   if (!tag) return null;
   return {
     scope: { kind: 'tag', name: tag.name },
     name: (language === 'ar' && tag.nameAr) || tag.name,
     description: null,
+    tags: [TAGS.tags, ...named.map(({ publicId }) => TAGS.articlesTagged(publicId))],
   };
+}
+
+/** Of articles that are passed over it matters only whether they will be again. */
+function tagsOfRows({ articles, rows }: FoundArticles): string[] {
+  const shown = new Set(articles.map(({ id }) => id));
+  return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
 }
 
 async function siteDescription(cms: Cms, language: Language): Promise<string> {
@@ -75,12 +85,13 @@ export async function loadFeed(
   wanted: FeedScope,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
-  const [content, category, description] = await Promise.all([
+  const [content, named, category, description] = await Promise.all([
     loadArticles(cms, wanted, language, publicUrl),
+    wanted.kind === 'tag' ? cms.get<TagRow[]>('/tags/named', { name: wanted.name }) : [],
     wanted.kind === 'category' ? introduceCategory(cms, wanted.slug, language) : WHOLE,
     siteDescription(cms, language),
   ]);
-  const introduction = wanted.kind === 'tag' ? introduceTag(content.rows, wanted.name, language) : category;
+  const introduction = wanted.kind === 'tag' ? introduceTag(named, content.rows, language) : category;
   if (!introduction) return null;
   const { name } = EDITIONS[language];
   return {
@@ -91,6 +102,6 @@ export async function loadFeed(
     description: introduction.description || description,
     updated: new Date(Math.max(0, ...content.articles.map(({ updated }) => updated.getTime()))),
     articles: content.articles,
-    tags: [TAGS.articles, TAGS.categories, TAGS.settings, ...content.rows.flatMap(tagsOfArticle)],
+    tags: [TAGS.settings, ...introduction.tags, ...tagsOfRows(content)],
   };
 }

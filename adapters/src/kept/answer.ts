@@ -90,11 +90,8 @@ export class KeptAnswer {
   async make(wanted: Encoding): Promise<Sendable> {
     const encoding = this.#sensible(wanted);
     const made = this.made(encoding);
-    if (encoding === 'identity' && this.#isLarge) {
-      if (made) void this.make('gzip');
-      return made ?? this.#sendable(encoding, await this.#plain());
-    }
     if (made) return made;
+    if (encoding === 'identity' && this.#isLarge) return this.#sendable(encoding, await this.#plain());
     return (this.#underWay[encoding] ??= this.#encode(encoding).finally(() => {
       this.#underWay[encoding] = undefined;
     }));

@@ -231,7 +231,7 @@ describe('KeptAnswer', () => {
     },
   );
 
-  it('is never plain for long when it is large', async () => {
+  it('is not plain any more, once it is packed, when it is large', async () => {
     const sitemap = '<loc>https://cars.example/article/</loc>'.repeat(10_000);
     const large = answer(sitemap);
     for (const _ of [1, 2, 3]) {

@@ -1,19 +1,29 @@
 import type { Context } from 'hono';
-import type { Change } from '../change-feed.ts';
-import type { ArticleRow } from '../resources/article-row.ts';
+import type { Change, ChangedLists } from '../change-feed.ts';
+import type { ArticleRow, ArticleToReadRow } from '../resources/article-row.ts';
 import { rangeOf } from '../sitemaps/ranges.ts';
 
 /** What an answer is made of, as it stands in its Surrogate-Key header, for our memory and for a CDN in front. */
 export const TAGS = {
-  /** Any list of articles: it may change with each of them. */
+  /** Which articles there are, in what order. What is shown of one has the article's own tag. */
   articles: 'articles',
+  /** Which of them are featured. */
+  featured: 'articles-featured',
+  /** Which of them are in a category. */
+  articlesIn: (category: number) => `articles-in-${category}`,
+  /** Which of them have a tag. */
+  articlesTagged: (tag: number) => `articles-tagged-${tag}`,
   categories: 'categories',
+  /** Which tags have a name. */
+  tags: 'tags',
   settings: 'settings',
   pages: 'pages',
   /** What a search has found. */
   search: 'search',
-  /** Where the articles of a range are. */
-  addresses: (range: number) => `addresses-${range}`,
+  /** Where all articles are, and since when. */
+  addresses: 'addresses',
+  /** The same of a range. */
+  addressesOf: (range: number) => `addresses-${range}`,
   article: (id: number) => `article-${id}`,
   category: (id: number) => `category-${id}`,
   tag: (id: number) => `tag-${id}`,
@@ -36,19 +46,46 @@ export function tagsOfArticle(row: ArticleRow): string[] {
   ];
 }
 
+/** What decides which articles the list at a category's address shows, and what it is called. */
+export const tagsOfCategory = ({ publicId }: { publicId: number }): string[] => [
+  TAGS.category(publicId),
+  TAGS.articlesIn(publicId),
+];
+
+/** What decides what there is to read after an article (cms/src/api/article/services/read-on.ts), and what is shown of it. */
+export function tagsOfReadOn({ category, tags, readOn }: ArticleToReadRow): string[] {
+  const { related, previous, next, isAnyRelated } = readOn;
+  const shown = [...related, previous, next].filter((other) => other !== null);
+  return [
+    ...shown.flatMap(tagsOfArticle),
+    ...(category ? [TAGS.articlesIn(category.publicId)] : []),
+    ...tags.map(({ publicId }) => TAGS.articlesTagged(publicId)),
+    ...(isAnyRelated ? [TAGS.articles] : []),
+  ];
+}
+
+const tagsOfLists = ({ all, featured, categories, tags, found }: ChangedLists): string[] => [
+  ...(all ? [TAGS.articles] : []),
+  ...(featured ? [TAGS.featured] : []),
+  ...categories.map(TAGS.articlesIn),
+  ...tags.map(TAGS.articlesTagged),
+  ...(found ? [TAGS.search] : []),
+];
+
 /** What goes stale with a change; null: everything. */
-export function changedBy({ type, id, article }: Change): string[] | null {
+export function changedBy({ type, id, article, lists }: Change): string[] | null {
   if (type === 'search') return [TAGS.search];
   if (type === 'comment') return article === undefined ? null : [TAGS.article(article)];
   if (id === null) return null;
   switch (type) {
     case 'article':
-      return [TAGS.articles, TAGS.addresses(rangeOf(id)), TAGS.article(id)];
+      if (!lists) return null;
+      return [TAGS.article(id), TAGS.addresses, TAGS.addressesOf(rangeOf(id)), ...tagsOfLists(lists)];
     case 'category':
       return [TAGS.categories, TAGS.category(id)];
     case 'tag':
-      // A new name may bring articles into a search that did not name the tag.
-      return [TAGS.articles, TAGS.tag(id)];
+      // A new name may bring articles into a search or a feed that did not name the tag.
+      return [TAGS.tags, TAGS.search, TAGS.tag(id)];
     case 'user':
       return [TAGS.user(id)];
     case 'site-setting':

@@ -29,7 +29,13 @@ export interface ArticleRow {
 
 /** An article with all that its page shows. */
 export interface ArticleToReadRow extends ArticleRow {
-  readOn: { related: ArticleRow[]; previous: ArticleRow | null; next: ArticleRow | null };
+  readOn: {
+    related: ArticleRow[];
+    previous: ArticleRow | null;
+    next: ArticleRow | null;
+    /** Whether an article with neither a tag nor the category in common may be related. */
+    isAnyRelated: boolean;
+  };
 }
 
 export function toCard(row: ArticleRow): ArticleCard {

@@ -22,7 +22,7 @@ import {
 import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
-import { madeOf, TAGS, tagsOfArticle } from '../kept/tags.ts';
+import { madeOf, TAGS, tagsOfArticle, tagsOfCategory, tagsOfReadOn } from '../kept/tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
 import {
   toArticle,
@@ -34,6 +34,7 @@ import {
   type ArticleToReadRow,
   type NewsroomRow,
 } from './article-row.ts';
+import { findCategory } from './category-row.ts';
 
 const listAnswer = z
   .array(z.union([articleSchema, articleCardSchema]))
@@ -128,17 +129,18 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
   const list = async (
     c: Context,
     query: { fields: string } & Record<string, string | number | undefined>,
-    moreTags: string[] = [],
+    scope: string[] | ((rows: ArticleRow[]) => Promise<string[]>),
   ) => {
     const rows = await cms.get<ArticleRow[]>('/articles', query);
-    madeOf(c, [TAGS.articles, ...moreTags, ...rows.flatMap(tagsOfArticle)]);
+    const chosenBy = typeof scope === 'function' ? await scope(rows) : scope;
+    madeOf(c, [...chosenBy, ...rows.flatMap(tagsOfArticle)]);
     return toList(rows, query.fields);
   };
 
   return newApi()
     .openapi(listRoute, async (c) => {
       const { status, ...query } = c.req.valid('query');
-      if (status === 'published') return c.json(await list(c, query), 200);
+      if (status === 'published') return c.json(await list(c, query, [TAGS.articles]), 200);
       if (!sessions.claims(c)) throw notSignedIn();
       const { articles, total } = await sessions
         .user(c)
@@ -147,19 +149,22 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       return c.json(articles.map(query.fields === 'card' ? toNewsroomCard : toNewsroomArticle), 200);
     })
     .openapi(featuredRoute, async (c) =>
-      c.json(await list(c, { ...c.req.valid('query'), featured: 'true' }), 200),
+      c.json(await list(c, { ...c.req.valid('query'), featured: 'true' }, [TAGS.featured]), 200),
     )
     .openapi(byCategoryRoute, async (c) => {
-      const query = { ...c.req.valid('query'), category: c.req.valid('param').slug };
-      return c.json(await list(c, query, [TAGS.categories]), 200);
+      const { slug } = c.req.valid('param');
+      const query = { ...c.req.valid('query'), category: slug };
+      const scope = async ([first]: ArticleRow[]) => {
+        // An empty list has to be known by its category, too: its first article will change it.
+        const category = first ? first.category : await findCategory(cms, slug);
+        return category ? tagsOfCategory(category) : [TAGS.categories];
+      };
+      return c.json(await list(c, query, scope), 200);
     })
     .openapi(bySlugRoute, async (c) => {
       const { article: slug } = c.req.valid('param');
       const row = await cms.get<ArticleToReadRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
-      const { related, previous, next } = row.readOn;
-      const others = [...related, previous, next].filter((other) => other !== null);
-      // Any new article may be one to read after this.
-      madeOf(c, [TAGS.articles, ...[row, ...others].flatMap(tagsOfArticle)]);
+      madeOf(c, [...tagsOfArticle(row), ...tagsOfReadOn(row)]);
       return c.json(toArticleWithComments(row), 200);
     })
     .openapi(searchRoute, async (c) => c.json(await list(c, c.req.valid('query'), [TAGS.search]), 200));

@@ -1,10 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  categoryInputSchema,
-  categorySchema,
-  categoryUpdateSchema,
-  type Category,
-} from '../../contract/category.ts';
+import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../../contract/category.ts';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
 import { madeOf, TAGS } from '../kept/tags.ts';
 import {
@@ -22,18 +17,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-
-/** An icon class name's default (spec §3). */
-const DEFAULT_ICON = 'folder';
-
-interface CategoryRow extends Omit<Category, 'id' | 'icon'> {
-  publicId: number;
-  icon: string | null;
-}
-
-function toCategory({ publicId, icon, ...row }: CategoryRow): Category {
-  return { id: publicId, icon: icon || DEFAULT_ICON, ...row };
-}
+import { toCategory, type CategoryRow } from './category-row.ts';
 
 const NOT_FOUND: Refusal = [404, 'Category not found'];
 const WRONG_NAME: Refusal = [400, 'name is longer than 100 characters', 'name'];

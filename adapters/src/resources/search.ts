@@ -27,7 +27,7 @@ const toSuggestion = ({ slug, ...row }: SuggestionRow): Suggestion =>
 export function searchApi({ cms }: ApiContext): Api {
   return newApi().openapi(suggestRoute, async (c) => {
     const rows = await cms.get<SuggestionRow[]>('/articles/suggestions', c.req.valid('query'));
-    madeOf(c, [TAGS.search, TAGS.articles, TAGS.categories]);
+    madeOf(c, [TAGS.search, TAGS.categories]);
     return c.json(rows.map(toSuggestion), 200);
   });
 }

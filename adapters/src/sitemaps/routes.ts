@@ -43,7 +43,7 @@ export function sitemaps(site: Site): Hono {
     return c.text(robotsText(publicUrl));
   });
 
-  mount('/sitemap.xml', [TAGS.articles], async () => {
+  mount('/sitemap.xml', [TAGS.addresses], async () => {
     const ranges = await articleRanges(site);
     return toSitemapIndex([
       ...LANGUAGES.map((language) => ({ loc: publicUrl + pagesFile(language) })),
@@ -65,7 +65,7 @@ export function sitemaps(site: Site): Hono {
         return entries.length > 0 ? toSitemap(entries) : null;
       });
       if (document === null) return next();
-      madeOf(c, [TAGS.addresses(range)]);
+      madeOf(c, [TAGS.addressesOf(range)]);
       return c.body(document, 200, XML);
     });
     // Says not what it is made of: the clock changes it too, so that it cannot be kept.

@@ -99,7 +99,8 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'an author is renamed in both languages and given a portrait',
-    touches: [],
+    // What is featured and what a search finds is by this author.
+    touches: ['featured', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [displayName, displayNameAr] = [newWord('author'), newArabicWord()];
@@ -178,7 +179,7 @@ export const aroundInDashboard: Change[] = [
   {
     who: 'import',
     what: "another site's article is imported, which stays a draft, and published",
-    touches: ['article'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const category = await newCategory(newsroom);
       const title = `${newWord('imported')} from elsewhere`;

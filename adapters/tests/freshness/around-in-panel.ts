@@ -1,8 +1,19 @@
-import type { Comment, SiteSetting } from '../../contract/index.ts';
+import type { Comment, EditableArticle, SiteSetting } from '../../contract/index.ts';
 import type { Change } from './change.ts';
 import { answers, hides, shows, structured } from './expectations.ts';
-import { call, categoryPage, feedsOf, home, inBrief, lists, page, searches, suggestions } from './places.ts';
-import { newArabicWord, newStory, newWord, type Newsroom, type Story } from './stories.ts';
+import {
+  call,
+  categoryPage,
+  feeds,
+  feedsOf,
+  home,
+  inBrief,
+  lists,
+  page,
+  searches,
+  suggestions,
+} from './places.ts';
+import { english, newArabicWord, newStory, newWord, type Newsroom, type Story } from './stories.ts';
 
 const CATEGORY = 'api::category.category';
 const TAG = 'api::tag.tag';
@@ -86,7 +97,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a tag is renamed in both languages',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -108,8 +119,30 @@ export const aroundInPanel: Change[] = [
   },
   {
     who,
+    what: 'a tag with the Arabic name of another one gets its first article',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      const { panel } = newsroom;
+      const story = await newStory(newsroom);
+      const [tag, nameAr, word] = [newWord('tag'), newArabicWord(), newWord()];
+      const draft = { ...story.body, ...english(word), tags: [tag], status: 'draft' };
+      const { id } = await newsroom.write<EditableArticle>('POST', '/articles', draft);
+      for (const name of [story.tag, tag]) {
+        const { documentId } = await panel.find(TAG, 'name', name);
+        await panel.save(TAG, documentId, { nameAr });
+      }
+      // Answered once the sites have heard of what the panel has saved.
+      await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it is' });
+      return {
+        expected: shows(word, feeds([`/tag/${encodeURIComponent(nameAr)}`], ['en'])),
+        make: () => newsroom.write('POST', `/articles/${id}/publish`),
+      };
+    },
+  },
+  {
+    who,
     what: 'a tag is deleted',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -127,7 +160,8 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'an author is renamed',
-    touches: [],
+    // What is featured and what a search finds is by this author.
+    touches: ['featured', 'search'],
     async plan(newsroom) {
       const { panel, author } = newsroom;
       const story = await newStory(newsroom);
@@ -163,7 +197,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a picture is described otherwise',
-    touches: ['article', 'categories', 'settings', 'pages'],
+    touches: ['article', 'category', 'latest', 'featured', 'search', 'categories', 'settings', 'pages'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const imageUrl = await newsroom.upload();

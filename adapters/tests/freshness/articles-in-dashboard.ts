@@ -16,7 +16,7 @@ import {
   sitemapsOfArticles,
   suggestions,
 } from './places.ts';
-import { arabic, english, newArabicWord, newCategory, newStory, newWord } from './stories.ts';
+import { arabic, english, newArabicWord, newBystander, newCategory, newStory, newWord } from './stories.ts';
 
 const who = 'dashboard';
 
@@ -25,7 +25,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'an article is written and published',
-    touches: ['article'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [word, wordAr] = [newWord(), newArabicWord()];
@@ -48,7 +48,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'its texts are edited in both languages',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [word, wordAr] = [newWord(), newArabicWord()];
@@ -73,8 +73,52 @@ export const articlesInDashboard: Change[] = [
   },
   {
     who,
+    what: 'a text is edited that others of its category and its tag are not shown with',
+    touches: ['search'],
+    async plan(newsroom) {
+      const story = await newBystander(newsroom);
+      // Later than its next neighbour, earlier than what is related.
+      const [, other] = story.kin;
+      if (!other) throw new Error('There is no kin');
+      const word = newWord();
+      return {
+        expected: shows(word, [`/article/${other.slug}`, ...lists(story)]),
+        kept: [
+          ...page(story),
+          call(story),
+          `/api/articles/category/${story.category}?limit=3`,
+          `/api/articles/category/${story.category}?offset=50`,
+        ],
+        make: () =>
+          newsroom.write('PUT', `/articles/${other.id}`, {
+            ...story.body,
+            ...english(word),
+            slug: other.slug,
+          }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'a category gets its first article',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      const { id, slug } = await newCategory(newsroom);
+      const word = newWord();
+      return {
+        expected: shows(word, [
+          `/api/articles/category/${slug}`,
+          ...categoryPage(slug),
+          ...feeds([`/category/${slug}`], ['en']),
+        ]),
+        make: () => newsroom.write('POST', '/articles', { ...english(word), categoryId: id }),
+      };
+    },
+  },
+  {
+    who,
     what: 'it moves to another address',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const moved = { ...story, slug: newWord('moved') };
@@ -101,7 +145,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it moves to another category',
-    touches: ['article'],
+    touches: [],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const category = await newCategory(newsroom);
@@ -128,7 +172,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is given another tag',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const tag = newWord('tag');
@@ -148,7 +192,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is given a picture',
-    touches: ['article'],
+    touches: [],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const imageUrl = await newsroom.upload();
@@ -175,7 +219,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is featured',
-    touches: ['article'],
+    touches: ['featured'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {
@@ -190,7 +234,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'it is translated',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom, { titleAr: null, excerptAr: null, contentAr: null });
       return {
@@ -208,7 +252,7 @@ export const articlesInDashboard: Change[] = [
   {
     who,
     what: 'its translation is removed',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {

@@ -31,7 +31,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'an article is published with another headline',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -49,7 +49,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'its translation is published with another headline',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -61,6 +61,22 @@ export const articlesInPanel: Change[] = [
           ...shows(story.slug, searches(word)),
         ],
         make: () => newsroom.panel.publish(documentId, 'ar', { title: `${word} في اللوحة` }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'it is given an earlier date',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const documentId = await documentOf(newsroom, story);
+      return {
+        expected: [
+          ...hides(story.slug, ['/api/articles?limit=1', `/api/articles/category/${story.category}?limit=1`]),
+          ...shows('"createdAt":"2001-02-03', [call(story), ...lists(story).slice(2)]),
+        ],
+        make: () => newsroom.panel.publish(documentId, 'en', { publicationDate: '2001-02-03T04:05:06.000Z' }),
       };
     },
   },
@@ -86,7 +102,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is unpublished',
-    touches: ['article'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -99,7 +115,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'its translation is deleted',
-    touches: ['article'],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -115,7 +131,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is deleted in every language',
-    touches: ['article'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });
@@ -134,7 +150,7 @@ export const articlesInPanel: Change[] = [
   ).map(([action, expectedOf, locale]): Change => ({
     who,
     what: `two articles are ticked: ${action}`,
-    touches: ['article'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };
@@ -151,7 +167,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'two articles are ticked: bulkPublish',
-    touches: ['article'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };

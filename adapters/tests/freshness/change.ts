@@ -13,6 +13,13 @@ export interface Planned {
 export interface Bystanders {
   /** An article with enough of its kin around it: what to read after it is nothing else. */
   article: string;
+  /** The list of its category, which nothing else is in. */
+  category: string;
+  /** The list of all articles far behind its end: empty, and one of those that change when an article comes or goes. */
+  latest: string;
+  featured: string;
+  /** A search: whatever is written anywhere may come to be found. */
+  search: string;
   categories: string;
   settings: string;
   pages: string;

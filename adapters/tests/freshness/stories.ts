@@ -118,12 +118,13 @@ export async function newStory(newsroom: Newsroom, changes: object = {}): Promis
 /** More articles than are shown after one: both neighbours, and what is related. */
 const KIN = 6;
 
-/** The address of an article that has only its kin around it, whatever else is written. */
-export async function newBystander(newsroom: Newsroom): Promise<string> {
-  const { slug, categoryId, tag } = await newStory(newsroom);
+/** A story that has only its kin around it, whatever else is written. */
+export async function newBystander(newsroom: Newsroom): Promise<Story & { kin: EditableArticle[] }> {
+  const story = await newStory(newsroom);
+  const kin: EditableArticle[] = [];
   for (let number = 0; number < KIN; number += 1) {
-    const body = { ...english(newWord('kin')), categoryId, tags: [tag] };
-    await newsroom.write('POST', '/articles', body);
+    const body = { ...english(newWord('kin')), categoryId: story.categoryId, tags: [story.tag] };
+    kin.push(await newsroom.write<EditableArticle>('POST', '/articles', body));
   }
-  return slug;
+  return { ...story, kin };
 }

@@ -19,6 +19,7 @@ export const SITE_ACTIONS = [
   ...of('change', 'stream'),
   ...of('session', 'create', 'forgotPassword', 'resetPassword'),
   ...of('former-address', 'find'),
+  ...of('tag', 'findNamed'),
   'api::article.addresses.find',
   'api::article.addresses.findRanges',
 ];

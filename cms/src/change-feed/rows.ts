@@ -1,4 +1,5 @@
-import { ARTICLE, CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
+import { CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
+import type { ChangedLists } from './lists';
 
 /** One committed change. `id` is the public id (users and files: the row id), null when it may be any or all. */
 export interface Change {
@@ -7,10 +8,11 @@ export interface Change {
   locale: string | null;
   /** Of a comment: the article that it stands under. */
   article?: number;
+  /** Of one article. */
+  lists?: ChangedLists;
 }
 
 const TYPES = {
-  [ARTICLE]: 'article',
   [CATEGORY]: 'category',
   [TAG]: 'tag',
   [COMMENT]: 'comment',
@@ -22,7 +24,7 @@ const TYPES = {
 
 type Announced = keyof typeof TYPES;
 
-/** The types whose changes are announced. */
+/** The types whose changes are announced row by row; articles are another matter (articles.ts). */
 export const ANNOUNCED = Object.keys(TYPES);
 
 /** What a subscriber is told by Strapi's database of a row, or of many at once. */
@@ -45,7 +47,7 @@ interface Row {
 const FIELDS = ['id', 'publicId', 'locale', 'articleId', 'publishedAt'];
 
 /** More rows at once are a reorganisation: whatever there is may have changed. */
-const MANY = 100;
+export const MANY = 100;
 
 const has = (uid: string, field: string) => field in strapi.contentType(uid as Announced).attributes;
 

@@ -11,7 +11,7 @@ const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
 
 it('knows the neighbours, and relates neither them nor the article itself', () => {
   expect(chooseReadOn(4, [...neighbours, ...category])).toEqual({
-    ...{ related: [7, 6, 2], previous: 3, next: 5 },
+    ...{ related: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false },
   });
 });
 
@@ -33,4 +33,12 @@ it('prefers shared tags, wherever they are, then the category, then what is newe
 
 it('shows an article once', () => {
   expect(chooseReadOn(4, [other(7), other(7), other(6)]).related).toEqual([7, 6]);
+});
+
+it.each([
+  ['shows something that is not akin', [other(7), other(6), other(5, { sameCategory: false })], true],
+  ['has room for more', [other(7), other(6)], true],
+  ['shows what is akin only', [other(7), other(6), other(5), other(3, { sameCategory: false })], false],
+])('says that anything may come to be shown where it %s', (_when, candidates, isAnyRelated) => {
+  expect(chooseReadOn(4, candidates)).toMatchObject({ isAnyRelated });
 });

@@ -22,6 +22,8 @@ export interface ReadOnIds {
   previous: number | null;
   /** The next newer one. */
   next: number | null;
+  /** Whether something that has neither a tag nor the category in common is related, or would be: then any article may be. */
+  isAnyRelated: boolean;
 }
 
 /** A shared tag says more than a shared category. */
@@ -35,7 +37,9 @@ export function chooseReadOn(articleId: number, candidates: readonly Candidate[]
   const shown = new Set([articleId, previous, next]);
   const related = new Map(candidates.filter(({ id }) => !shown.has(id)).map((one) => [one.id, one]));
   const best = [...related.values()].sort((a, b) => kinship(b) - kinship(a));
-  return { related: best.slice(0, RELATED).map(({ id }) => id), previous, next };
+  const chosen = best.slice(0, RELATED);
+  const isAnyRelated = chosen.length < RELATED || chosen.some((one) => kinship(one) === 0);
+  return { related: chosen.map(({ id }) => id), previous, next, isAnyRelated };
 }
 
 /** With the article and both neighbours among them, there are still enough. */

@@ -3,6 +3,7 @@ import { linkOf } from '../../../rules/stored';
 import { searchArticles } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
+import { withName } from '../../tag/services/reading';
 import { chooseReadOn, findCandidates } from './read-on';
 import {
   articlesIn,
@@ -71,11 +72,13 @@ const categoryAt = (slug: string): Query =>
 
 function withTag(name: string): Query {
   const link = linkOf(ARTICLE, 'tags');
-  return strapi.db
-    .connection(`${link.table} as use`)
-    .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${link.other}`)
-    .select(`use.${link.own}`)
-    .whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name]);
+  return withName(
+    strapi.db
+      .connection(`${link.table} as use`)
+      .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${link.other}`)
+      .select(`use.${link.own}`),
+    name,
+  );
 }
 
 /** Published articles, newest first by first publication, ties by id; of a search, the best first. */
@@ -101,7 +104,12 @@ export async function isPublished(articleId: number): Promise<boolean> {
 
 /** An article with its comments and what there is to read after it. */
 export interface ArticleToRead extends ArticleRow {
-  readOn: { related: ArticleRow[]; previous: ArticleRow | null; next: ArticleRow | null };
+  readOn: {
+    related: ArticleRow[];
+    previous: ArticleRow | null;
+    next: ArticleRow | null;
+    isAnyRelated: boolean;
+  };
 }
 
 /** A published article with all that its page shows, or null. Six statements, however much that is. */
@@ -110,7 +118,7 @@ export async function findArticle(slug: string): Promise<ArticleToRead | null> {
   const choose = (articles: Query) => articles.where({ 'article.slug': slug }).limit(1);
   const [article] = await selectArticles({ choose, version, withText: true });
   if (!article) return null;
-  const { related, previous, next } = chooseReadOn(article.id, await findCandidates(article));
+  const { related, previous, next, isAnyRelated } = chooseReadOn(article.id, await findCandidates(article));
   const others = [...related, previous, next].filter((id) => id !== null);
   const [cards, comments] = await Promise.all([
     others.length === 0
@@ -139,6 +147,7 @@ export async function findArticle(slug: string): Promise<ArticleToRead | null> {
       related: related.flatMap((id) => card(id) ?? []),
       previous: card(previous),
       next: card(next),
+      isAnyRelated,
     },
   };
 }

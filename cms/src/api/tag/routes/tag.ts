@@ -6,5 +6,11 @@ export default {
       handler: 'api::tag.tag.find',
       config: { policies: [] },
     },
+    {
+      method: 'GET',
+      path: '/tags/named',
+      handler: 'api::tag.tag.findNamed',
+      config: { policies: [] },
+    },
   ],
 };

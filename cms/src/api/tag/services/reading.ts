@@ -4,11 +4,26 @@ import { compoundsIn, wordsOf } from '../../../search/normalise';
 import { formsInText } from '../../../search/word-forms';
 import { ARTICLE, TAG } from '../../../uids';
 
+type Query = ReturnType<typeof strapi.db.connection>;
+
 export interface TagRow {
   publicId: number;
   name: string;
   nameAr: string | null;
 }
+
+/** Narrows tags, as `tag`, to those of a name in either language: each has its own in English, several may share an Arabic one. */
+export const withName = (tags: Query, name: string): Query =>
+  tags.whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name]);
+
+/** The tags of a name in either language. */
+export const findTagsNamed = (name: string): Promise<TagRow[]> =>
+  withName(
+    strapi.db
+      .connection(`${strapi.db.metadata.get(TAG).tableName} as tag`)
+      .select('tag.public_id as publicId', 'tag.name as name', 'tag.name_ar as nameAr'),
+    name,
+  ).orderBy('tag.public_id');
 
 /** Every tag, those first that are on most articles, drafts included; equally used ones by name. One statement. */
 async function tagsByUse(): Promise<TagRow[]> {

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { ARABIC, ENGLISH } from '../locales';
+import { linkOf, toIso } from '../rules/stored';
+import { ARTICLE, CATEGORY, TAG } from '../uids';
+
+/** Which lists a change of an article may have changed in more than what they say of the article itself. */
+export interface ChangedLists {
+  /** Those of all articles: it has come, is gone, or has another date. */
+  all: boolean;
+  /** That of featured ones. */
+  featured: boolean;
+  /** Those of categories, by public ids. */
+  categories: number[];
+  /** Those of tags, by public ids. */
+  tags: number[];
+  /** What searches find and suggest. */
+  found: boolean;
+}
+
+/** Where readers meet an article: all that lists choose it and order it by. */
+export interface Place {
+  publicId: number;
+  date: string | null;
+  isFeatured: boolean;
+  category: number | null;
+  tags: number[];
+  /** Of all that searches find it by, and of its address, which suggestions lead to. */
+  words: string;
+}
+
+interface Version {
+  public_id: number;
+  locale: string;
+  slug: string | null;
+  title: string;
+  excerpt: string;
+  content: string;
+  featured: boolean | number | null;
+  publication_date: Date | number | string | null;
+  category: number | null;
+}
+
+/**
+ * Where readers meet an article by now; null where they do not, since they find it by its English version. To be called in the
+ * transaction that changes it. The first look (`isFirst`) keeps others who change it waiting: else, of two who move it at the
+ * same time, the second could take it for unmoved.
+ */
+export async function placeOf(documentId: string, { isFirst = false } = {}): Promise<Place | null> {
+  const articles = strapi.db.metadata.get(ARTICLE).tableName;
+  const category = linkOf(ARTICLE, 'category');
+  const tags = linkOf(ARTICLE, 'tags');
+  return strapi.db.transaction(async ({ trx }) => {
+    if (isFirst) await trx(articles).where({ document_id: documentId }).forUpdate().select('id');
+    const versions: Version[] = await trx(`${articles} as article`)
+      .select('public_id', 'locale', 'slug', 'title', 'excerpt', 'content', 'featured', 'publication_date')
+      .select({
+        category: trx(`${category.table} as use`)
+          .join(
+            `${strapi.db.metadata.get(CATEGORY).tableName} as category`,
+            'category.id',
+            `use.${category.other}`,
+          )
+          .max('category.public_id')
+          .whereRaw('??.?? = article.id', ['use', category.own]),
+      })
+      .where({ document_id: documentId })
+      .whereNotNull('published_at');
+    const english = versions.find(({ locale }) => locale === ENGLISH);
+    if (!english) return null;
+    const tagged: { id: number }[] = await trx(`${tags.table} as use`)
+      .join(`${articles} as article`, 'article.id', `use.${tags.own}`)
+      .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${tags.other}`)
+      .distinct('tag.public_id as id')
+      .where({ 'article.document_id': documentId, 'article.locale': ENGLISH })
+      .whereNotNull('article.published_at')
+      .orderBy('id');
+    const arabic = versions.find(({ locale }) => locale === ARABIC);
+    const texts = [english, arabic].map((one) => one && [one.title, one.excerpt, one.content]);
+    return {
+      publicId: english.public_id,
+      date: english.publication_date === null ? null : toIso(english.publication_date),
+      isFeatured: Boolean(english.featured),
+      category: english.category,
+      tags: tagged.map(({ id }) => id),
+      words: createHash('sha1')
+        .update(JSON.stringify([english.slug, texts]))
+        .digest('base64'),
+    };
+  });
+}
+
+const known = (places: readonly (Place | null)[]) => places.filter((place) => place !== null);
+const categoriesOf = (places: readonly Place[]) =>
+  new Set(places.flatMap(({ category }) => (category === null ? [] : [category])));
+
+/** What an article that was in one place and is in another has changed. */
+export function listsBetween(before: Place | null, after: Place | null): ChangedLists {
+  const places = known([before, after]);
+  const all = before?.date !== after?.date || places.length < 2;
+  const categories = [...categoriesOf(places)];
+  const tags = [...new Set(places.flatMap((place) => place.tags))];
+  const otherTags = tags.filter((tag) => places.some((place) => !place.tags.includes(tag)));
+  const featured = places.some(({ isFeatured }) => isFeatured);
+  return {
+    all,
+    featured: featured && (all || before?.isFeatured !== after?.isFeatured),
+    categories: all || before?.category !== after?.category ? categories : [],
+    tags: all ? tags : otherTags,
+    found: all || otherTags.length > 0 || before?.words !== after?.words,
+  };
+}
