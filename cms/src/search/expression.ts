@@ -1,10 +1,20 @@
 /** What an entry of the index must have: a word (or the beginning of one), all of some things, or any of them. */
-export type Expression =
-  { word: string; isBeginning?: boolean } | { all: Expression[] } | { any: Expression[] };
+export type Expression = Word | { all: Expression[] } | { any: Expression[] };
+
+export interface Word {
+  word: string;
+  isBeginning?: boolean;
+}
 
 export const all = (...parts: Expression[]): Expression => single(parts) ?? { all: parts };
 export const any = (...parts: Expression[]): Expression => single(parts) ?? { any: parts };
 const single = (parts: Expression[]) => (parts.length === 1 ? parts[0] : undefined);
+
+/** Every word of an expression. */
+export function wordsIn(expression: Expression): Word[] {
+  if ('word' in expression) return [expression];
+  return ('all' in expression ? expression.all : expression.any).flatMap(wordsIn);
+}
 
 /** How a database writes an expression. Words hold letters and digits only (normalise.ts). */
 export interface Dialect {
@@ -30,8 +40,5 @@ export interface Condition {
   expression: Expression;
 }
 
-/** Entries that meet all conditions of `has`, and of none of `lacks` all. */
-export interface Tier {
-  has: Condition[];
-  lacks: Condition[][];
-}
+/** Entries that meet all of these conditions. */
+export type Tier = readonly Condition[];

@@ -35,6 +35,9 @@ export function inName(kind: NamedKind, locale: Locale, word: string): string {
   return letter(first + (kind === 'tag' ? 0 : LOCALES.length) + LOCALES.indexOf(locale)) + word;
 }
 
+/** The word of a lexeme, without where it stands. */
+export const wordOf = (lexeme: string): string => lexeme.slice(1);
+
 /** The texts of an article by language; tags have names in both, whether or not the article has an Arabic version. */
 export type ArticleTexts = Record<Locale, Record<Field, string>>;
 

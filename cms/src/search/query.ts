@@ -123,16 +123,10 @@ const MANY_TERMS = 5;
 /**
  * The ranks of articles for a query, best first. An article has the first whose words it has: all of them within the title,
  * then within title and tags, then with the excerpt, then anywhere; in each as they were typed before related words.
- * After these come longer words, then the other language. No article is in two of them.
+ * After these come longer words, then the other language.
  */
 export function ranksOfArticles({ terms, locale }: Query): Tier[] {
   const ranks: Tier[] = [];
-  let before: Condition[][] = [];
-  /** `isWider`: every article of the ranks before meets the condition, too. */
-  const add = (has: Condition[], { isWider = false } = {}) => {
-    ranks.push({ has, lacks: before });
-    before = isWider ? [has] : [...before, has];
-  };
   const every = (part: Condition['part'], toExpression: (term: Term) => Expression): Condition => ({
     part,
     expression: all(...terms.map(toExpression)),
@@ -144,37 +138,31 @@ export function ranksOfArticles({ terms, locale }: Query): Tier[] {
   for (const field of FIELDS) {
     if (field === 'text' && terms.length > 1) {
       const inTitle = any(...terms.map((term) => looselyTyped(term, toField(locale, 'title'))));
-      add([loose('text'), { part: 'head', expression: inTitle }]);
+      ranks.push([loose('text'), { part: 'head', expression: inTitle }]);
     }
-    if (isShort) add([every(partOf(field), (term) => asTyped(term, toField(locale, field)))]);
-    add([loose(field)], { isWider: true });
+    if (isShort) ranks.push([every(partOf(field), (term) => asTyped(term, toField(locale, field)))]);
+    ranks.push([loose(field)]);
   }
   if (isShort && terms.some(({ isLast }) => isLast)) {
-    add([every('head', (term) => beginningAs(term, toField(locale, 'title'), TITLE_LETTERS))]);
-    add([every('body', (term) => beginningAs(term, toField(locale, 'text'), TEXT_LETTERS))]);
+    ranks.push([every('head', (term) => beginningAs(term, toField(locale, 'title'), TITLE_LETTERS))]);
+    ranks.push([every('body', (term) => beginningAs(term, toField(locale, 'text'), TEXT_LETTERS))]);
   }
-  add([loose('title', otherThan(locale))]);
-  if (isShort) add([every('body', (term) => looselyTyped(term, inEither))]);
-  add([every('body', (term) => beginningAs(term, inEither, TEXT_LETTERS))]);
+  ranks.push([loose('title', otherThan(locale))]);
+  if (isShort) ranks.push([every('body', (term) => looselyTyped(term, inEither))]);
+  ranks.push([every('body', (term) => beginningAs(term, inEither, TEXT_LETTERS))]);
   return ranks;
 }
 
 /** What is completed while somebody types: titles in the language of the letters. */
 export function completedTitles({ terms, locale }: Query): Tier {
   const at = toField(locale, 'title');
-  return {
-    has: [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, TITLE_LETTERS))) }],
-    lacks: [],
-  };
+  return [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, TITLE_LETTERS))) }];
 }
 
 /** The same for names of tags or categories, from one letter on. */
 export function completedNames(kind: NamedKind, { terms, locale }: Query): Tier {
   const at: At = (_form, name) => [inName(kind, locale, name)];
-  return {
-    has: [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, 1))) }],
-    lacks: [],
-  };
+  return [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, 1))) }];
 }
 
 /** For each term: that some article has it, in either language and in whatever form. */

@@ -4,8 +4,7 @@ import { rowsOf, type Entry, type IndexStore, type Page, type Run, type Sql } fr
 export type Found = Pick<Entry, 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'>;
 
 interface FoundRow {
-  tier: number;
-  id: number | string;
+  place: number;
   public_id: number;
   kind: Entry['kind'];
   title: string;
@@ -17,7 +16,7 @@ interface FoundRow {
 export function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
   const { text, parameters } = store.ranked(tiers, page);
   return {
-    text: `select found.tier, found.id, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
+    text: `select found.place, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
       from (${text}) as found join search_entries as entry on entry.id = found.id where ${where}`,
     parameters,
   };
@@ -36,7 +35,7 @@ export async function findRanked(
 ): Promise<Found[]> {
   const rows = await rowsOf<FoundRow>(run, selectRanked(store, tiers, page, where));
   return rows
-    .sort((a, b) => a.tier - b.tier || Number(b.id) - Number(a.id))
+    .sort((a, b) => a.place - b.place)
     .map(({ public_id: publicId, kind, title, title_ar: titleAr, slug }) => ({
       publicId,
       kind,

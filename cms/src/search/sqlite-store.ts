@@ -1,4 +1,5 @@
-import { write, type Condition, type Dialect, type Expression, type Tier } from './expression';
+import { all, any, type Expression, type Tier } from './expression';
+import { LISTED_LENGTHS, matchOf } from './sqlite-match';
 import {
   marks,
   rowsOf,
@@ -11,36 +12,25 @@ import {
 } from './store';
 import { trigramsOf } from './trigrams';
 
-const MATCH: Dialect = {
-  word: (word, isBeginning) => `"${word}"${isBeginning ? '*' : ''}`,
-  and: 'AND',
-  or: 'OR',
-};
-
 /**
- * `ascii` takes every other character for a letter, so that words stay as normalise.ts made them. The index of beginnings
- * counts the letter in front of each word: it serves the first two and three.
+ * `ascii` takes every other character for a letter, so that words stay as normalise.ts made them.
+ * `search_vocabulary` holds nothing itself: it shows the words of `search_lexemes`.
  */
 const TABLES = [
   `create table if not exists search_entries (
     id integer primary key, document_id text not null unique, kind text not null, public_id integer not null,
     title text not null, title_ar text, slug text)`,
   `create virtual table if not exists search_lexemes using fts5(
-    lexemes, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='3 4')`,
+    lexemes, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='${LISTED_LENGTHS.join(' ')}')`,
+  'create virtual table if not exists search_vocabulary using fts5vocab(search_lexemes, instance)',
   `create table if not exists search_words (id integer primary key, word text not null unique)`,
   `create virtual table if not exists search_trigrams using fts5(
     trigrams, content='', detail=none, tokenize='ascii')`,
 ];
-const NAMES = ['search_entries', 'search_lexemes', 'search_words', 'search_trigrams'];
+const NAMES = ['search_entries', 'search_vocabulary', 'search_lexemes', 'search_words', 'search_trigrams'];
 
 /** Parameters in one statement; SQLite takes 32,766. */
 const AT_ONCE = 5_000;
-
-const written = (conditions: Condition[]) =>
-  `(${conditions.map(({ expression }) => write(expression, MATCH)).join(' AND ')})`;
-
-const matching = ({ has, lacks }: Tier) =>
-  lacks.length === 0 ? written(has) : `${written(has)} NOT (${lacks.map(written).join(' OR ')})`;
 
 /** The index in FTS5. Rows of `search_lexemes` have the entry's id, by which FTS5 sorts without sorting. */
 export class SqliteStore implements IndexStore {
@@ -100,30 +90,42 @@ export class SqliteStore implements IndexStore {
     }
   }
 
-  /** SQLite takes the parts of a union one after another, and stops when it has enough. */
+  /**
+   * One statement, in which a tier is not looked at when those before it fill the page. As many of each are enough: of the
+   * best of a page, those that are in tiers before it are known already.
+   */
   ranked(tiers: readonly Tier[], { limit, offset, ofEach = limit + offset }: Page): Sql {
-    const ofTier = (index: number) =>
-      `select * from (select rowid as id, ${index} as tier from search_lexemes
-        where search_lexemes match ? order by rowid desc limit ?)`;
+    const wanted = limit + offset;
+    const matches = tiers.map((tier) => matchOf(all(...tier.map(({ expression }) => expression))));
+    const steps = matches.map(
+      ({ text }, index) => `found_${index + 1}(ids) as materialized (
+        select iif(json_array_length(ids) >= ?, ids, (select json_group_array(distinct id) from (
+          select value as id from json_each(ids)
+          union all
+          select * from (select rowid from search_lexemes where search_lexemes match ${text}
+            order by rowid desc limit ?)))) from found_${index})`,
+    );
     return {
-      text: `${tiers.map((_tier, index) => ofTier(index)).join(' union all ')} limit ? offset ?`,
-      parameters: [...tiers.flatMap((tier) => [matching(tier), ofEach]), limit, offset],
+      text: `with found_0(ids) as (select '[]'), ${steps.join(', ')}
+        select value as id, key as place from found_${tiers.length}, json_each(ids) order by key limit ? offset ?`,
+      parameters: [
+        ...matches.flatMap(({ parameters }) => [wanted, ...parameters, Math.min(ofEach, wanted)]),
+        ...[limit, offset],
+      ],
     };
   }
 
   isAnywhere(expression: Expression): Sql {
-    return {
-      text: 'exists (select 1 from search_lexemes where search_lexemes match ?)',
-      parameters: [write(expression, MATCH)],
-    };
+    const { text, parameters } = matchOf(expression);
+    return { text: `exists (select 1 from search_lexemes where search_lexemes match ${text})`, parameters };
   }
 
   wordsLike(word: string, most: number): Sql {
-    const trigrams = trigramsOf(word).map((trigram) => ({ word: trigram }));
+    const { text, parameters } = matchOf(any(...trigramsOf(word).map((trigram) => ({ word: trigram }))));
     return {
       text: `select word from search_words where id in (
-        select rowid from search_trigrams where search_trigrams match ? order by rank limit ?)`,
-      parameters: [write({ any: trigrams }, MATCH), most],
+        select rowid from search_trigrams where search_trigrams match ${text} order by rank limit ?)`,
+      parameters: [...parameters, most],
     };
   }
 }

@@ -11,6 +11,9 @@ export interface Sql {
   parameters: readonly unknown[];
 }
 
+/** A word that is being typed is looked for as the words that it may become, unless these are more. */
+export const LONGER_MAX = 100;
+
 /** What is kept of an entry beside its lexemes. */
 export interface Entry {
   /** Later ones come first among equally good ones. */
@@ -45,7 +48,10 @@ export interface IndexStore {
   /** Replaces what is known of some documents; those without an entry are forgotten. */
   replace(run: Run, documentIds: readonly string[], entries: readonly Entry[]): Promise<void>;
   addWords(run: Run, words: readonly string[]): Promise<void>;
-  /** Rows of `id` and `tier`, its place in `tiers`: the entries of the tiers, tier by tier, the latest first in each. */
+  /**
+   * Rows of `id` and `place`: a page of the entries of some tiers, tier by tier, the latest first in each. An entry belongs to
+   * the first of the tiers that it is in.
+   */
   ranked(tiers: readonly Tier[], page: Page): Sql;
   /** Whether any entry has it in its body: an expression of SQL. */
   isAnywhere(expression: Expression): Sql;
