@@ -187,6 +187,25 @@ describe('fields shared by both languages', () => {
     expect(Date.parse(draft.updatedAt) - Date.parse(published.updatedAt)).toBeLessThan(500);
   });
 
+  it('keep what has no Arabic, such as a category that is named in English only', async () => {
+    const { documentId: english } = await cms.strapi
+      .documents('api::category.category')
+      .create({ locale: 'en', data: { name: 'Prototypes' } });
+    const { documentId } = await write('In a category without an Arabic name', { category: english });
+    await addArabic(documentId);
+    await articles().update({ documentId, locale: 'en', status: 'published', data: { featured: true } });
+    await addArabic(documentId);
+    await articles().publish({ documentId, locale: 'ar' });
+    const rows = await versions(documentId);
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row.category).toMatchObject({ documentId: english, locale: 'en' });
+
+    await articles().update({ documentId, locale: 'ar', status: 'published', data: { category } });
+    for (const row of await versions(documentId)) {
+      expect(row.category).toMatchObject({ documentId: category, locale: row.locale });
+    }
+  });
+
   it('are there in a language that is added with a title only', async () => {
     const { documentId } = await write('Arabic comes later', { featured: true });
     await articles().update({ documentId, locale: 'ar', data: { title: 'العربية تأتي لاحقًا' } });

@@ -106,9 +106,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     if (action === 'create') await prepareCreate(params);
     if (action === 'update') await prepareUpdate(params, documentId);
     if (action === 'clone') await prepareClone(params, documentId);
-    if (action === 'publish' || (action === 'update' && params.status === 'published')) {
-      await setPublicationDate(documentId);
-    }
+    const isPublished = action === 'publish' || params.status === 'published';
+    if (isPublished && action !== 'create') await setPublicationDate(documentId);
 
     const result = (await next()) as { documentId: string } | null;
 
@@ -116,7 +115,11 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     if (SAVING.has(action) && result) {
       const savedLocale = localeOf(params);
       const isNewLocale = before.length > 0 && !before.some((row) => row.locale === savedLocale);
-      await mirrorSharedFields(ARTICLE, result.documentId, SHARED, { savedLocale, isNewLocale });
+      await mirrorSharedFields(ARTICLE, result.documentId, SHARED, {
+        savedLocale,
+        isNewLocale,
+        isPublished,
+      });
     }
     if (action !== 'delete' && result) await noteCategories(result.documentId);
     return result;

@@ -110,7 +110,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
         type.uid,
         result.documentId,
         { scalars: ['slug', 'publicId'], relations: [] },
-        { savedLocale: localeOf(params), isNewLocale: false },
+        { savedLocale: localeOf(params), isNewLocale: false, isPublished: action === 'publish' },
       );
     }
     return result;

@@ -61,14 +61,30 @@ async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFiel
 }
 
 /**
+ * What was published, with the relations of the draft that it was published from: Strapi publishes no relation to what is not
+ * in its language, such as a category without an Arabic name.
+ */
+async function withRelationsOf(uid: UID.ContentType, draft: Row, published: Row, fields: SharedFields) {
+  const relations = Object.fromEntries(fields.relations.map((field) => [field, draft[field]]));
+  const whole: Row = { ...published, ...relations };
+  await copy(uid, whole, published, { scalars: [], relations: fields.relations });
+  return whole;
+}
+
+/**
  * Makes the shared fields of a document equal in all languages, separately for drafts and published versions.
- * The language just saved (`savedLocale`) wins; a language just added takes over what it leaves empty.
+ * The language just saved (`savedLocale`) wins; a language just added takes over what it leaves empty. `isPublished`: the
+ * draft of that language has just been published as it is.
  */
 export async function mirrorSharedFields(
   uid: UID.ContentType,
   documentId: string,
   fields: SharedFields,
-  { savedLocale, isNewLocale }: { savedLocale: string; isNewLocale: boolean },
+  {
+    savedLocale,
+    isNewLocale,
+    isPublished,
+  }: { savedLocale: string; isNewLocale: boolean; isPublished: boolean },
 ): Promise<void> {
   const rows: Row[] = await strapi.db.query(uid).findMany({
     where: { documentId },
@@ -76,9 +92,12 @@ export async function mirrorSharedFields(
   });
   for (const published of [false, true]) {
     const versions = rows.filter((row) => (row.publishedAt !== null) === published);
-    const saved = versions.find((row) => row.locale === savedLocale);
-    if (!saved) continue;
-    for (const other of versions.filter((row) => row !== saved)) {
+    const found = versions.find((row) => row.locale === savedLocale);
+    if (!found) continue;
+    const draft = rows.find((row) => row.locale === savedLocale && row.publishedAt === null);
+    const isFromDraft = published && isPublished && draft;
+    const saved = isFromDraft ? await withRelationsOf(uid, draft, found, fields) : found;
+    for (const other of versions.filter((row) => row !== found)) {
       if (isNewLocale) {
         const lacking = (field: string) => isEmpty(saved[field]);
         await copy(uid, other, saved, {
