@@ -241,6 +241,15 @@ test.describe('tooltips', () => {
     await expect(tooltip(page)).toHaveCount(0);
   });
 
+  test('speak the language of the screen after it has changed, too', async ({ page }) => {
+    await page.goto('/');
+    await bookmarks(page).hover();
+    await expect(tooltip(page)).toHaveText(/^Bookmarks/);
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'المحفوظات' }).hover();
+    await expect(tooltip(page)).toHaveText(/^المحفوظات · قريبًا/);
+  });
+
   test('open for the keyboard, in the language of the screen', async ({ page }) => {
     await page.goto('/ar');
     const button = page.getByRole('banner').getByRole('button', { name: 'المحفوظات' });

@@ -2,19 +2,17 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
-import { useTip } from '~/lib/tips';
 import { useLocalPath } from '~/lib/use-language';
 
 /** Shown by CSS to who is signed in, so that the room for it is there from the first paint on. */
 export function DashboardLink({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const local = useLocalPath();
-  const label = t('header.dashboard');
   return (
     <Link
-      ref={useTip(label)}
+      data-tip=""
       to={local(paths.admin)}
-      aria-label={label}
+      aria-label={t('header.dashboard')}
       rel="nofollow"
       className={`for-session icon-button ${className}`}
     >

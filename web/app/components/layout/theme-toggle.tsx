@@ -2,18 +2,16 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { setTheme, useTheme } from '~/lib/theme';
-import { useTip } from '~/lib/tips';
 
 export function ThemeToggle() {
   const { t } = useTranslation();
   const theme = useTheme();
-  const label = theme === 'dark' ? t('header.toLight') : t('header.toDark');
   return (
     <button
       type="button"
-      ref={useTip(label)}
+      data-tip=""
       className="needs-script icon-button"
-      aria-label={label}
+      aria-label={theme === 'dark' ? t('header.toLight') : t('header.toDark')}
       onClick={() => {
         setTheme(theme === 'dark' ? 'light' : 'dark');
       }}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTip } from '~/lib/tips';
 
 /** A button of the header that goes nowhere yet (spec §2), and says so. */
 export function SoonButton({ label, children }: { label: string; children: ReactNode }) {
@@ -9,7 +8,7 @@ export function SoonButton({ label, children }: { label: string; children: React
   return (
     <button
       type="button"
-      ref={useTip(`${label} · ${soon}`)}
+      data-tip=""
       className="needs-script icon-button"
       aria-label={label}
       aria-description={soon}

@@ -1,17 +1,37 @@
 import { Tooltip } from 'radix-ui';
-import { useEffect, useImperativeHandle, type ComponentProps } from 'react';
-import { useTips } from '~/lib/tips';
+import { useEffect, useImperativeHandle, useState, type ComponentProps } from 'react';
+import { whenReached } from '~/lib/tips';
 
 /** Spec §9, in ms: how long a pointer rests before a tooltip opens, and how soon after one the next opens at once. */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 
-/** A tooltip for each control that has a tip. */
-export default function TooltipHost() {
-  const tips = useTips();
+interface Control {
+  id: number;
+  element: HTMLElement;
+}
+
+/**
+ * A tooltip for each control that somebody has come to so far, so that the others cost nothing: all of them would be made, and
+ * made anew in another language, in the middle of what somebody waits for.
+ */
+export default function TooltipHost({ first }: { first: HTMLElement }) {
+  const [controls, setControls] = useState<readonly Control[]>([{ id: 0, element: first }]);
+  useEffect(
+    () =>
+      whenReached((element) => {
+        setControls((known) => {
+          const there = known.filter((control) => control.element.isConnected);
+          const isNew = element !== null && !there.some((control) => control.element === element);
+          if (isNew) return [...there, { id: (known.at(-1)?.id ?? 0) + 1, element }];
+          return there.length < known.length ? there : known;
+        });
+      }),
+    [],
+  );
   return (
     <Tooltip.Provider delayDuration={OPEN_DELAY} skipDelayDuration={SKIP_DELAY}>
-      {tips.map(({ id, element, text }) => (
+      {controls.map(({ id, element }) => (
         <Tooltip.Root key={id}>
           <Tooltip.Trigger asChild>
             <Existing element={element} />
@@ -19,13 +39,19 @@ export default function TooltipHost() {
           {/* In the landmark of its control, like everything on a page. */}
           <Tooltip.Portal container={element.closest<HTMLElement>('header, footer')}>
             <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
-              {text}
+              <Text of={element} />
             </Tooltip.Content>
           </Tooltip.Portal>
         </Tooltip.Root>
       ))}
     </Tooltip.Provider>
   );
+}
+
+/** The words of a control's `data-tip`, or else its name and description: read when they are shown, since they may change. */
+function Text({ of: element }: { of: HTMLElement }) {
+  const own = ['aria-label', 'aria-description'].map((name) => element.getAttribute(name));
+  return element.dataset.tip || own.filter(Boolean).join(' · ');
 }
 
 /**

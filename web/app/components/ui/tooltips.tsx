@@ -1,28 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenReached } from '~/lib/tips';
 
 const TooltipHost = lazy(() => import('./tooltip-host'));
 
-/** The place of tooltips. Their code loads with the first move of a mouse or key: fingers never see one. */
+/** The place of tooltips. Their code loads when somebody comes to the first control that has one: many visits never do. */
 export function Tooltips() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const used = new AbortController();
-    const want = (event: Event) => {
-      if ('pointerType' in event && event.pointerType !== 'mouse') return;
-      used.abort();
-      setWanted(true);
-    };
-    for (const type of ['pointermove', 'keydown']) {
-      window.addEventListener(type, want, { signal: used.signal, passive: true });
-    }
-    return () => {
-      used.abort();
-    };
-  }, []);
-  if (!isWanted) return null;
+  const [first, setFirst] = useState<HTMLElement | null>(null);
+  useEffect(
+    () =>
+      whenReached((control) => {
+        setFirst((known) => known ?? control);
+      }),
+    [],
+  );
+  if (!first) return null;
   return (
     <Suspense>
-      <TooltipHost />
+      <TooltipHost first={first} />
     </Suspense>
   );
 }

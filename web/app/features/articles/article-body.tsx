@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { translationQuery } from '~/features/translation/translate';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
+import { useLater } from '~/lib/use-later';
 import type { articleText } from './article-text';
 
 /** The reading text. The API has sanitised its HTML (design decision 7). */
 export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
   const screen = useLanguage();
   const followLink = useInternalLinks();
-  const story = useRef<HTMLDivElement>(null);
+  const story = useLater<HTMLDivElement>();
   useScrollableParts(story);
   useMachineArabic(story, text.content, text.language !== screen);
   return (
@@ -21,7 +22,7 @@ export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) 
       onClick={followLink}
       lang={text.language}
       dir={LANGUAGES[text.language].dir}
-      className="story story-opening"
+      className="later story story-opening"
       dangerouslySetInnerHTML={{ __html: text.content }}
     />
   );
@@ -30,9 +31,16 @@ export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) 
 /** Tables and code that are wider than the page can be scrolled at the keyboard, too. */
 function useScrollableParts(story: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    for (const part of story.current?.querySelectorAll<HTMLElement>('table, pre') ?? []) {
-      if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
-    }
+    // Told when the browser lays them out: asking would make it do so at once.
+    const watch = new ResizeObserver((parts) => {
+      for (const { target } of parts) {
+        if (target.scrollWidth > target.clientWidth) (target as HTMLElement).tabIndex = 0;
+      }
+    });
+    for (const part of story.current?.querySelectorAll('table, pre') ?? []) watch.observe(part);
+    return () => {
+      watch.disconnect();
+    };
   });
 }
 

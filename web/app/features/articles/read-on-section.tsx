@@ -1,6 +1,7 @@
 import type { ArticleCard, ReadOn } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/components/ui/section-heading';
+import { useLater } from '~/lib/use-later';
 import { MediumCard } from './article-cards';
 import { StoryHeadline } from './story-parts';
 
@@ -8,7 +9,7 @@ import { StoryHeadline } from './story-parts';
 export function ReadOnSection({ readOn: { related, previous, next } }: { readOn: ReadOn }) {
   const { t } = useTranslation();
   return (
-    <div className="wrap mt-20 space-y-16 print:hidden">
+    <div ref={useLater<HTMLDivElement>()} className="later wrap mt-20 space-y-16 print:hidden">
       {(previous || next) && (
         <nav
           aria-label={t('article.neighbours')}

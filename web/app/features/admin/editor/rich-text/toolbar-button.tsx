@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useTip } from '~/lib/tips';
 import { ariaShortcut, shortcutText } from './shortcut';
 
 interface ToolbarButtonProps {
@@ -19,7 +18,7 @@ interface ToolbarButtonProps {
 export function ToolbarButton({ label, icon: Icon, keys, isOn, isIdle, onUse }: ToolbarButtonProps) {
   return (
     <Toolbar.Button
-      ref={useTip(keys ? `${label} (${shortcutText(keys)})` : label)}
+      data-tip={keys ? `${label} (${shortcutText(keys)})` : ''}
       type="button"
       className="tool"
       aria-label={label}
