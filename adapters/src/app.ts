@@ -161,7 +161,8 @@ export function createSite(options: AppOptions) {
   // What is kept has its encodings already; this is for the rest.
   app.use(compress());
   const known = knownParameters(api);
-  app.use(keep({ answers, sessions, known }));
+  const askAgain = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
+  app.use(keep({ answers, sessions, known, ask: askAgain }));
   app.use(
     secureHeaders({
       crossOriginEmbedderPolicy: false,

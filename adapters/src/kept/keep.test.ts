@@ -1,23 +1,30 @@
 import { Hono } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCms } from '../cms.ts';
+import { WITHIN } from '../metrics/routes.ts';
 import { Sessions } from '../session.ts';
 import { keep } from './keep.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
-function createPage() {
+function createPage(slow?: Promise<void>) {
   const answers = new KeptAnswers();
   answers.trust(true);
   const sessions = new Sessions(createCms({ url: 'http://127.0.0.1:9', token: '' }), 'http://localhost');
   let rendered = 0;
-  const app = new Hono()
-    .use(keep({ answers, sessions, known: () => ['page'] }))
+  const ask = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
+  const app: Hono = new Hono()
+    .use(keep({ answers, sessions, known: () => ['page'], ask }))
     .use(secureHeaders({ contentSecurityPolicy: { scriptSrc: ["'self'", NONCE] } }))
     .get('/', (c) => {
       rendered += 1;
       c.header('Surrogate-Key', 'articles');
       return c.html(`<script nonce="${c.get('secureHeadersNonce')}">start()</script>${c.req.url}`);
+    })
+    .get('/slow/:number', async (c) => {
+      await slow;
+      c.header('Surrogate-Key', 'articles');
+      return c.text('slow');
     });
   return { app, answers, rendered: () => rendered };
 }
@@ -55,4 +62,43 @@ it('keeps nothing of who signs in', async () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   }
   expect(rendered()).toBe(2);
+});
+
+/** A site on which so many answers are being made, until `release` is called. */
+async function busySite(number: number) {
+  let release: () => void = () => undefined;
+  const page = createPage(new Promise<void>((resolve) => (release = resolve)));
+  await page.app.request('/');
+  const waiting = Array.from({ length: number }, (_, at) => page.app.request(`/slow/${at}`));
+  return { ...page, release, waiting };
+}
+
+it('sends what is stale while much is being made, and makes it anew while nobody waits', async () => {
+  const { app, answers, rendered, release, waiting } = await busySite(6 + 4);
+  answers.purge(['articles']);
+  const stale = await app.request('/');
+  expect(stale.headers.get('warning')).toContain('Stale');
+  await vi.waitFor(async () => {
+    expect((await app.request('/')).headers.has('warning')).toBe(false);
+  });
+  expect(rendered()).toBe(2);
+  release();
+  for (const response of await Promise.all(waiting)) expect(response.status).toBe(200);
+});
+
+it('says so at once, to people and machines, when more is asked for than can be made, and sends what is kept', async () => {
+  const { app, release, waiting } = await busySite(6 + 64);
+  const arabic = await app.request('/ar/slow/70');
+  expect([arabic.status, arabic.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await arabic.text()).toMatch(/lang="ar" dir="rtl"[^]*refresh[^]*لحظة من فضلك/);
+  expect(await (await app.request('/slow/70')).text()).toContain('One moment, please');
+  const call = await app.request('/api/articles');
+  expect(call.status).toBe(503);
+  expect(await call.json()).toEqual({ message: expect.stringContaining('try again') as string });
+  expect((await app.request('/')).status).toBe(200);
+  // Who asks for what is being made already waits with the others.
+  const joined = app.request('/slow/1');
+  release();
+  for (const response of await Promise.all([...waiting, joined])) expect(response.status).toBe(200);
+  expect((await app.request('/slow/70')).status).toBe(200);
 });

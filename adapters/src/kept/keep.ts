@@ -8,6 +8,7 @@ import { KeptAnswer } from './answer.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
+import { tooBusy } from './too-busy.ts';
 
 /** Files have names of their own and are served by whoever has them. */
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
@@ -36,7 +37,12 @@ interface KeepOptions {
   answers: KeptAnswers;
   sessions: Sessions;
   known: KnownParams;
+  /** Asks for an answer of this site that nobody waits for. */
+  ask: (path: string, init: RequestInit) => Promise<unknown>;
 }
+
+/** As browsers ask: what is kept of an answer is what it is asked for in. */
+const AS_BROWSERS = { headers: { 'Accept-Encoding': 'br' } };
 
 const tagsOf = (response: Response) =>
   (response.headers.get('Surrogate-Key') ?? '').split(' ').filter(Boolean);
@@ -103,7 +109,7 @@ async function toResponse(
  * Keeps what visitors read in memory: API answers, pages, feeds, sitemaps. What is asked by somebody who signs in, or claims to,
  * is neither kept nor taken from there. Stands outside of whatever sets headers, so that it keeps them too.
  */
-export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandler {
+export function keep({ answers, sessions, known, ask }: KeepOptions): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
     const { pathname, search } = new URL(c.req.url);
@@ -117,6 +123,10 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     const key = keyOf(pathname + search, known);
     let computing = false;
     const isPart = isWithin(c);
+    if (!isPart && answers.isFull(key)) {
+      c.res = tooBusy(pathname);
+      return;
+    }
     const compute = async () => {
       computing = true;
       c.set(ASKED, c.req.url);
@@ -132,6 +142,7 @@ export function keep({ answers, sessions, known }: KeepOptions): MiddlewareHandl
     const found = await answers.get<Response>(key, compute, { isPart });
     if ('answer' in found) {
       c.set(WAY, wayOf(found, computing));
+      if (found.isDue) void answers.refresh(key, () => ask(key, AS_BROWSERS));
       const kept = await toResponse(c, method, found);
       // Else hono would write the headers of the answer before onto this one: the policy with the nonce among them.
       c.res = undefined;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { preferredEncoding } from './accept-encoding.ts';
@@ -102,24 +103,75 @@ describe('KeptAnswers', () => {
     answers.trust(true);
     let release: () => void = () => undefined;
     const busy = new Promise<void>((resolve) => (release = resolve));
-    const waiting = Array.from({ length: 8 }, (_, number) =>
+    const waiting = Array.from({ length: 10 }, (_, number) =>
       read(answers, () => busy.then(keep(String(number))), `page ${number}`),
     );
     const found = await answers.get('key', keep('anew'));
     expect('answer' in found && [textOf(found.answer), found.stale]).toEqual(['once', true]);
-    expect(await read(answers, keep('seen'), 'never seen')).toBe('seen');
     const part = await answers.get('key', keep('part'), { isPart: true });
     expect('answer' in part && textOf(part.answer)).toBe('part');
 
     answers.trust(true);
     const now = performance.now() + 31_000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
-    expect(await read(answers, keep('anew'))).toBe('anew');
+    const inTurn = read(answers, keep('anew'));
     clock.mockRestore();
     release();
-    expect(await Promise.all(waiting)).toHaveLength(8);
+    expect(await inTurn).toBe('anew');
+    expect(await Promise.all(waiting)).toHaveLength(10);
     answers.trust(true);
     expect(await read(answers, keep('calm again'))).toBe('calm again');
+  });
+
+  it('makes few at a time, the others in turn, and what they are made of at once', async () => {
+    const answers = trusted();
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const ask = (key: string, isPart = false) => {
+      const compute = async () => {
+        begun.push(key);
+        await new Promise<void>((resolve) => ends.set(key, resolve));
+        return keep(key)();
+      };
+      return answers.get(key, compute, { isPart });
+    };
+    const end = async (key: string) => {
+      ends.get(key)?.();
+      await wait(0);
+    };
+    const all = ['1', '2', '3', '4', '5', '6', '7', '8', '7'].map((key) => ask(key));
+    expect(begun.join('')).toBe('123456');
+    // A part of what is being made, which somebody else waits for already.
+    const part = ask('8', true);
+    expect(begun.join('')).toBe('1234568');
+    await end('3');
+    expect(begun.join('')).toBe('12345687');
+    await end('8');
+    // It has come meanwhile: nobody makes it again.
+    await end('1');
+    expect(begun).toHaveLength(8);
+    for (const key of ['2', '4', '5', '6', '7']) await end(key);
+    for (const found of await Promise.all([...all, part])) expect('answer' in found).toBe(true);
+    expect(begun).toHaveLength(8);
+  });
+
+  it('does not let who comes after a change have what was begun before it in its turn', async () => {
+    const answers = trusted();
+    let release: () => void = () => undefined;
+    const busy = new Promise<void>((resolve) => (release = resolve));
+    const others = Array.from({ length: 6 }, (_, at) =>
+      read(answers, () => busy.then(keep('other')), `other ${at}`),
+    );
+    let finish: () => void = () => undefined;
+    const finishing = new Promise<void>((resolve) => (finish = resolve));
+    const first = read(answers, () => finishing.then(keep('before', ['article-1'])));
+    release();
+    await Promise.all(others);
+    answers.purge(['article-1']);
+    const second = read(answers, keep('after', ['article-1']));
+    finish();
+    expect(await Promise.all([first, second])).toEqual(['before', 'after']);
+    expect(await read(answers, keep('kept', ['article-1']))).toBe('after');
   });
 
   it('forgets what is gone', async () => {

@@ -8,10 +8,19 @@ const MAX_ANSWERS = 20_000;
 const LARGEST_SHARE = 1 / 16;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
 const REST_MS = 500;
-/** Four pages and what they are made of, a tenth of a second's work: while so many are made, one more would make all later. */
-const BUSY = 8;
-/** An answer that has been stale for longer is made anew even then. */
+/**
+ * So many answers are made at a time, their parts aside. More would take turns in one thread, and what is kept would wait for
+ * all of them; fewer would leave Strapi idle while a page is written.
+ */
+const SLOTS = 6;
+/** While so many wait for a slot, what is stale is sent as it is: one more would only make all of them later. */
+const BUSY = 4;
+/** An answer that has been stale for longer is not sent even then. */
 const STALE_WHILE_BUSY_MS = 30_000;
+/** So many of those that are sent stale are made anew meanwhile, besides, for those who come later. */
+const REFRESHING = 3;
+/** What nobody has asked for before has no place behind more: a second's work. */
+const FULL = 64;
 
 interface Entry {
   answer: KeptAnswer;
@@ -31,8 +40,8 @@ export type Computed<Other> =
   /** An answer of its own that is not kept, such as 404. */
   | { kind: 'other'; instead: Other };
 
-/** A kept answer, or what was computed instead of one. */
-export type Found<Other> = { answer: KeptAnswer; stale: boolean } | { instead: Other };
+/** A kept answer, or what was computed instead of one. `isDue`: stale only because more is asked for than can be made. */
+export type Found<Other> = { answer: KeptAnswer; stale: boolean; isDue?: boolean } | { instead: Other };
 
 /**
  * Readers' answers in memory, API calls and whole pages alike. Each is computed once however many ask at the same time, and
@@ -46,6 +55,11 @@ export class KeptAnswers {
   #entries: Shelves<Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
   #running = 0;
+  #taken = 0;
+  #waiting: (() => void)[] = [];
+  /** What waits for a slot, by key. */
+  #queued = new Map<string, Promise<Computed<unknown>>>();
+  #refreshing = new Set<string>();
   #clock = 0;
   #purgedAt = new Map<string, number>();
   #allPurgedAt = 0;
@@ -74,8 +88,8 @@ export class KeptAnswers {
 
   /**
    * The kept answer, or the one that `compute` makes; an older one, called stale, when Strapi is away, or when more is asked
-   * for than can be made: readers of a busy hour get what was there a moment ago instead of nothing. What is a part of another
-   * answer (`isPart`) does not count as one more.
+   * for than can be made: readers of a busy hour get what was there a moment ago instead of nothing. Few are made at a time, the
+   * others wait in turn; what is a part of another answer (`isPart`) does not count as one more.
    */
   async get<Other>(
     key: string,
@@ -83,8 +97,13 @@ export class KeptAnswers {
     { isPart = false } = {},
   ): Promise<Found<Other>> {
     const entry = this.#entries.get(key);
-    if (entry && (!entry.stale || this.#mayBeStale(entry, isPart))) return entry;
-    const outcome = (await (this.#underWay.get(key) ?? this.#compute(key, compute))) as Computed<Other>;
+    if (entry && !entry.stale) return entry;
+    if (entry && this.#isResting) return entry;
+    if (entry && !isPart && this.#mayBeStale(entry))
+      return { answer: entry.answer, stale: true, isDue: true };
+    const joined = this.#underWay.get(key) ?? (isPart ? undefined : this.#queued.get(key));
+    const computing = joined ?? (isPart ? this.#compute(key, compute) : this.#queue(key, compute));
+    const outcome = (await computing) as Computed<Other>;
     if (outcome.kind === 'keep') return { answer: outcome.answer, stale: false };
     if (outcome.kind === 'away') {
       const older = this.#entries.get(key);
@@ -93,10 +112,61 @@ export class KeptAnswers {
     return { instead: outcome.instead };
   }
 
-  #mayBeStale({ staleSince }: Entry, isPart: boolean): boolean {
-    const now = performance.now();
-    if (now < this.#restUntil) return true;
-    return !isPart && this.#running >= BUSY && now - staleSince < STALE_WHILE_BUSY_MS;
+  get #isResting(): boolean {
+    return performance.now() < this.#restUntil;
+  }
+
+  #mayBeStale({ staleSince }: Entry): boolean {
+    return this.#waiting.length >= BUSY && performance.now() - staleSince < STALE_WHILE_BUSY_MS;
+  }
+
+  /** Whether an answer that is not here would only be waited for in vain. */
+  isFull(key: string): boolean {
+    return this.#waiting.length >= FULL && !this.#entries.peek(key) && !this.#isComing(key);
+  }
+
+  #isComing(key: string): boolean {
+    return this.#underWay.has(key) || this.#queued.has(key);
+  }
+
+  /** Computes as soon as there is a slot. Parts of what has one need none: they would wait for those that wait for them. */
+  #queue<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<unknown>> {
+    if (this.#taken < SLOTS) {
+      this.#taken += 1;
+      return this.#compute(key, compute).finally(() => this.#leaveSlot());
+    }
+    const queued = new Promise<void>((resolve) => this.#waiting.push(resolve))
+      .then(() => {
+        // Who comes after a change must not join what has begun before.
+        this.#queued.delete(key);
+        return this.#madeMeanwhile(key) ?? this.#underWay.get(key) ?? this.#compute(key, compute);
+      })
+      .finally(() => this.#leaveSlot());
+    this.#queued.set(key, queued);
+    return queued;
+  }
+
+  /** Hands the slot over to who has waited longest. */
+  #leaveSlot(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#taken -= 1;
+  }
+
+  /** What has come while an answer waited for its slot: the answer, or that it cannot be made. */
+  #madeMeanwhile(key: string): Computed<unknown> | undefined {
+    const entry = this.#entries.peek(key);
+    if (entry && !entry.stale) return { kind: 'keep', answer: entry.answer };
+    return entry && this.#isResting ? { kind: 'away', instead: undefined } : undefined;
+  }
+
+  /** Makes an answer anew that was sent stale, by asking for it once more, while nobody waits; few at a time. */
+  async refresh(key: string, ask: () => Promise<unknown>): Promise<void> {
+    if (this.#refreshing.size >= REFRESHING || this.#refreshing.has(key)) return;
+    this.#refreshing.add(key);
+    // What fails says so where it fails; the stale answer stays.
+    await ask().catch(() => undefined);
+    this.#refreshing.delete(key);
   }
 
   #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
