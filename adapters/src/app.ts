@@ -42,6 +42,7 @@ import { userApi } from './resources/user.ts';
 import { isSameOrigin, Sessions } from './session.ts';
 import type { RenderPage } from './site.ts';
 import { sitemaps } from './sitemaps/routes.ts';
+import { ownTurn } from './turns.ts';
 import { uploads } from './uploads.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -229,7 +230,8 @@ export function createSite(options: AppOptions) {
       const onWritten = (html: string) => {
         c.set(WRITTEN, html);
       };
-      return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, onWritten, ...state }));
+      const context = { fetchApi, publicUrl, nonce, ownTurn, onWritten, ...state };
+      return tags.write(await renderPage(c.req.raw, context));
     };
     app.get('*', pages({ cms, render, ask }));
     // Forms of pages, for browsers without scripts.

@@ -11,6 +11,8 @@ export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' |
 export interface SiteContext {
   /** The product's /api, in this very process; asked by the same client as the page. */
   fetchApi(path: string, init?: RequestInit): Promise<ApiAnswer>;
+  /** Resolves when it is this page's turn to be written. */
+  ownTurn?(): Promise<void>;
   /** Told the text of the page as soon as it is written. */
   onWritten?(html: string): void;
   publicUrl: string;

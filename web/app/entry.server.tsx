@@ -35,16 +35,17 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onWritten } = loadContext.get(siteContext);
+  const { nonce, ownTurn, onWritten } = loadContext.get(siteContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { headers, status }));
+  if (request.method === 'HEAD') return new Response(null, { headers, status });
+  await ownTurn?.();
 
   // While developing, what a part is made of includes code.
   const parts = import.meta.env.PROD ? new StillParts() : undefined;

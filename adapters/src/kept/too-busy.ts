@@ -15,10 +15,10 @@ const SENTENCES = {
 
 /**
  * What is answered at once when so much is being made already that one more would only be waited for in vain: a call gets an
- * error, a reader a page that loads itself again. Nothing of it is rendered or logged: it must cost nothing.
+ * error, a reader a page that loads itself again. Nothing of it is rendered, compressed or logged: it must cost nothing.
  */
 export function tooBusy(pathname: string): Response {
-  const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' };
+  const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store, no-transform' };
   if (pathname.startsWith('/api/')) {
     return Response.json({ message: SENTENCE } satisfies ApiErrorBody, { status: 503, headers });
   }
