@@ -1,11 +1,24 @@
-import Database from 'better-sqlite3';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequire } from 'node:module';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { keepStatements } from '../src/bootstrap/kept-statements';
+
+/** Of better-sqlite3, which has no types of its own. */
+interface Connection {
+  exec(sql: string): void;
+  prepare(sql: string): {
+    readonly reader: boolean;
+    all(): unknown[];
+    get(): unknown;
+    run(...values: unknown[]): void;
+  };
+}
+
+const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Connection;
 
 const ALL = 'select * from car order by name';
 
-let connection: Database.Database;
-let prepare: ReturnType<typeof vi.spyOn<Database.Database, 'prepare'>>;
+let connection: Connection;
+let prepare: Mock<Connection['prepare']>;
 
 beforeEach(() => {
   connection = new Database(':memory:');
