@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -8,31 +7,21 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { Nonce } from '~/lib/nonce';
+import { keepAnswered, pageStateElement, QueriesOfPage, queriesContext } from '~/lib/page-state';
 import { siteContext } from '~/lib/site-context';
 import { StillParts, StillPartsOfPage } from '~/lib/still-parts';
 import { scriptsLast } from './scripts-last';
 
-/** A page must be rendered within this time, in ms. Its data is there before rendering starts. */
-const RENDER_TIMEOUT = 10_000;
-
-function report(error: unknown) {
-  // eslint-disable-next-line no-console -- standard error is the log of the process that renders pages
-  console.error('A page failed to render', error);
-}
-
-/** Takes what is written, and hands it over as one text: decoded once, not in the forty pieces that React writes a page in. */
-function collect(done: (text: string) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    write(piece: Uint8Array, _, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces).toString());
-      next();
-    },
-  });
+/**
+ * What React Router's loaders answered, as it hands it over to its own code in the browser: in pieces, by scripts. Its component
+ * that writes them waits for each; all there is is there before rendering starts, so that a page can be written in one go.
+ */
+async function handOver({ serverHandoffStream }: EntryContext, nonce: string | undefined): Promise<string> {
+  if (!serverHandoffStream) return '';
+  const controller = 'window.__reactRouterContext.streamController';
+  const text = JSON.stringify(await new Response(serverHandoffStream).text()).replaceAll('<', '\\u003c');
+  const attribute = nonce ? ` nonce="${nonce}"` : '';
+  return `<script${attribute}>${controller}.enqueue(${text});${controller}.close()</script>`;
 }
 
 export default async function handleRequest(
@@ -43,43 +32,39 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, ownTurn, onWritten } = loadContext.get(siteContext);
+  const queries = loadContext.get(queriesContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { headers, status });
+  const handedOver = await handOver(entryContext, nonce);
   await ownTurn?.();
 
+  keepAnswered(queries);
   // While developing, what a part is made of includes code.
   const parts = import.meta.env.PROD ? new StillParts() : undefined;
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
-        <StillPartsOfPage value={parts}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-        </StillPartsOfPage>
-      </Nonce>,
-      {
-        nonce,
-        // Pages are cached whole and have nothing to wait for: they leave in one piece, with their final status.
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(
-            collect((html) => {
-              const page = parts ? scriptsLast(parts.fill(html)) : html;
-              onWritten?.(page);
-              resolve(new Response(page, { headers, status }));
-            }),
-          );
-        },
-        onShellError: reject,
-        onError(error) {
-          status = 500;
-          report(error);
-        },
-      },
-    );
-    const timer = setTimeout(() => {
-      abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT} ms`));
-    }, RENDER_TIMEOUT);
-  });
+  // Pages are cached whole and have nothing to wait for: they are written in one piece, with their final status.
+  const html = renderToString(
+    <Nonce value={nonce}>
+      <StillPartsOfPage value={parts}>
+        <QueriesOfPage value={queries}>
+          <ServerRouter
+            context={{ ...entryContext, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </QueriesOfPage>
+      </StillPartsOfPage>
+    </Nonce>,
+  );
+  const filled = parts ? scriptsLast(parts.fill(html)) : html;
+  const end = filled.lastIndexOf('</body>');
+  const page = `<!DOCTYPE html>${filled.slice(0, end)}${pageStateElement(queries)}${handedOver}${filled.slice(end)}`;
+  onWritten?.(page);
+  return new Response(page, { headers, status });
+}
+
+function report(error: unknown) {
+  // eslint-disable-next-line no-console -- standard error is the log of the process that renders pages
+  console.error('A page failed to render', error);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -19,10 +19,10 @@ import { Drawings } from '~/components/ui/drawings';
 import { Toasts } from '~/components/ui/toasts';
 import { Tooltips } from '~/components/ui/tooltips';
 import { i18nFor } from '~/i18n';
-import { createQueryClient } from '~/lib/api';
 import { inLanguage, LANGUAGES } from '~/lib/language';
 import { Nonce } from '~/lib/nonce';
 import { RenderedAt } from '~/lib/now';
+import { handedOverQueries, QueriesOfPage } from '~/lib/page-state';
 import { PublicUrl } from '~/lib/public-url';
 import type { ScreenHandle } from '~/lib/screen-handle';
 import { SESSION_SCRIPT } from '~/lib/session-token';
@@ -78,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(() => createQueryClient());
+  const ofPage = use(QueriesOfPage);
+  const [queryClient] = useState(() => ofPage ?? handedOverQueries());
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -5,6 +5,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { loadDictionary } from '~/i18n';
+import { createQueryClient } from '~/lib/api';
+import { queriesContext } from '~/lib/page-state';
 import { siteContext, type SiteContext } from '~/lib/site-context';
 
 export type { SiteContext };
@@ -16,6 +18,10 @@ export async function handleRequest(request: Request, context: SiteContext): Pro
   await Promise.all([loadDictionary('en'), loadDictionary('ar')]);
   const loadContext = new RouterContextProvider();
   loadContext.set(siteContext, context);
+  loadContext.set(
+    queriesContext,
+    createQueryClient((path) => context.fetchApi(path)),
+  );
   const response = await respond(request, loadContext);
   // Of the screens that have no form the router says so without saying what they take.
   if (response.status === 405) response.headers.set('Allow', 'GET, HEAD');

@@ -1,31 +1,27 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiError, createQueryClient } from './api';
+import { ApiError } from './api';
+import { queriesContext } from './page-state';
 import { siteContext } from './site-context';
 
-/** What every screen's loader answers. In the browser there is no state: the screen's queries fetch it. */
+/** What every screen's loader answers. What its queries came to is handed over beside it (page-state.ts). */
 export interface PageData {
-  state?: DehydratedState;
   /** What was at this address is gone for good. */
   removed?: boolean;
 }
 
 /**
- * Runs a screen's queries on the server and hands over their results. `fill` returns the status of the page.
+ * Runs a screen's queries on the server. `fill` returns the status of the page.
  * When the API fails, the page is a 503 and the error boundary speaks.
  */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
   fill: (client: QueryClient) => Promise<number>,
 ) {
-  const { fetchApi, removed } = context.get(siteContext);
-  const client = createQueryClient((path) => fetchApi(path));
+  const { removed } = context.get(siteContext);
   try {
-    const status = await fill(client);
-    const state = dehydrate(client);
-    return removed
-      ? data<PageData>({ state, removed }, { status: 410 })
-      : data<PageData>({ state }, { status });
+    const status = await fill(context.get(queriesContext));
+    return removed ? data<PageData>({ removed }, { status: 410 }) : data<PageData>({}, { status });
   } catch (error) {
     // Whoever answers /api has reported the failure already; anything else is a bug and becomes a 500.
     if (error instanceof ApiError && error.status >= 500) throw data(null, { status: 503 });
@@ -38,7 +34,7 @@ export function statusOfPage(page: number, list: { pages: unknown[][] }): number
   return page > 1 && list.pages.flat().length === 0 ? 404 : 200;
 }
 
-/** The `clientLoader` of every screen: navigating in the browser asks the server for nothing but /api. */
+/** The `clientLoader` of every screen: navigating in the browser asks the server for nothing but /api, by the screen's queries. */
 export function noServerLoad(): PageData {
   return {};
 }

@@ -1,14 +1,26 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Written parts by what they are made of; the oldest go when there are more. */
+/** Written parts by what they are made of, the one that was used last at the end. */
 const written = /* @__PURE__ */ new Map<string, string>();
-const MOST = 200;
+/** Cards among them are 2 KB each, and as much of what they are made of. */
+const MOST = 1000;
 
 function keep(key: string, html: string): void {
-  written.set(key, html);
+  // A copy: a piece of a text keeps the whole text in memory.
+  written.set(key, Buffer.from(html).toString());
   const [oldest] = written.keys();
   if (written.size > MOST && oldest !== undefined) written.delete(oldest);
 }
+
+function find(key: string): string | undefined {
+  const html = written.get(key);
+  if (html === undefined) return undefined;
+  written.delete(key);
+  written.set(key, html);
+  return html;
+}
+
+const END_OF_MARK = '"></template>';
 
 /**
  * What is the same on many pages, such as the footer, for one page that the server writes. The page is written with marks in
@@ -22,7 +34,7 @@ export class StillParts {
 
   /** The number of a part on this page, and whether it is written already. */
   note(key: string): { number: number; isWritten: boolean } {
-    const html = written.get(key);
+    const html = find(key);
     this.#keys.push(key);
     return { number: this.#shown.push(html) - 1, isWritten: html !== undefined };
   }
@@ -33,20 +45,19 @@ export class StillParts {
 
   /** The page as it is sent. What is between two marks is kept for other pages. */
   fill(page: string): string {
-    const mark = (number: string, side: string) =>
-      `<template data-still="${this.#secret} ${number} ${side}"></template>`;
-    return page
-      .replace(
-        new RegExp(`${mark('(\\d+)', 'begin')}([\\s\\S]*?)${mark('\\1', 'end')}`, 'g'),
-        (_, number: string, html: string) => {
-          keep(this.#keys[Number(number)] ?? '', html);
-          return html;
-        },
-      )
-      .replace(
-        new RegExp(mark('(\\d+)', 'whole'), 'g'),
-        (_, number: string) => this.#shown[Number(number)] ?? '',
-      );
+    const [before = '', ...pieces] = page.split(`<template data-still="${this.#secret} `);
+    const begun: number[] = [];
+    let html = before;
+    for (const piece of pieces) {
+      const end = piece.indexOf(END_OF_MARK);
+      const [numeral, side] = piece.slice(0, end).split(' ');
+      const number = Number(numeral);
+      if (side === 'begin') begun[number] = html.length;
+      else if (side === 'end') keep(this.#keys[number] ?? '', html.slice(begun[number]));
+      else html += this.#shown[number] ?? '';
+      html += piece.slice(end + END_OF_MARK.length);
+    }
+    return html;
   }
 }
 

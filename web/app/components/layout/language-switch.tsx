@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '~/components/ui/link';
 import { inLanguage, languagesOf, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 

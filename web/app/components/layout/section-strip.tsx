@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useMatch } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '~/components/ui/link';
 import { paths } from '~/lib/paths';
+import { Still } from '~/lib/still-parts';
 import { useLocalPath } from '~/lib/use-language';
 
 export interface Section {
@@ -31,6 +33,10 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
   const local = useLocalPath();
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
+  const links = [
+    { to: local(paths.home), name: t('header.latest') },
+    ...sections.map(({ slug, name }) => ({ to: local(paths.category(slug)), name })),
+  ].map((link) => ({ ...link, open: link.to === pathname.replace(/(.)\/$/, '$1') }));
 
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current=page]');
@@ -46,25 +52,23 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
         }}
         className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
       >
-        <li>
-          <SectionLink to={local(paths.home)}>{t('header.latest')}</SectionLink>
-        </li>
-        {sections.map(({ slug, name }) => (
-          <li key={slug}>
-            <SectionLink to={local(paths.category(slug))}>{name}</SectionLink>
-          </li>
-        ))}
+        <Still name="sections" of={links}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <SectionLink {...link} />
+            </li>
+          ))}
+        </Still>
       </ul>
     </nav>
   );
 }
 
 /** Says which one is open, as the router's own NavLink does, which comes with styles and states that nobody uses. */
-function SectionLink({ to, children }: { to: string; children: string }) {
-  const open = useMatch(to);
+function SectionLink({ to, name, open }: { to: string; name: string; open: boolean }) {
   return (
     <Link to={to} prefetch="intent" className={LINK} aria-current={open ? 'page' : undefined}>
-      {children}
+      {name}
     </Link>
   );
 }

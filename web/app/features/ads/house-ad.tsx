@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '~/components/ui/link';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';

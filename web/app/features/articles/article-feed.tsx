@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '~/components/ui/link';
 import { FetchError } from '~/components/ui/fetch-error';
 import { pageOf, withPage } from '~/lib/page-number';
 import { ArticleList } from './article-list';

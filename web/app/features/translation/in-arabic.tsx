@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArabic } from '~/lib/arabic-script';
 import { isInView } from '~/lib/is-in-view';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useQuery } from '~/lib/use-query';
 import { wordsIn, type Words } from '~/lib/words';
 import { fitInto } from './fit';
 import { translationQuery } from './translate';

@@ -1,5 +1,4 @@
 import type { ArticleWithComments } from '@mihwar/adapters/contract';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '~/components/seo';
 import { Notice } from '~/components/ui/notice';
@@ -21,6 +20,7 @@ import type { FormOutcome } from '~/lib/form-post';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
 import { useLater } from '~/lib/use-later';
+import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/article';
 import { WithSidebar } from './with-sidebar';
 
@@ -38,11 +38,7 @@ export function action(post: Route.ActionArgs) {
 export const clientLoader = noServerLoad;
 
 export default function ArticleRoute({ loaderData, actionData, params: { slug } }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <ArticleScreen key={slug} slug={slug} removed={loaderData.removed} outcome={actionData} />
-    </HydrationBoundary>
-  );
+  return <ArticleScreen key={slug} slug={slug} removed={loaderData.removed} outcome={actionData} />;
 }
 
 interface ArticleScreenProps {

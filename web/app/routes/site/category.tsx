@@ -1,5 +1,4 @@
 import type { Category } from '@mihwar/adapters/contract';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '~/components/seo';
 import { FetchError } from '~/components/ui/fetch-error';
@@ -13,6 +12,7 @@ import { CategorySeo } from '~/features/categories/category-seo';
 import { categoriesQuery, categoryQuery } from '~/features/categories/queries';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
+import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/category';
 import { WithSidebar } from './with-sidebar';
 
@@ -26,12 +26,8 @@ export function loader({ context, request, params: { slug } }: Route.LoaderArgs)
 
 export const clientLoader = noServerLoad;
 
-export default function CategoryRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      {slug ? <CategoryScreen key={slug} slug={slug} /> : <CategoryNotFound />}
-    </HydrationBoundary>
-  );
+export default function CategoryRoute({ params: { slug } }: Route.ComponentProps) {
+  return slug ? <CategoryScreen key={slug} slug={slug} /> : <CategoryNotFound />;
 }
 
 function CategoryScreen({ slug }: { slug: string }) {

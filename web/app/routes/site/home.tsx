@@ -1,4 +1,3 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
@@ -12,6 +11,7 @@ import { articleListQuery, leadStoryQuery } from '~/features/articles/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
+import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/home';
 import { WithSidebar } from './with-sidebar';
 
@@ -27,15 +27,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = noServerLoad;
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home() {
   const { t } = useTranslation();
   const setting = useSettings();
   const tagline = setting('site_tagline') ?? t('site.tagline');
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <>
       <HomeSeo title={tagline} />
       <Latest tagline={tagline} />
-    </HydrationBoundary>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { Footer } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
@@ -16,6 +15,7 @@ import { useNow } from '~/lib/now';
 import { loadPage } from '~/lib/page-load';
 import { Still } from '~/lib/still-parts';
 import { useLanguage } from '~/lib/use-language';
+import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/layout';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,15 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {};
 }
 
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
-      <Frame />
-    </HydrationBoundary>
-  );
-}
-
-function Frame() {
+export default function SiteLayout() {
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: publishedPages = [] } = useQuery(pageSlugsQuery);

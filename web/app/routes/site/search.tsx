@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchForm } from '~/components/layout/search-form';
@@ -25,12 +24,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = noServerLoad;
 
-export default function Search({ loaderData }: Route.ComponentProps) {
+export default function Search() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const term = searchTerm(params);
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <>
       <SearchSeo term={term} />
       <div className="wrap pt-10 pb-10 md:pt-16">
         <h1 className="headline text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">{t('search.title')}</h1>
@@ -52,7 +51,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </WithSidebar>
-    </HydrationBoundary>
+    </>
   );
 }
 

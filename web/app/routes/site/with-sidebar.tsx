@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '~/features/categories/queries';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { Still } from '~/lib/still-parts';
 import { useLanguage } from '~/lib/use-language';
+import { useQuery } from '~/lib/use-query';
 import { Sidebar } from './sidebar';
 
 /** The width of a page with its main column and the sidebar beside it, or below on narrow screens. */

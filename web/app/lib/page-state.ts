@@ -1,0 +1,42 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext as createReactContext } from 'react';
+import { createContext } from 'react-router';
+import { createQueryClient } from './api';
+
+/** The queries of the page that the server writes: loaders run them, screens read them. */
+export const queriesContext = createContext<QueryClient>();
+
+/** The same for the screens; undefined in the browser. */
+export const QueriesOfPage = /* @__PURE__ */ createReactContext<QueryClient | undefined>(undefined);
+
+const ID = 'page-state';
+
+/** A query's key and its answer. */
+type Answered = [QueryKey, unknown];
+
+/** Forgets what could not be answered: in the browser, which is told of answers alone, a screen asks for it anew. */
+export function keepAnswered(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ state }) => state.status !== 'success' });
+}
+
+/**
+ * What a page was made of, as the element that hands it over to the browser. A block of data: reading it costs the browser less than
+ * a script, and no policy asks about it. Nothing in it can end the element or begin a comment.
+ */
+export function pageStateElement(client: QueryClient): string {
+  const answered = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }): Answered => [queryKey, state.data]);
+  const json = JSON.stringify(answered).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${ID}">${json}</script>`;
+}
+
+/** Queries as the page in the browser begins with them: those that the server has answered need not be asked. */
+export function handedOverQueries(): QueryClient {
+  const client = createQueryClient();
+  const json = document.getElementById(ID)?.textContent;
+  if (!json) return client;
+  for (const [key, data] of JSON.parse(json) as Answered[]) client.setQueryData(key, data);
+  return client;
+}

@@ -1,0 +1,11 @@
+import { useQuery as useObserved, useQueryClient, type QueryKey } from '@tanstack/react-query';
+
+/** While the server writes a page nothing is asked, and nothing changes: a query is what it was answered with, if it was. */
+function useAnswered({ queryKey }: { queryKey: QueryKey }) {
+  const data = useQueryClient().getQueryData(queryKey);
+  const isPending = data === undefined;
+  return { data, isPending, isError: false, status: isPending ? 'pending' : 'success' };
+}
+
+/** A query of a screen that the server writes, too. */
+export const useQuery = (import.meta.env.SSR ? useAnswered : useObserved) as typeof useObserved;
