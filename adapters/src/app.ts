@@ -12,10 +12,11 @@ import { documentedMethods, documentedParameters } from './documented-methods.ts
 import { ApiError, handleError } from './errors.ts';
 import { feeds } from './feeds/routes.ts';
 import { PageTags } from './kept/page-tags.ts';
-import { keep, keptPart, WRITTEN } from './kept/keep.ts';
-import { KeptAnswers } from './kept/kept-answers.ts';
+import { asApiAnswer, keep, type TakesPart } from './kept/keep.ts';
+import { KeptAnswers, type FoundAnswer } from './kept/kept-answers.ts';
 import { rememberedKeys, type KnownParams } from './kept/key.ts';
 import { serveKept } from './kept/serve-kept.ts';
+import { noteJson, noteWritten } from './kept/written.ts';
 import { Counts } from './metrics/counts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { measure, metricsRoute, WITHIN } from './metrics/routes.ts';
@@ -110,6 +111,7 @@ export interface ApiOptions extends ApiContext {
 /** The product's API alone: every call of spec §7, and its description. */
 export function createApi({ trustProxy, ...context }: ApiOptions) {
   const api = new OpenAPIHono();
+  api.use(noteJson);
   // Pictures have a limit of their own, counted while they pass through.
   api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
@@ -217,18 +219,18 @@ export function createSite(options: AppOptions) {
     const render = async (c: Context, state?: { removed: boolean }) => {
       const tags = new PageTags();
       const fetchApi = tags.collecting(async (path, init) => {
-        // Most of a page is kept, and needs no asking.
         if (init) return ask(c, path, init);
-        const key = keyOf(path);
-        const kept = await keptPart(answers, key);
-        if (kept) return kept;
-        const asked = await ask(c, path);
-        // By now it is kept, if it can be.
-        return asked.ok ? ((await keptPart(answers, key)) ?? asked) : asked;
+        // Most of a page is kept, and needs no asking.
+        const fresh = answers.fresh(keyOf(path));
+        if (fresh) return asApiAnswer({ answer: fresh, stale: false });
+        const taken: FoundAnswer[] = [];
+        const taking: TakesPart = { takePart: (part) => void taken.push(part) };
+        const asked = await app.request(path, undefined, { ...c.env, ...WITHIN, ...taking });
+        return taken[0] ? asApiAnswer(taken[0]) : asked;
       });
       const nonce = c.get('secureHeadersNonce');
-      const onWritten = (html: string) => {
-        c.set(WRITTEN, html);
+      const onWritten = (text: string) => {
+        noteWritten(c, { text });
       };
       const context = { fetchApi, publicUrl, nonce, ownTurn, onWritten, ...state };
       return tags.write(await renderPage(c.req.raw, context));

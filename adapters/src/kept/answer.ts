@@ -8,9 +8,9 @@ const asGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-/** Good for text that is compressed once and sent often. */
+/** Six per cent more bytes than 6 makes, in two thirds of the time: readers of a page that nobody has asked for wait for that. */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 /** Below this the headers are larger than what compression saves. */
 const WORTH_COMPRESSING = 1024;

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Way } from '../metrics/counts.ts';
 import { isWithin, WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
@@ -6,9 +7,10 @@ import type { ApiAnswer } from '../site.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer } from './answer.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
-import type { Computed, KeptAnswers } from './kept-answers.ts';
+import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
 import { tooBusy } from './too-busy.ts';
+import { writtenOf } from './written.ts';
 
 /** Files have names of their own and are served by whoever has them. */
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
@@ -26,9 +28,6 @@ const OWN = 'private, no-store';
 /** That an answer is older than it should be; a page made of one is not kept. */
 export const STALE_HEADER = 'Warning';
 export const STALE = '110 - "Response is Stale"';
-
-/** The text of a page, where it is at hand: reading it from its response would decode it again. */
-export const WRITTEN = 'written';
 
 /** The whole address that was asked for, of which the request shows only what is read. */
 export const ASKED = 'asked';
@@ -63,12 +62,14 @@ async function judge(c: Context): Promise<Computed<Response>> {
   headers['cache-control'] = SHARED;
   const nonce = c.get('secureHeadersNonce') as string | undefined;
   const policy = headers['content-security-policy'];
-  if (!nonce || !policy)
-    return { kind: 'keep', answer: new KeptAnswer(Buffer.from(await res.arrayBuffer()), headers, tags) };
-  const written = c.get(WRITTEN) as string | undefined;
-  const page = withoutNonce(written ?? (await res.text()), nonce, policy);
+  const { text, value } = writtenOf(c) ?? {};
+  if (!nonce || !policy) {
+    const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
+    return { kind: 'keep', answer: new KeptAnswer(body, headers, tags), value };
+  }
+  const page = withoutNonce(text ?? (await res.text()), nonce, policy);
   headers['content-security-policy'] = page.contentSecurityPolicy;
-  return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags) };
+  return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags), value };
 }
 
 function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
@@ -76,19 +77,33 @@ function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
   return computed ? 'made' : 'kept';
 }
 
-/** A kept answer as a part of a page that is being made; undefined where it must be asked for. */
-export async function keptPart(answers: KeptAnswers, key: string): Promise<ApiAnswer | undefined> {
-  const answer = answers.fresh(key);
-  if (!answer) return undefined;
-  const { bytes, headers } = await answer.make('identity');
-  const text = async () => bytes.toString();
+/** Of the environment of a request for a part of a page: is given a kept answer as it is, without a Response around it. */
+export interface TakesPart {
+  takePart(part: FoundAnswer): void;
+}
+
+/** What the answers say that every page is made of. */
+const read = new LRUCache<KeptAnswer, Promise<unknown>>({ max: 16 });
+
+/** Reads an answer in JSON, most often one that the last page was made of, too. */
+function valueOf(answer: KeptAnswer, text: () => Promise<string>): Promise<unknown> {
+  const known = read.get(answer);
+  if (known) return known;
+  const value = text().then(JSON.parse);
+  read.set(answer, value);
+  return value;
+}
+
+/** A kept answer as pages read it. Its value belongs to others as well, and must stay as it is. */
+export function asApiAnswer({ answer, stale, value }: FoundAnswer): ApiAnswer {
+  const text = async () => (await answer.make('identity')).bytes.toString();
   return {
     ok: true,
     status: 200,
     statusText: '',
-    headers: new Headers(headers),
+    headers: new Headers(stale ? { ...answer.headers, [STALE_HEADER]: STALE } : answer.headers),
     text,
-    json: async () => JSON.parse(await text()) as unknown,
+    json: async () => value ?? valueOf(answer, text),
   };
 }
 
@@ -143,7 +158,9 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
     if ('answer' in found) {
       c.set(WAY, wayOf(found, computing));
       if (found.isDue) void answers.refresh(key, () => ask(key, AS_BROWSERS));
-      const kept = await toResponse(c, method, found);
+      const { takePart } = (c.env ?? {}) as Partial<TakesPart>;
+      takePart?.(found);
+      const kept = takePart ? new Response(null) : await toResponse(c, method, found);
       // Else hono would write the headers of the answer before onto this one: the policy with the nonce among them.
       c.res = undefined;
       c.res = kept;

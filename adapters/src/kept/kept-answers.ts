@@ -34,14 +34,23 @@ interface Entry {
 
 /** What computing an answer came to. */
 export type Computed<Other> =
-  | { kind: 'keep'; answer: KeptAnswer }
+  /** `value`: what the answer says, for those who need not read it from its bytes. */
+  | { kind: 'keep'; answer: KeptAnswer; value?: unknown }
   /** Strapi is away: an older answer is better than none. */
   | { kind: 'away'; instead: Other }
   /** An answer of its own that is not kept, such as 404. */
   | { kind: 'other'; instead: Other };
 
 /** A kept answer, or what was computed instead of one. `isDue`: stale only because more is asked for than can be made. */
-export type Found<Other> = { answer: KeptAnswer; stale: boolean; isDue?: boolean } | { instead: Other };
+export type Found<Other> = FoundAnswer | { instead: Other };
+
+export interface FoundAnswer {
+  answer: KeptAnswer;
+  stale: boolean;
+  isDue?: boolean;
+  /** What it says, where it has just been computed. */
+  value?: unknown;
+}
 
 /**
  * Readers' answers in memory, API calls and whole pages alike. Each is computed once however many ask at the same time, and
@@ -104,7 +113,7 @@ export class KeptAnswers {
     const joined = this.#underWay.get(key) ?? (isPart ? undefined : this.#queued.get(key));
     const computing = joined ?? (isPart ? this.#compute(key, compute) : this.#queue(key, compute));
     const outcome = (await computing) as Computed<Other>;
-    if (outcome.kind === 'keep') return { answer: outcome.answer, stale: false };
+    if (outcome.kind === 'keep') return { answer: outcome.answer, stale: false, value: outcome.value };
     if (outcome.kind === 'away') {
       const older = this.#entries.get(key);
       if (older) return { answer: older.answer, stale: true };

@@ -1,0 +1,28 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+interface Written {
+  text: string;
+  /** What an answer in JSON says. */
+  value?: unknown;
+}
+
+const WRITTEN = 'written';
+
+/** Notes the text of an answer where it is at hand: reading it from its Response would take streams and decoding. */
+export function noteWritten(c: Context, written: Written): void {
+  c.set(WRITTEN, written);
+}
+
+export const writtenOf = (c: Context): Written | undefined => c.get(WRITTEN) as Written | undefined;
+
+/** Notes what calls answer in JSON. */
+export const noteJson: MiddlewareHandler = async (c, next) => {
+  const json = (value: unknown, status?: ContentfulStatusCode, headers?: Record<string, string>) => {
+    const text = JSON.stringify(value);
+    noteWritten(c, { text, value });
+    return c.body(text, status, { 'Content-Type': 'application/json', ...headers });
+  };
+  Object.assign(c, { json });
+  await next();
+};
