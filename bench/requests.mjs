@@ -5,12 +5,11 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-// @ts-expect-error it brings no types
-import autocannon from 'autocannon';
 import { askWell, client } from './lib/ask.mjs';
 import { plainStrapiList } from './lib/plain-strapi.mjs';
 import { judged, notMeasured, times, told } from './lib/rows.mjs';
 import { median } from './lib/statistics.mjs';
+import { throughput } from './lib/throughput.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 /** Ours and the bare server take turns, so that a busy moment of the machine hits both. */
@@ -18,7 +17,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 20;
 
 const LIST = '/api/articles';
-const STRAPIS_LIST = "cached GET /api/articles : Strapi's own list";
+const STRAPIS_LIST = "cached GET /api/articles : Strapi's own list, both asked as browsers do";
 const TIMES_STRAPI = 100;
 const OF_BARE = 0.6;
 
@@ -29,24 +28,20 @@ const PAGES = {
   'GET /api/articles/{slug}': '/api/articles/how-ev-batteries-age',
 };
 
-const PLAIN = 'not compressed';
+const AS_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+const COMPRESSED = 'as browsers ask';
 /** Large answers cost both servers the same work of sending them: compressed ones show what is our own. */
-const ENCODINGS = { [PLAIN]: {}, 'as browsers ask': { 'Accept-Encoding': 'gzip, deflate, br, zstd' } };
+const ENCODINGS = { 'not compressed': {}, [COMPRESSED]: AS_BROWSERS };
 
 /** Requests a second. @param {string} url @param {Record<string, string>} headers */
-async function throughput(url, headers, duration = SECONDS) {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
-  if (!(result.requests.average > 0)) throw new Error(`${url} answered nothing within ${duration} s`);
-  return result.requests.average;
-}
+const rateOf = (url, headers, seconds = SECONDS) =>
+  throughput(url, { connections: CONNECTIONS, seconds, headers });
 
 /** The middle of some rounds. @param {string} url @param {string} token */
-async function strapiThroughput(url, token) {
+async function strapiRate(url, token) {
   const rounds = [];
   for (let round = 0; round < 3; round += 1) {
-    rounds.push(await throughput(url, { Authorization: `Bearer ${token}` }, 3 * SECONDS));
+    rounds.push(await rateOf(url, { ...AS_BROWSERS, Authorization: `Bearer ${token}` }, 3 * SECONDS));
   }
   return median(rounds);
 }
@@ -75,8 +70,8 @@ async function compare(site, path, headers, place) {
   const [ours, theirs] = [[], []];
   // The first round of each is for warming up.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    ours.push(await throughput(site + path, headers));
-    theirs.push(await throughput(bare.url, headers));
+    ours.push(await rateOf(site + path, headers));
+    theirs.push(await rateOf(bare.url, headers));
   }
   bare.stop();
   const kept = median(ours.slice(1));
@@ -92,7 +87,7 @@ export async function benchRequests(place) {
   for (const [encoding, headers] of Object.entries(ENCODINGS)) {
     for (const [name, path] of Object.entries(PAGES)) {
       const { kept, plain, ratio, bytes } = await compare(stack.siteUrl, path, headers, place);
-      if (path === LIST && encoding === PLAIN) keptList = kept;
+      if (path === LIST && encoding === COMPRESSED) keptList = kept;
       const remark = `${Math.round(kept)}/s, bare ${Math.round(plain)}/s, ${(bytes / 1000).toFixed(1)} KB`;
       const what = `cached ${name}, ${encoding} : bare server`;
       rows.push(judged(what, ratio, { atLeast: OF_BARE }, { show: times, remark }));
@@ -114,9 +109,9 @@ export async function benchRequests(place) {
  * @param {number} keptList requests a second
  */
 async function againstStrapi(place, stack, keptList) {
-  const ownRoute = await strapiThroughput(stack.cmsUrl + LIST, stack.cmsToken);
+  const ownRoute = await strapiRate(stack.cmsUrl + LIST, stack.cmsToken);
   const { url, token } = await plainStrapiList(place);
-  const strapi = await strapiThroughput(url, token);
+  const strapi = await strapiRate(url, token);
   const { search } = new URL(url);
   console.log(
     `  Strapi's own list is that of its unchanged controller, asked as its documentation shows: ${search}`,
