@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createQueryClient } from './api';
+import { handedOverQueries, keepAnswered, pageStateElement } from './page-state';
+
+async function answered() {
+  const client = createQueryClient(() => Promise.reject(new Error('away')));
+  await client.query({
+    queryKey: ['articles', 'one', 'ev'],
+    queryFn: () => ({ title: '</script><!--<b>محور' }),
+  });
+  await client.query({ queryKey: ['articles', 'lead'], queryFn: () => null });
+  await client.query({ queryKey: ['away'], queryFn: () => Promise.reject(new Error('away')) }).catch(() => 0);
+  keepAnswered(client);
+  return client;
+}
+
+it('hands over what was answered, and nothing else', async () => {
+  document.body.innerHTML = pageStateElement(await answered());
+  const client = handedOverQueries();
+  expect(client.getQueryData(['articles', 'one', 'ev'])).toEqual({ title: '</script><!--<b>محور' });
+  expect(client.getQueryData(['articles', 'lead'])).toBeNull();
+  expect(client.getQueryCache().getAll()).toHaveLength(2);
+});
+
+it('is one element, whatever the answers say', async () => {
+  const html = pageStateElement(await answered());
+  expect(html.match(/<\/script>|<!--/g)).toEqual(['</script>']);
+});
+
+it('is not asked again', async () => {
+  document.body.innerHTML = pageStateElement(await answered());
+  const asked: string[] = [];
+  await handedOverQueries().query({
+    queryKey: ['articles', 'lead'],
+    queryFn: () => asked.push('lead'),
+    staleTime: Infinity,
+  });
+  expect(asked).toEqual([]);
+});
+
+it('begins with nothing where no server has written the page', () => {
+  document.body.innerHTML = '';
+  expect(handedOverQueries().getQueryCache().getAll()).toEqual([]);
+});
