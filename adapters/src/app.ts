@@ -216,6 +216,8 @@ export function createSite(options: AppOptions) {
     // Limits are counted by client: the connection goes along.
     const ask = async (c: Context, path: string, init?: RequestInit) =>
       app.request(path, init, { ...c.env, ...WITHIN });
+    /** Of pages, whose responses go without. */
+    const texts = new WeakMap<Response, string>();
     const render = async (c: Context, state?: { removed: boolean }) => {
       const tags = new PageTags();
       const fetchApi = tags.collecting(async (path, init) => {
@@ -229,17 +231,28 @@ export function createSite(options: AppOptions) {
         return taken[0] ? asApiAnswer(taken[0]) : asked;
       });
       const nonce = c.get('secureHeadersNonce');
-      const onWritten = (text: string) => {
-        noteWritten(c, { text });
+      let text: string | undefined;
+      const onWritten = (html: string) => {
+        text = html;
       };
       const context = { fetchApi, publicUrl, nonce, ownTurn, onWritten, ...state };
-      return tags.write(await renderPage(c.req.raw, context));
+      const page = tags.write(await renderPage(c.req.raw, context));
+      if (text !== undefined) texts.set(page, text);
+      return page;
     };
-    app.get('*', pages({ cms, render, ask }));
+    const findPage = pages({ cms, render, ask });
+    app.get('*', async (c) => {
+      const page = await findPage(c);
+      const text = texts.get(page);
+      if (text !== undefined) noteWritten(c, { text, isApart: true });
+      return page;
+    });
     // Forms of pages, for browsers without scripts.
-    app.post('*', limitBody, (c) => {
+    app.post('*', limitBody, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
-      return render(c);
+      const page = await render(c);
+      const text = texts.get(page);
+      return text === undefined ? page : new Response(text, page);
     });
     app.all('*', () => {
       throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });

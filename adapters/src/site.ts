@@ -13,8 +13,8 @@ export interface SiteContext {
   fetchApi(path: string, init?: RequestInit): Promise<ApiAnswer>;
   /** Resolves when it is this page's turn to be written. */
   ownTurn?(): Promise<void>;
-  /** Told the text of the page as soon as it is written. */
-  onWritten?(html: string): void;
+  /** Told the text of the page, which its Response goes without; of forms and redirects there is none. */
+  onWritten(html: string): void;
   publicUrl: string;
   /** Goes on every inline script, for the content security policy; undefined where none is in force. */
   nonce: string | undefined;

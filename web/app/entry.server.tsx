@@ -58,8 +58,8 @@ export default async function handleRequest(
   const filled = parts ? scriptsLast(parts.fill(html)) : html;
   const end = filled.lastIndexOf('</body>');
   const page = `<!DOCTYPE html>${filled.slice(0, end)}${pageStateElement(queries)}${handedOver}${filled.slice(end)}`;
-  onWritten?.(page);
-  return new Response(page, { headers, status });
+  onWritten(page);
+  return new Response(null, { headers, status });
 }
 
 function report(error: unknown) {

@@ -10,7 +10,7 @@ import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
 import { tooBusy } from './too-busy.ts';
-import { writtenOf } from './written.ts';
+import { complete, writtenOf } from './written.ts';
 
 /** Files have names of their own and are served by whoever has them. */
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
@@ -49,12 +49,14 @@ const tagsOf = (response: Response) =>
 /** Only what says what it is made of can be kept: nothing else could ever be purged. */
 async function judge(c: Context): Promise<Computed<Response>> {
   const { res } = c;
+  const instead = (kind: 'away' | 'other') => {
+    complete(c);
+    return { kind, instead: c.res };
+  };
   // A page made of what is stale is no newer than the one that is kept.
-  if (res.status === 503 || res.headers.has(STALE_HEADER)) return { kind: 'away', instead: res };
+  if (res.status === 503 || res.headers.has(STALE_HEADER)) return instead('away');
   const tags = tagsOf(res);
-  if (res.status !== 200 || tags.length === 0 || res.headers.has('Set-Cookie')) {
-    return { kind: 'other', instead: res };
-  }
+  if (res.status !== 200 || tags.length === 0 || res.headers.has('Set-Cookie')) return instead('other');
   const headers: Record<string, string> = {};
   for (const [name, value] of res.headers) headers[name] = value;
   delete headers['content-length'];
@@ -128,10 +130,17 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
   return async (c, next) => {
     const { method } = c.req;
     const { pathname, search } = new URL(c.req.url);
-    if ((method !== 'GET' && method !== 'HEAD') || FILE.test(pathname)) return next();
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    if (FILE.test(pathname)) {
+      await next();
+      // The page that says that there is no such file.
+      complete(c);
+      return;
+    }
     if (sessions.claims(c) || PERSONAL.test(pathname)) {
       c.set(WAY, 'personal' satisfies Way);
       await next();
+      complete(c);
       c.res.headers.set('Cache-Control', OWN);
       return;
     }
@@ -169,7 +178,10 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
     // What is not kept is each caller's own.
     if (computing) c.res = found.instead;
     else if (found.instead.status === 503) c.res = found.instead.clone();
-    else await next();
+    else {
+      await next();
+      complete(c);
+    }
     if (c.res.headers.has(STALE_HEADER)) c.set(WAY, 'stale' satisfies Way);
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
   };

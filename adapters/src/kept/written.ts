@@ -5,6 +5,8 @@ interface Written {
   text: string;
   /** What an answer in JSON says. */
   value?: unknown;
+  /** The Response goes without it, and gets it only where it is sent. */
+  isApart?: true;
 }
 
 const WRITTEN = 'written';
@@ -15,6 +17,16 @@ export function noteWritten(c: Context, written: Written): void {
 }
 
 export const writtenOf = (c: Context): Written | undefined => c.get(WRITTEN) as Written | undefined;
+
+/** Gives its text to an answer that goes without, since it is not kept after all. */
+export function complete(c: Context): void {
+  const written = writtenOf(c);
+  if (!written?.isApart) return;
+  const { status, headers } = c.res;
+  // Else hono would merge the two.
+  c.res = undefined;
+  c.res = new Response(written.text, { status, headers });
+}
 
 /** Notes what calls answer in JSON. */
 export const noteJson: MiddlewareHandler = async (c, next) => {
