@@ -6,6 +6,7 @@ import { WITHIN } from '../metrics/routes.ts';
 import { Sessions } from '../session.ts';
 import { keep } from './keep.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { noteWritten } from './written.ts';
 
 function createPage(slow?: Promise<void>) {
   const answers = new KeptAnswers();
@@ -21,7 +22,12 @@ function createPage(slow?: Promise<void>) {
       c.header('Surrogate-Key', 'articles');
       return c.html(`<script nonce="${c.get('secureHeadersNonce')}">start()</script>${c.req.url}`);
     })
-    .get('/slow/:number', async (c) => {
+    .get('/apart/:file', (c) => {
+      noteWritten(c, { text: '<p>Apart</p>', isApart: true });
+      const headers = { 'Surrogate-Key': 'articles', 'Content-Type': 'text/html' };
+      return new Response(null, { status: parseInt(c.req.param('file')), headers });
+    })
+    .on('GET', ['/slow/:number', '/api/slow/:number'], async (c) => {
       await slow;
       c.header('Surrogate-Key', 'articles');
       return c.text('slow');
@@ -44,6 +50,22 @@ it('sends the first reader what later ones get: the same page under the same pol
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+it.each<[string, RequestInit | undefined, string]>([
+  ['kept', undefined, '<p>Apart</p>'],
+  ['personal', { headers: { Authorization: 'Bearer x' } }, '<p>Apart</p>'],
+  ['not found', undefined, '<p>Apart</p>'],
+  ['not found as a file', undefined, '<p>Apart</p>'],
+  ['not found', { method: 'HEAD' }, ''],
+])('sends the text that an answer goes without when it is %s: %j', async (what, init, text) => {
+  const { app } = createPage();
+  const path = { 'not found': '/apart/404', 'not found as a file': '/apart/404.png' }[what] ?? '/apart/200';
+  for (const response of [await app.request(path, init), await app.request(path, init)]) {
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-type')).toBe('text/html');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
 it('answers 304 to who has it, HEAD without a body, and anew after a change', async () => {
   const { app, answers, rendered } = createPage();
   const head = await app.request('/', { method: 'HEAD' });
@@ -64,17 +86,19 @@ it('keeps nothing of who signs in', async () => {
   expect(rendered()).toBe(2);
 });
 
-/** A site on which so many answers are being made, until `release` is called. */
-async function busySite(number: number) {
+/** A site on which so many pages and calls are being made, until `release` is called. */
+async function busySite({ pages, calls = 0 }: { pages: number; calls?: number }) {
   let release: () => void = () => undefined;
   const page = createPage(new Promise<void>((resolve) => (release = resolve)));
   await page.app.request('/');
-  const waiting = Array.from({ length: number }, (_, at) => page.app.request(`/slow/${at}`));
+  const ask = (start: string, number: number) =>
+    Array.from({ length: number }, (_, at) => page.app.request(`${start}/${at}`));
+  const waiting = [...ask('/slow', pages), ...ask('/api/slow', calls)];
   return { ...page, release, waiting };
 }
 
 it('sends what is stale while much is being made, and makes it anew while nobody waits', async () => {
-  const { app, answers, rendered, release, waiting } = await busySite(6 + 4);
+  const { app, answers, rendered, release, waiting } = await busySite({ pages: 5 + 4 });
   answers.purge(['articles']);
   const stale = await app.request('/');
   expect(stale.headers.get('warning')).toContain('Stale');
@@ -87,12 +111,12 @@ it('sends what is stale while much is being made, and makes it anew while nobody
 });
 
 it('says so at once, to people and machines, when more is asked for than can be made, and sends what is kept', async () => {
-  const { app, release, waiting } = await busySite(6 + 64);
+  const { app, release, waiting } = await busySite({ pages: 5 + 64, calls: 3 + 64 });
   const arabic = await app.request('/ar/slow/70');
   expect([arabic.status, arabic.headers.get('retry-after')]).toEqual([503, '3']);
   expect(await arabic.text()).toMatch(/lang="ar" dir="rtl"[^]*refresh[^]*لحظة من فضلك/);
   expect(await (await app.request('/slow/70')).text()).toContain('One moment, please');
-  const call = await app.request('/api/articles');
+  const call = await app.request('/api/slow/70');
   expect(call.status).toBe(503);
   expect(await call.json()).toEqual({ message: expect.stringContaining('try again') as string });
   expect((await app.request('/')).status).toBe(200);

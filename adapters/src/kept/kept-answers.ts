@@ -1,4 +1,5 @@
 import type { KeptAnswer } from './answer.ts';
+import { Lane } from './lane.ts';
 import { Shelves } from './shelves.ts';
 
 /** With 128 MB full the process took 370 MB while a crawler walked on: below 400 there must be room for worse. */
@@ -9,10 +10,12 @@ const LARGEST_SHARE = 1 / 16;
 /** After Strapi failed, what is there is served for so long before it is asked again. */
 const REST_MS = 500;
 /**
- * So many answers are made at a time, their parts aside. More would take turns in one thread, and what is kept would wait for
- * all of them; fewer would leave Strapi idle while a page is written.
+ * So many pages are made at a time, and so many calls answered, parts of pages aside. More would take turns in one thread, and
+ * what is kept would wait for all of them; fewer would leave Strapi idle while a page is written. A call costs a tenth of a page,
+ * and would else wait for those before it: suggestions are of no use to who has typed on.
  */
-const SLOTS = 6;
+const PAGES = 5;
+const CALLS = 3;
 /** While so many wait for a slot, what is stale is sent as it is: one more would only make all of them later. */
 const BUSY = 4;
 /** An answer that has been stale for longer is not sent even then. */
@@ -64,8 +67,8 @@ export class KeptAnswers {
   #entries: Shelves<Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
   #running = 0;
-  #taken = 0;
-  #waiting: (() => void)[] = [];
+  readonly #pages = new Lane(PAGES);
+  readonly #calls = new Lane(CALLS);
   /** What waits for a slot, by key. */
   #queued = new Map<string, Promise<Computed<unknown>>>();
   #refreshing = new Set<string>();
@@ -108,7 +111,7 @@ export class KeptAnswers {
     const entry = this.#entries.get(key);
     if (entry && !entry.stale) return entry;
     if (entry && this.#isResting) return entry;
-    if (entry && !isPart && this.#mayBeStale(entry))
+    if (entry && !isPart && this.#mayBeStale(key, entry))
       return { answer: entry.answer, stale: true, isDue: true };
     const joined = this.#underWay.get(key) ?? (isPart ? undefined : this.#queued.get(key));
     const computing = joined ?? (isPart ? this.#compute(key, compute) : this.#queue(key, compute));
@@ -125,13 +128,17 @@ export class KeptAnswers {
     return performance.now() < this.#restUntil;
   }
 
-  #mayBeStale({ staleSince }: Entry): boolean {
-    return this.#waiting.length >= BUSY && performance.now() - staleSince < STALE_WHILE_BUSY_MS;
+  #laneOf(key: string): Lane {
+    return key.startsWith('/api/') ? this.#calls : this.#pages;
+  }
+
+  #mayBeStale(key: string, { staleSince }: Entry): boolean {
+    return this.#laneOf(key).waiting >= BUSY && performance.now() - staleSince < STALE_WHILE_BUSY_MS;
   }
 
   /** Whether an answer that is not here would only be waited for in vain. */
   isFull(key: string): boolean {
-    return this.#waiting.length >= FULL && !this.#entries.peek(key) && !this.#isComing(key);
+    return this.#laneOf(key).waiting >= FULL && !this.#entries.peek(key) && !this.#isComing(key);
   }
 
   #isComing(key: string): boolean {
@@ -140,26 +147,21 @@ export class KeptAnswers {
 
   /** Computes as soon as there is a slot. Parts of what has one need none: they would wait for those that wait for them. */
   #queue<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<unknown>> {
-    if (this.#taken < SLOTS) {
-      this.#taken += 1;
-      return this.#compute(key, compute).finally(() => this.#leaveSlot());
-    }
-    const queued = new Promise<void>((resolve) => this.#waiting.push(resolve))
+    const lane = this.#laneOf(key);
+    const leave = () => {
+      lane.leave();
+    };
+    if (lane.take()) return this.#compute(key, compute).finally(leave);
+    const queued = lane
+      .wait()
       .then(() => {
         // Who comes after a change must not join what has begun before.
         this.#queued.delete(key);
         return this.#madeMeanwhile(key) ?? this.#underWay.get(key) ?? this.#compute(key, compute);
       })
-      .finally(() => this.#leaveSlot());
+      .finally(leave);
     this.#queued.set(key, queued);
     return queued;
-  }
-
-  /** Hands the slot over to who has waited longest. */
-  #leaveSlot(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken -= 1;
   }
 
   /** What has come while an answer waited for its slot: the answer, or that it cannot be made. */
