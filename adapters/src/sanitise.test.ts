@@ -11,6 +11,11 @@ describe('toSafeHtml', () => {
     expect(toSafeHtml(html)).toBe(html);
   });
 
+  it('leaves what is safe already as it is written', () => {
+    expect(toSafeHtml('\n<p>a &amp; b &gt; c</p>\n')).toBe('<p>a &amp; b &gt; c</p>');
+    expect(toSafeHtml('<p>a &amp; b &gt; c</p><br>')).toBe('<p>a &#x26; b > c</p><br>');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<p onclick="alert(1)">x</p>',

@@ -2,39 +2,19 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { withoutTags } from '../contract/plain-text.ts';
-
-/** Spec §9. Relative addresses pass as well. */
-const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
-
-const schema: Options = {
-  ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'u', 'mark', 'bdi'].filter(
-    (name) => name !== 'input',
-  ),
-  attributes: {
-    ...defaultSchema.attributes,
-    '*': ['dir', 'lang', 'title'],
-    a: ['href', 'title'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    code: [['className', /^language-[\w-]+$/]],
-    th: ['colSpan', 'rowSpan', 'scope', 'align'],
-    td: ['colSpan', 'rowSpan', 'align'],
-    ol: ['start', 'reversed', 'type'],
-  },
-  strip: ['script', 'style'],
-  protocols: { href: LINK_SCHEMES, src: ['http', 'https'], cite: ['http', 'https'] },
-};
+import { allowedHtml } from './allowed-html.ts';
+import { isSafeAlready } from './safe-already.ts';
 
 const fromHtml = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, schema)
+  .use(rehypeSanitize, allowedHtml)
   .use(rehypeStringify)
   .freeze();
 
@@ -43,11 +23,11 @@ const fromMarkdown = unified()
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize, schema)
+  .use(rehypeSanitize, allowedHtml)
   .use(rehypeStringify)
   .freeze();
 
-/** Making a text safe takes longer than asking Strapi for it, and lists and comments change more often than texts. */
+/** Of Markdown and of unusual HTML: making it safe takes longer than asking Strapi for it, and lists change more often than texts. */
 const made = new LRUCache<string, string>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
@@ -58,6 +38,9 @@ const made = new LRUCache<string, string>({
  * or of Markdown (typed in Strapi's panel). Whatever begins with a tag counts as HTML.
  */
 export function toSafeHtml(content: string): string {
+  const trimmed = content.trim();
+  // Sooner seen than looked up among what is made.
+  if (isSafeAlready(trimmed)) return trimmed;
   const key = createHash('sha256').update(content).digest('base64');
   const known = made.get(key);
   if (known !== undefined) return known;

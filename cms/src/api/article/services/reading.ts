@@ -4,6 +4,7 @@ import { searchArticles } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
+import { placesIn } from './list-places';
 import { chooseReadOn, findCandidates } from './read-on';
 import {
   articlesIn,
@@ -85,13 +86,18 @@ function withTag(name: string): Query {
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
   if (params.q) return findBySearch(params.q, params);
   const { limit, offset, withText, category, tag, featured } = params;
+  // What has a tag is sorted each time, and what is featured is little.
+  const places = tag || featured ? null : placesIn(category ?? '');
   const choose = (articles: Query) => {
     if (category) void articles.where('article.category_public_id', categoryAt(category));
     if (tag) void articles.whereIn('article.id', withTag(tag));
     if (featured) void articles.whereRaw('article.featured');
-    return newestFirst(articles).limit(limit).offset(offset);
+    const page = newestFirst(articles).limit(limit);
+    return places ? places.goTo(page, offset) : page.offset(offset);
   };
-  return loadArticles({ choose, version: 'published', withText });
+  const found = await loadArticles({ choose, version: 'published', withText });
+  places?.note(offset, found[0]);
+  return found;
 }
 
 /** Whether readers can see an article. */

@@ -1,0 +1,26 @@
+import { defaultSchema, type Options } from 'rehype-sanitize';
+
+/** Spec §9. Relative addresses pass as well. */
+export const LINK_SCHEMES = 'http https ftp ftps mailto tel callto sms cid xmpp'.split(' ');
+
+export const PICTURE_SCHEMES = ['http', 'https'];
+
+/** What the text of an article may hold when it leaves the API. */
+export const allowedHtml: Options = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'u', 'mark', 'bdi'].filter(
+    (name) => name !== 'input',
+  ),
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': ['dir', 'lang', 'title'],
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    code: [['className', /^language-[\w-]+$/]],
+    th: ['colSpan', 'rowSpan', 'scope', 'align'],
+    td: ['colSpan', 'rowSpan', 'align'],
+    ol: ['start', 'reversed', 'type'],
+  },
+  strip: ['script', 'style'],
+  protocols: { href: LINK_SCHEMES, src: PICTURE_SCHEMES, cite: ['http', 'https'] },
+};
