@@ -136,7 +136,9 @@ export const FUNCTIONS = [
   `create or replace function search_words_like(wanted text[], most integer)
     returns setof text language plpgsql stable ${BY_INDEX} as $$
     begin
-      return query select word from search_words where trigrams && wanted
-        order by cardinality(array(select unnest(trigrams) intersect select unnest(wanted))) desc limit most;
+      return query execute format(
+        'select word from search_words where trigrams && $1 order by %s desc limit $2',
+        (select string_agg(format('(%L = any (trigrams))::int', trigram), ' + ') from unnest(wanted) as trigram))
+        using wanted, most;
     end $$`,
 ];
