@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bootCms, built, type Cms } from './boot';
 
 interface Word {
@@ -6,18 +6,22 @@ interface Word {
   isBeginning?: boolean;
 }
 type Expression = Word | { all: Expression[] } | { any: Expression[] };
+type Tier = { part: 'head' | 'body'; expression: Expression }[];
 interface Sql {
   text: string;
   parameters: unknown[];
 }
 interface Store {
+  create(): Promise<boolean>;
   replace(run: unknown, documentIds: string[], entries: object[]): Promise<void>;
-  ranked(tiers: { part: 'head' | 'body'; expression: Expression }[][], page: object): Sql;
+  ranked(tiers: Tier[], page: object): Sql;
   isAnywhere(expression: Expression): Sql;
 }
 
 const ENTRIES = 2000;
 const LIMIT = 10;
+/** So many of the earliest entries have a word that no later one has. */
+const FORMERLY = 1000;
 /** As lexemes.ts makes them: all have words that begin with «common», every hundredth has the rare one too. */
 const COMMON = { word: 'acommon', isBeginning: true };
 const RARE = { word: 'arare' };
@@ -27,19 +31,21 @@ let cms: Cms;
 let store: Store;
 const isPostgres = () => Boolean(inject('postgresUrl'));
 
+const lexemesOf = (id: number) => [
+  id % 2 ? 'acommonly' : 'acommonplace',
+  `amany${id}`,
+  ...(id % 100 ? [] : ['arare']),
+  ...(id > FORMERLY ? [] : ['aformerly']),
+];
+const entryOf = (id: number, lexemes: string[]) => ({
+  ...{ id, documentId: `document-${id}`, kind: 'article', publicId: id, title: `Title ${id}` },
+  ...{ titleAr: null, slug: `title-${id}`, head: lexemes, body: lexemes },
+});
+
 beforeAll(async () => {
   cms = await bootCms();
   store = built<{ searchIndex(): { store: Store } }>('search/index').searchIndex().store;
-  const ids = Array.from({ length: ENTRIES }, (_, index) => index + 1);
-  const lexemes = (id: number) => [
-    id % 2 ? 'acommonly' : 'acommonplace',
-    `amany${id}`,
-    ...(id % 100 ? [] : ['arare']),
-  ];
-  const entries = ids.map((id) => ({
-    ...{ id, documentId: `document-${id}`, kind: 'article', publicId: id, title: `Title ${id}` },
-    ...{ titleAr: null, slug: `title-${id}`, head: lexemes(id), body: lexemes(id) },
-  }));
+  const entries = Array.from({ length: ENTRIES }, (_, index) => entryOf(index + 1, lexemesOf(index + 1)));
   for (let first = 0; first < ENTRIES; first += 500) {
     await store.replace(cms.strapi.db.connection, [], entries.slice(first, first + 500));
   }
@@ -89,6 +95,7 @@ it('finds the latest first of what begins so, many words or few', async () => {
   const latest = Array.from({ length: LIMIT }, (_, index) => ENTRIES - index);
   expect(await idsOf([COMMON])).toEqual(latest);
   expect(await idsOf([MANY])).toEqual(latest);
+  expect(await idsOf([{ word: 'aformerly' }])).toEqual(latest.map((id) => id - ENTRIES + FORMERLY));
   const rare = Array.from({ length: LIMIT }, (_, index) => ENTRIES - 100 * index);
   expect(await idsOf([{ all: [RARE, COMMON] }])).toEqual(rare);
   expect(await idsOf([{ all: [RARE, MANY] }])).toEqual(rare);
@@ -117,19 +124,67 @@ it('asks for words themselves instead of for all that begin so, unless they are 
 });
 
 // SQLite does not count them.
-it.runIf(inject('postgresUrl'))('looks at few entries where what begins so is common', async () => {
-  const looked = await cms.strapi.db.connection.transaction(async (run) => {
-    await rowsOf(store.ranked([inHead(COMMON)], { limit: LIMIT, offset: 0 }), run);
-    const [row] = await rowsOf<{ looked: string }>(
-      {
-        text: `select pg_stat_get_xact_tuples_fetched('search_entries'::regclass)
-          + pg_stat_get_xact_tuples_returned('search_entries'::regclass) as looked`,
-        parameters: [],
-      },
-      run,
-    );
-    return Number(row?.looked);
+describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
+  /** A transaction counts what those before it have looked at, too. */
+  const lookedAt = async (tier: Tier) =>
+    cms.strapi.db.connection.transaction(async (run) => {
+      const counted = async () => {
+        // From the latest on, rows are counted at the index by which they are read.
+        const text = `select sum(pg_stat_get_xact_tuples_fetched(oid) + pg_stat_get_xact_tuples_returned(oid)) as looked
+          from pg_class where relname in ('search_lexemes', 'search_lexemes_pkey')`;
+        const [row] = await rowsOf<{ looked: string }>({ text, parameters: [] }, run);
+        return Number(row?.looked);
+      };
+      const before = await counted();
+      await rowsOf(store.ranked([tier], { limit: LIMIT, offset: 0 }), run);
+      return (await counted()) - before;
+    });
+
+  it.each(['head', 'body'] as const)(
+    'looks at few entries where what begins so is common: %s',
+    async (part) => {
+      const looked = await lookedAt([{ part, expression: COMMON }]);
+      expect(looked).toBeGreaterThan(0);
+      expect(looked).toBeLessThan(ENTRIES / 50);
+    },
+  );
+
+  it('does not look for what is rare among all entries', async () => {
+    const looked = await lookedAt([{ part: 'body', expression: RARE }]);
+    expect(looked).toBeLessThan(ENTRIES / 5);
   });
-  expect(looked).toBeGreaterThan(0);
-  expect(looked).toBeLessThan(ENTRIES / 50);
+
+  const pagesOf = async (table: string) => {
+    const text = 'select pg_relation_size(?::regclass) / 8192 as pages';
+    const [row] = await rowsOf<{ pages: string }>({ text, parameters: [table] });
+    return Number(row?.pages);
+  };
+
+  it('keeps lexemes out of the rows that the index points to', async () => {
+    const words = Array.from({ length: 300 }, (_, index) => `aword${index}`);
+    const texts = Array.from({ length: 40 }, (_, index) => entryOf(ENTRIES + 1 + index, words));
+    const documents = texts.map(({ documentId }) => documentId);
+    const before = await pagesOf('search_lexemes');
+    await store.replace(cms.strapi.db.connection, documents, texts);
+    const added = (await pagesOf('search_lexemes')) - before;
+    await store.replace(cms.strapi.db.connection, documents, []);
+    expect(added).toBeLessThan(texts.length / 10);
+  });
+
+  it('moves the lexemes that an earlier version kept beside what is shown', async () => {
+    const { connection } = cms.strapi.db;
+    const before = await idsOf([{ all: [RARE, COMMON] }]);
+    await connection.raw('alter table search_entries add column head tsvector, add column body tsvector');
+    await connection.raw(
+      `update search_entries set head = lexemes.head, body = lexemes.body
+        from search_lexemes as lexemes where lexemes.id = search_entries.id`,
+    );
+    await connection.raw('create index search_entries_head on search_entries using gin (head)');
+    await connection.raw('drop table search_lexemes');
+
+    expect(await store.create()).toBe(false);
+    expect(await idsOf([{ all: [RARE, COMMON] }])).toEqual(before);
+    expect(await connection.schema.hasColumn('search_entries', 'head')).toBe(false);
+    expect(await pagesOf('search_entries')).toBeLessThan(ENTRIES / 50);
+  });
 });

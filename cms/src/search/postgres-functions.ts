@@ -1,15 +1,19 @@
 import { LONGER_MAX } from './store';
 
-/** So many entries are sorted; where there are more, the latest are near the end of all entries. */
-const FEW = 3000;
-
-/** What is in none of so many of the latest entries is not common; to look at a body takes ten times as long as at a head. */
+/** For what it costs to look at one head or body, the index finds so many entries. */
+const COST_OF_HEAD = 5;
+const COST_OF_BODY = 10;
+/** From so many of the latest entries it is guessed how many there are in all. */
 const SAMPLED_HEADS = 50;
-const SAMPLED_BODIES = 20;
-/** To look at so many heads costs less than what the index does about a word that one in fifty of them has. */
-const WALKED_HEADS = 1000;
+const SAMPLED_BODIES = 64;
+/** Enough to see that something is rare. */
+const SAMPLED_FIRST = 32;
+/** How many entries there may be before PostgreSQL has counted them. */
+const ENTRIES_GUESSED = 100_000;
 
-const WITHOUT_DETOURS = 'set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off';
+/** To plan once more takes longer than many of these statements, and answers the same plan. */
+const WITHOUT_DETOURS = `set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
+  set plan_cache_mode = force_generic_plan`;
 const BY_INDEX = `${WITHOUT_DETOURS} set enable_indexscan = off set enable_indexonlyscan = off`;
 const FROM_THE_LATEST = `${WITHOUT_DETOURS} set enable_bitmapscan = off`;
 
@@ -22,26 +26,29 @@ const forParts = (statement: (conditions: string) => string) => `
 
 /**
  * PostgreSQL cannot know how common a word is that is not among the commonest, guesses high, and would read through all
- * entries for a rare one. These functions look into the index first, and walk the entries from the latest on only where
- * that has shown that there are many. An entry belongs to the first of the conditions that it meets.
+ * entries for a rare one. So these functions look at some of the latest entries: where many of them are found, the others are
+ * found in the same way, from the latest on, and else in the index. An entry belongs to the first of the conditions that it
+ * meets.
+ *
+ * The last of the conditions on bodies is the widest: what is rare by that is not looked for among the latest at all. It is not
+ * relied on for more than that.
  *
  * Of a word that is being typed the index reads everything about all words that it may become, however rare the words beside it
- * are. So beside other words it is asked for these words themselves, unless they are very many; and where a title may have
- * them, some of the latest entries are looked at before.
+ * are. So beside other words it is asked for these words themselves, unless they are very many.
  *
  * A function that is to answer other columns needs another name: PostgreSQL replaces a function by its like only.
  */
 export const FUNCTIONS = [
-  `create or replace function search_by_index(in_head tsquery, in_body tsquery, most integer)
+  `create or replace function search_in_index(in_head tsquery, in_body tsquery, most integer)
     returns bigint[] language plpgsql stable ${BY_INDEX} as $$
-    begin ${forParts((conditions) => `select id from search_entries where ${conditions} limit most`)}
+    begin ${forParts((conditions) => `select id from search_lexemes where ${conditions} limit most`)}
     end $$`,
   `create or replace function search_latest(
       in_head tsquery, in_body tsquery, unwanted bigint[], most integer, walked integer)
     returns bigint[] language plpgsql stable ${FROM_THE_LATEST} as $$
     begin ${forParts(
       (conditions) => `select id
-        from (select id, head, body from search_entries order by id desc limit walked) as latest
+        from (select id, head, body from search_lexemes order by id desc limit walked) as latest
         where ${conditions} and id <> all (unwanted) limit most`,
     )}
     end $$`,
@@ -68,20 +75,41 @@ export const FUNCTIONS = [
       end loop;
       return written::tsquery;
     end $$`,
+  `create or replace function search_common_share(most integer, cost integer, entries float)
+    returns float language sql immutable as $$ select sqrt(most * cost / entries) $$`,
+  `create or replace function search_if_common(
+      in_head tsquery, in_body tsquery, unwanted bigint[], most integer, entries float)
+    returns bigint[] language plpgsql stable as $$
+    declare
+      sampled integer := case when in_body is null then ${SAMPLED_HEADS} else ${SAMPLED_BODIES} end;
+      cost integer := case when in_body is null then ${COST_OF_HEAD} else ${COST_OF_BODY} end;
+      these bigint[] := search_latest(in_head, in_body, unwanted, most, sampled);
+    begin
+      if cardinality(these) >= most then return these;
+      elsif cardinality(these) < sampled * search_common_share(most, cost, entries) then return '{}';
+      else return search_latest(in_head, in_body, unwanted, most, 2 * sampled * most / cardinality(these));
+      end if;
+    end $$`,
   `create or replace function search_is_anywhere(written text)
     returns boolean language plpgsql stable as $$
     declare
       in_body tsquery := search_query(written);
     begin
-      return cardinality(search_latest(null, in_body, '{}', 1, ${SAMPLED_BODIES})) > 0
-        or cardinality(search_by_index(null, in_body, 1)) > 0;
+      return cardinality(search_latest(null, in_body, '{}', 1, ${SAMPLED_FIRST})) > 0
+        or cardinality(search_in_index(null, in_body, 1)) > 0;
     end $$`,
   `create or replace function search_ranked(
       heads text[], bodies text[], most integer, skipped integer, of_each integer)
     returns table (id bigint, tier integer) rows 20 language plpgsql stable as $$
     declare
-      in_head tsquery;
-      in_body tsquery;
+      entries float := (
+        select case when reltuples > 0 then reltuples else ${ENTRIES_GUESSED} end
+          from pg_class where oid = 'search_lexemes'::regclass);
+      widest tsquery := bodies[cardinality(bodies)];
+      least_common integer := greatest(1, floor(
+        ${SAMPLED_FIRST} * search_common_share(least(of_each, most + skipped), ${COST_OF_BODY}, entries)));
+      may_be_common boolean := widest is null
+        or cardinality(search_latest(null, widest, '{}', least_common, ${SAMPLED_FIRST})) >= least_common;
       found_ids bigint[] := '{}';
       found_tiers integer[] := '{}';
       these bigint[];
@@ -91,22 +119,14 @@ export const FUNCTIONS = [
         wanted := least(of_each, most + skipped - cardinality(found_ids));
         exit when wanted <= 0;
         these := '{}';
-        if bodies[place] is null and strpos(heads[place], ':*') > 0 then
-          in_head := heads[place]::tsquery;
-          if cardinality(search_latest(in_head, null, '{}', 1, ${SAMPLED_HEADS})) > 0 then
-            these := search_latest(in_head, null, found_ids, wanted, ${WALKED_HEADS});
-          end if;
+        if may_be_common then
+          these := search_if_common(heads[place]::tsquery, bodies[place]::tsquery, found_ids, wanted, entries);
         end if;
         if cardinality(these) < wanted then
-          in_head := search_query(heads[place]);
-          in_body := search_query(bodies[place]);
-          these := search_by_index(in_head, in_body, ${FEW + 1});
-          if cardinality(these) > ${FEW} then
-            these := search_latest(in_head, in_body, found_ids, wanted, null);
-          else
-            these := array(
-              select one from unnest(these) as one where one <> all (found_ids) order by one desc limit wanted);
-          end if;
+          these := array(
+            select one
+              from unnest(search_in_index(search_query(heads[place]), search_query(bodies[place]), null)) as one
+              where one not in (select unnest(found_ids)) order by one desc limit wanted);
         end if;
         found_ids := found_ids || these;
         found_tiers := found_tiers || array_fill(place - 1, array[cardinality(these)]);
@@ -116,7 +136,9 @@ export const FUNCTIONS = [
   `create or replace function search_words_like(wanted text[], most integer)
     returns setof text language plpgsql stable ${BY_INDEX} as $$
     begin
-      return query select word from search_words where trigrams && wanted
-        order by cardinality(array(select unnest(trigrams) intersect select unnest(wanted))) desc limit most;
+      return query execute format(
+        'select word from search_words where trigrams && $1 order by %s desc limit $2',
+        (select string_agg(format('(%L = any (trigrams))::int', trigram), ' + ') from unnest(wanted) as trigram))
+        using wanted, most;
     end $$`,
 ];

@@ -13,23 +13,52 @@ const TSQUERY: Dialect = {
 /** The words of all lexemes, in whatever field, language and form. `C` sorts them so that those that begin alike are together. */
 const VOCABULARY = 'create table if not exists search_vocabulary (word text collate "C" primary key)';
 
-/** `head` stays within the row, so that looking at it costs little; `body`, which is large, does not. */
+/**
+ * The lexemes are apart from what is shown, and kept out of their rows: whatever the index finds has its row read, and of
+ * such rows a hundred are on a page, so that all of them stay in memory.
+ */
+const LEXEMES = [
+  `create table if not exists search_lexemes (
+    id bigint primary key, head tsvector not null, body tsvector not null)`,
+  `alter table search_lexemes alter column head set storage external`,
+  `alter table search_lexemes set (toast_tuple_target = 128)`,
+];
+
 const TABLES = [
   `create table if not exists search_entries (
     id bigint primary key, document_id text not null unique, kind text not null, public_id integer not null,
-    title text not null, title_ar text, slug text, head tsvector not null, body tsvector not null)`,
-  `alter table search_entries alter column head set storage main`,
-  `alter table search_entries set (toast_tuple_target = 4080)`,
+    title text not null, title_ar text, slug text)`,
+  ...LEXEMES,
   VOCABULARY,
   `create table if not exists search_words (word text primary key, trigrams text[] not null)`,
 ];
 
 /** Without a list of what is pending: every search would have to read through it. */
 const INDEXES = [
-  'create index if not exists search_entries_head on search_entries using gin (head) with (fastupdate = off)',
-  'create index if not exists search_entries_body on search_entries using gin (body) with (fastupdate = off)',
+  'create index if not exists search_lexemes_head on search_lexemes using gin (head) with (fastupdate = off)',
+  'create index if not exists search_lexemes_body on search_lexemes using gin (body) with (fastupdate = off)',
   'create index if not exists search_words_trigrams on search_words using gin (trigrams) with (fastupdate = off)',
 ];
+
+/** To move more would keep a start waiting for minutes: they are made anew while the server runs. */
+const MOST_MOVED = 200_000;
+
+/** Lexemes were once kept in `search_entries`: they are moved. Of processes that start together, one does it. */
+const MOVE = `do $$ begin
+  perform pg_advisory_xact_lock(hashtext('search_lexemes'));
+  if to_regclass('search_vocabulary') is null or not exists (
+    select from pg_class join pg_attribute on attrelid = pg_class.oid
+      where pg_class.oid = to_regclass('search_entries') and reltuples <= ${MOST_MOVED}
+        and attname = 'head' and not attisdropped) then return;
+  end if;
+  ${LEXEMES.join('; ')};
+  insert into search_lexemes select id, head, body from search_entries;
+  alter table search_entries drop column head, drop column body;
+  cluster search_entries using search_entries_pkey;
+  set local maintenance_work_mem = '256MB';
+  ${INDEXES.join('; ')};
+  analyze search_entries, search_lexemes;
+end $$`;
 
 /** PostgreSQL takes less than a megabyte of words for an entry. */
 const MOST_BYTES = 900_000;
@@ -53,37 +82,48 @@ export class PostgresStore implements IndexStore {
   constructor(private readonly connection: Connection) {}
 
   async create(): Promise<boolean> {
-    const isThere = await this.connection.schema.hasTable('search_vocabulary');
+    await this.connection.raw(MOVE);
+    const isThere = await this.connection.schema.hasTable('search_lexemes');
     for (const statement of [...TABLES, ...INDEXES, ...FUNCTIONS]) await this.connection.raw(statement);
     return !isThere;
   }
 
   async drop(): Promise<void> {
-    await this.connection.raw('drop table if exists search_entries, search_vocabulary, search_words');
+    await this.connection.raw(
+      'drop table if exists search_entries, search_lexemes, search_vocabulary, search_words',
+    );
   }
 
   /** Making an index of what is there takes a tenth of the time of adding to it one by one. */
   async beginFilling(): Promise<void> {
     await this.connection.raw(
-      'drop index if exists search_entries_head, search_entries_body, search_words_trigrams',
+      'drop index if exists search_lexemes_head, search_lexemes_body, search_words_trigrams',
     );
   }
 
   async endFilling(): Promise<void> {
     for (const statement of INDEXES) await this.connection.raw(statement);
-    await this.connection.raw('analyze search_entries, search_vocabulary, search_words');
+    await this.connection.raw('analyze search_entries, search_lexemes, search_vocabulary, search_words');
   }
 
   async replace(run: Run, documentIds: readonly string[], entries: readonly Entry[]): Promise<void> {
-    await run.raw('delete from search_entries where document_id = any(?)', [[...documentIds]]);
-    if (entries.length === 0) return;
-    const row = `(${marks(7)}, array_to_tsvector(?::text[]), array_to_tsvector(?::text[]))`;
     await run.raw(
-      `insert into search_entries values ${entries.map(() => row).join(', ')}`,
-      entries.flatMap(({ id, documentId, kind, publicId, title, titleAr, slug, head, body }) => [
-        ...[id, documentId, kind, publicId, title, titleAr, slug],
-        ...[fitting(head), fitting(body)],
-      ]) as string[],
+      `with gone as (delete from search_entries where document_id = any(?) returning id)
+        delete from search_lexemes where id in (select id from gone)`,
+      [[...documentIds]],
+    );
+    if (entries.length === 0) return;
+    const rows = (row: string) => entries.map(() => row).join(', ');
+    await run.raw(
+      `insert into search_entries values ${rows(`(${marks(7)})`)}`,
+      entries.flatMap(({ id, documentId, kind, publicId, title, titleAr, slug }) => [
+        ...[id, documentId, kind, publicId, title],
+        ...([titleAr, slug] as string[]),
+      ]),
+    );
+    await run.raw(
+      `insert into search_lexemes values ${rows('(?, array_to_tsvector(?::text[]), array_to_tsvector(?::text[]))')}`,
+      entries.flatMap(({ id, head, body }) => [id, fitting(head), fitting(body)]),
     );
     const lexemes = entries.flatMap(({ head, body }) => [...head, ...body]);
     await run.raw('insert into search_vocabulary select unnest(?::text[]) on conflict do nothing', [
