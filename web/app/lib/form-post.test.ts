@@ -13,6 +13,7 @@ function contextAnswering(answer: () => Response) {
     },
     publicUrl: 'http://site.test',
     nonce: undefined,
+    onWritten: () => undefined,
   });
   return { context, asked };
 }
