@@ -15,6 +15,8 @@ export interface ChangedLists {
   featured: boolean;
   /** Those of categories, by id. */
   categories: number[];
+  /** Of these, those in which it has come between two others, so that they have another neighbour. */
+  between: number[];
   /** Those of tags, by id. */
   tags: number[];
   /** What searches find and suggest. */

@@ -52,7 +52,9 @@ async function newTag(name: string) {
   return { documentId, id: Number(publicId) };
 }
 
-const NO_LISTS: ChangedLists = { all: false, featured: false, categories: [], tags: [], found: false };
+const NO_LISTS: ChangedLists = {
+  ...{ all: false, featured: false, categories: [], between: [], tags: [], found: false },
+};
 
 /** The announcement of an article that has come, or is gone. */
 const comesOrGoes = (id: number, lists: Partial<ChangedLists> = {}) => ({
@@ -236,9 +238,45 @@ describe('which lists an article may have changed:', () => {
     const lists = { categories: [categoryId], tags: [tags.first.id, tags.third.id] };
     const publicationDate = '2020-01-02T03:04:05.000Z';
     expect(await said(() => save(documentId, { publicationDate }))).toEqual(
-      changed({ ...lists, all: true, found: true }),
+      changed({ ...lists, between: [categoryId], all: true, found: true }),
     );
     expect(await said(() => save(documentId, { publicationDate }))).toEqual(changed({}));
+  });
+
+  it('that it has come between two others, or after all of its category', async () => {
+    const trams = await newCategory('Trams');
+    const written = (status: 'draft' | 'published', publicationDate: string) =>
+      write(status, [], { publicationDate, category: trams.documentId });
+    const publish = (article: { documentId: string }) =>
+      articles().publish({ documentId: article.documentId });
+    const betweenOf = async (work: () => Promise<unknown>) =>
+      [...(await announcedBy(work))].map((change) => (change as Changes.NumberedChange).lists?.between);
+    const first = await written('draft', '2031-01-01T00:00:00.000Z');
+    expect(await betweenOf(() => publish(first))).toEqual([[]]);
+    expect(await betweenOf(() => written('published', '2031-01-03T00:00:00.000Z'))).toEqual([[]]);
+    expect(await betweenOf(() => written('published', '2031-01-02T00:00:00.000Z'))).toEqual([[trams.id]]);
+    expect(await betweenOf(() => articles().unpublish({ documentId: first.documentId }))).toEqual([[]]);
+    expect(await betweenOf(() => publish(first))).toEqual([[trams.id]]);
+
+    // Neither of two transactions sees the other.
+    const older = await written('draft', '2032-01-01T00:00:00.000Z');
+    const newer = await written('draft', '2032-01-02T00:00:00.000Z');
+    let goOn = () => {};
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const together = await betweenOf(async () => {
+      const one = cms.strapi.db.transaction(async () => {
+        await publish(older);
+        await mayGoOn;
+      });
+      await wait(100);
+      const other = publish(newer);
+      await wait(300);
+      goOn();
+      await Promise.all([one, other]);
+    });
+    // SQLite lets them wait for each other.
+    const isSqlite = cms.strapi.db.dialect.client === 'sqlite';
+    expect(together).toEqual(isSqlite ? [[], []] : [[], [trams.id]]);
   });
 
   it('all that it is on, once, when it comes by a transaction, and when it leaves', async () => {
@@ -314,8 +352,8 @@ describe('which lists an article may have changed:', () => {
       await Promise.all([one, other]);
     });
     expect(moves).toEqual([
-      ...changed({ categories: [categoryId, buses.id] }),
-      ...changed({ categories: [buses.id, categoryId] }),
+      ...changed({ categories: [categoryId, buses.id], between: [buses.id] }),
+      ...changed({ categories: [buses.id, categoryId], between: [categoryId] }),
     ]);
   });
 });

@@ -11,6 +11,10 @@ export const TAGS = {
   featured: 'articles-featured',
   /** Which of them are in a category. */
   articlesIn: (category: number) => `articles-in-${category}`,
+  /** Whether nothing in a category is newer. */
+  lastIn: (category: number) => `last-in-${category}`,
+  /** What stands beside each other in a category. */
+  besideIn: (category: number) => `beside-in-${category}`,
   /** Which of them have a tag. */
   articlesTagged: (tag: number) => `articles-tagged-${tag}`,
   categories: 'categories',
@@ -54,20 +58,23 @@ export const tagsOfCategory = ({ publicId }: { publicId: number }): string[] => 
 
 /** What decides what there is to read after an article (cms/src/api/article/services/read-on.ts), and what is shown of it. */
 export function tagsOfReadOn({ category, tags, readOn }: ArticleToReadRow): string[] {
-  const { related, previous, next, isAnyRelated } = readOn;
+  const { related, previous, next, isAnyRelated, isCategoryRelated } = readOn;
   const shown = [...related, previous, next].filter((other) => other !== null);
   return [
     ...shown.flatMap(tagsOfArticle),
-    ...(category ? [TAGS.articlesIn(category.publicId)] : []),
+    ...(category ? [TAGS.besideIn(category.publicId)] : []),
+    ...(category && !next ? [TAGS.lastIn(category.publicId)] : []),
+    ...(category && isCategoryRelated ? [TAGS.articlesIn(category.publicId)] : []),
     ...tags.map(({ publicId }) => TAGS.articlesTagged(publicId)),
     ...(isAnyRelated ? [TAGS.articles] : []),
   ];
 }
 
-const tagsOfLists = ({ all, featured, categories, tags, found }: ChangedLists): string[] => [
+const tagsOfLists = ({ all, featured, categories, between, tags, found }: ChangedLists): string[] => [
   ...(all ? [TAGS.articles] : []),
   ...(featured ? [TAGS.featured] : []),
-  ...categories.map(TAGS.articlesIn),
+  ...categories.flatMap((category) => [TAGS.articlesIn(category), TAGS.lastIn(category)]),
+  ...between.map(TAGS.besideIn),
   ...tags.map(TAGS.articlesTagged),
   ...(found ? [TAGS.search] : []),
 ];

@@ -35,6 +35,8 @@ export interface ArticleToReadRow extends ArticleRow {
     next: ArticleRow | null;
     /** Whether an article with neither a tag nor the category in common may be related. */
     isAnyRelated: boolean;
+    /** Whether any other article of the category may be related. */
+    isCategoryRelated: boolean;
   };
 }
 

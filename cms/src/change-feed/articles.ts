@@ -1,6 +1,6 @@
 import { ARTICLE } from '../uids';
 import { announceNow } from './changes';
-import { listsBetween, placeOf, type Place } from './lists';
+import { listsBetween, noteAny, placeOf, type Place } from './lists';
 import { MANY, type Change } from './rows';
 
 /** What a subscriber is told by Strapi's database of articles that are about to change, or have changed. */
@@ -31,8 +31,13 @@ const underWay = new WeakMap<object, Ways>();
 
 const ANY: Change = { type: 'article', id: null, locale: null };
 
+function any(): Change[] {
+  noteAny();
+  return [ANY];
+}
+
 function changesOf({ ofArticles, areMany }: Ways): Change[] {
-  if (areMany) return [ANY];
+  if (areMany) return any();
   return [...ofArticles.values()].flatMap(({ before, after }) => {
     const place = after ?? before;
     // Its English version is not published: whatever becomes of the Arabic one, nobody sees it.
@@ -96,7 +101,7 @@ async function lookAgain({ state: { concerned } }: Event): Promise<void> {
   if (!concerned || concerned.documentIds.length === 0) return;
   if (!strapi.db.inTransaction()) {
     // Others may have moved it meanwhile.
-    announceNow([ANY]);
+    announceNow(any());
     return;
   }
   await strapi.db.transaction(async ({ trx, onCommit }) => {

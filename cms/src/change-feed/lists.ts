@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { articlesIn, type Query } from '../api/article/services/rows';
 import { ARABIC, ENGLISH } from '../locales';
 import { linkOf, toIso } from '../rules/stored';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
@@ -11,6 +12,8 @@ export interface ChangedLists {
   featured: boolean;
   /** Those of categories, by public ids. */
   categories: number[];
+  /** Of these, those in which it has come between two others, so that they have another neighbour. */
+  between: number[];
   /** Those of tags, by public ids. */
   tags: number[];
   /** What searches find and suggest. */
@@ -23,6 +26,8 @@ export interface Place {
   date: string | null;
   isFeatured: boolean;
   category: number | null;
+  /** Nothing in its category is newer. */
+  isLast: boolean;
   tags: number[];
   /** Of all that searches find it by, and of its address, which suggestions lead to. */
   words: string;
@@ -74,6 +79,7 @@ export async function placeOf(documentId: string, { isFirst = false } = {}): Pro
       .where({ 'article.document_id': documentId, 'article.locale': ENGLISH })
       .whereNotNull('article.published_at')
       .orderBy('id');
+    const isLast = !(await hasNewer(trx, english));
     const arabic = versions.find(({ locale }) => locale === ARABIC);
     const texts = [english, arabic].map((one) => one && [one.title, one.excerpt, one.content]);
     return {
@@ -81,6 +87,7 @@ export async function placeOf(documentId: string, { isFirst = false } = {}): Pro
       date: english.publication_date === null ? null : toIso(english.publication_date),
       isFeatured: Boolean(english.featured),
       category: english.category,
+      isLast,
       tags: tagged.map(({ id }) => id),
       words: createHash('sha1')
         .update(JSON.stringify([english.slug, texts]))
@@ -89,11 +96,53 @@ export async function placeOf(documentId: string, { isFirst = false } = {}): Pro
   });
 }
 
+/** Whether an article of the same category comes after it, in the order of lists. */
+async function hasNewer(
+  trx: Parameters<Query['transacting']>[0],
+  { category, publication_date, public_id }: Version,
+): Promise<boolean> {
+  if (category === null || publication_date === null) return true;
+  const [newer] = await articlesIn('published')
+    .transacting(trx)
+    .select('article.id')
+    .where({ 'article.category_public_id': category })
+    .whereRaw('(article.publication_date, article.public_id) > (?, ?)', [
+      new Date(publication_date),
+      public_id,
+    ])
+    .limit(1);
+  return newer !== undefined;
+}
+
+/**
+ * The last that has come of each category. Of two transactions that publish at the same time neither sees what the other has
+ * done: here they come one after the other.
+ */
+const last = new Map<number, string>();
+/** Of what has come in masses nobody has looked where: it may be as new as that. */
+let anySince = '';
+
+const inOrder = ({ date, publicId }: Place) => `${date} ${String(publicId).padStart(12, '0')}`;
+
+/** That articles have come which were not looked at. */
+export function noteAny(): void {
+  anySince = new Date().toISOString();
+}
+
+/** Whether an article has come into a category between two others. To be called once it is committed. */
+function isBetween(place: Place): boolean {
+  const { category, date } = place;
+  if (category === null || date === null) return false;
+  const [own, others] = [inOrder(place), last.get(category) ?? ''];
+  if (own > others) last.set(category, own);
+  return !place.isLast || own < others || date < anySince;
+}
+
 const known = (places: readonly (Place | null)[]) => places.filter((place) => place !== null);
 const categoriesOf = (places: readonly Place[]) =>
   new Set(places.flatMap(({ category }) => (category === null ? [] : [category])));
 
-/** What an article that was in one place and is in another has changed. */
+/** What an article that was in one place and is in another has changed. To be called once it is committed. */
 export function listsBetween(before: Place | null, after: Place | null): ChangedLists {
   const places = known([before, after]);
   const all = before?.date !== after?.date || places.length < 2;
@@ -101,10 +150,12 @@ export function listsBetween(before: Place | null, after: Place | null): Changed
   const tags = [...new Set(places.flatMap((place) => place.tags))];
   const otherTags = tags.filter((tag) => places.some((place) => !place.tags.includes(tag)));
   const featured = places.some(({ isFeatured }) => isFeatured);
+  const moves = all || before?.category !== after?.category;
   return {
     all,
     featured: featured && (all || before?.isFeatured !== after?.isFeatured),
-    categories: all || before?.category !== after?.category ? categories : [],
+    categories: moves ? categories : [],
+    between: moves && after?.category && isBetween(after) ? [after.category] : [],
     tags: all ? tags : otherTags,
     found: all || otherTags.length > 0 || before?.words !== after?.words,
   };

@@ -11,7 +11,7 @@ const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
 
 it('knows the neighbours, and relates neither them nor the article itself', () => {
   expect(chooseReadOn(4, [...neighbours, ...category])).toEqual({
-    ...{ related: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false },
+    ...{ related: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false, isCategoryRelated: true },
   });
 });
 
@@ -42,3 +42,31 @@ it.each([
 ])('says that anything may come to be shown where it %s', (_when, candidates, isAnyRelated) => {
   expect(chooseReadOn(4, candidates)).toMatchObject({ isAnyRelated });
 });
+
+const tagged = (id: number, fields: Partial<Candidate> = {}) =>
+  other(id, { kind: 'tag', sharedTags: 1, ...fields });
+
+it.each([
+  ['shows one that has the category alone in common', [tagged(7), tagged(6), other(5)], true],
+  ['has room for more', [tagged(7), tagged(6)], true],
+  [
+    'shows one with a tag that it has found in the category',
+    [tagged(7), tagged(6), other(5, { sharedTags: 1 })],
+    true,
+  ],
+  [
+    'shows what has tags in common',
+    [tagged(7), tagged(6), other(5, { sharedTags: 1 }), tagged(5), other(3)],
+    false,
+  ],
+  [
+    'shows what has a tag in common, of another category',
+    [7, 6, 5].map((id) => tagged(id, { sameCategory: false })),
+    false,
+  ],
+])(
+  'says that any of the category may come to be shown where it %s',
+  (_when, candidates, isCategoryRelated) => {
+    expect(chooseReadOn(4, candidates)).toMatchObject({ isCategoryRelated });
+  },
+);

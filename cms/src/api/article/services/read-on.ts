@@ -8,8 +8,8 @@ export const RELATED = 3;
 export interface Candidate {
   id: number;
   publicId: number;
-  /** Its neighbours in the category by date; everything else may be related. */
-  kind: 'previous' | 'next' | 'other';
+  /** Its neighbours in the category by date; everything else may be related, whether it was found by a tag or otherwise. */
+  kind: 'previous' | 'next' | 'tag' | 'other';
   sharedTags: number;
   sameCategory: boolean;
 }
@@ -24,10 +24,14 @@ export interface ReadOnIds {
   next: number | null;
   /** Whether something that has neither a tag nor the category in common is related, or would be: then any article may be. */
   isAnyRelated: boolean;
+  /** Whether something is related for the category's sake, or would be: then any article of the category may be. */
+  isCategoryRelated: boolean;
 }
 
 /** A shared tag says more than a shared category. */
-const kinship = ({ sharedTags, sameCategory }: Candidate) => 2 * sharedTags + (sameCategory ? 1 : 0);
+const kinship = ({ sharedTags, sameCategory }: Candidate) =>
+  2 * sharedTags + (sameCategory ? CATEGORY_ALONE : 0);
+const CATEGORY_ALONE = 1;
 
 /** Chooses from candidates, newest first: what is akin comes first, then the latest. Never the article or its neighbours. */
 export function chooseReadOn(articleId: number, candidates: readonly Candidate[]): ReadOnIds {
@@ -39,7 +43,10 @@ export function chooseReadOn(articleId: number, candidates: readonly Candidate[]
   const best = [...related.values()].sort((a, b) => kinship(b) - kinship(a));
   const chosen = best.slice(0, RELATED);
   const isAnyRelated = chosen.length < RELATED || chosen.some((one) => kinship(one) === 0);
-  return { related: chosen.map(({ id }) => id), previous, next, isAnyRelated };
+  const tagged = new Set(candidates.flatMap(({ id, kind }) => (kind === 'tag' ? [id] : [])));
+  const isCategoryRelated =
+    chosen.length < RELATED || chosen.some((one) => kinship(one) <= CATEGORY_ALONE || !tagged.has(one.id));
+  return { related: chosen.map(({ id }) => id), previous, next, isAnyRelated, isCategoryRelated };
 }
 
 /** With the article and both neighbours among them, there are still enough. */
@@ -96,7 +103,7 @@ export async function findCandidates(article: BareArticle): Promise<Candidate[]>
           as('next', beside('>', 'asc')),
           as('other', newestFirst(ofCategory()).limit(NEWEST)),
         ]),
-    ...Array.from({ length: TAGS }, (_, number) => as('other', withTag(number))),
+    ...Array.from({ length: TAGS }, (_, number) => as('tag', withTag(number))),
     as('other', newestFirst(shown()).limit(NEWEST)),
   ];
   const shared = connection(`${tags.table} as own`)

@@ -115,6 +115,7 @@ export interface ArticleToRead extends ArticleRow {
     previous: ArticleRow | null;
     next: ArticleRow | null;
     isAnyRelated: boolean;
+    isCategoryRelated: boolean;
   };
 }
 
@@ -124,7 +125,7 @@ export async function findArticle(slug: string): Promise<ArticleToRead | null> {
   const choose = (articles: Query) => articles.where({ 'article.slug': slug }).limit(1);
   const [article] = await selectArticles({ choose, version, withText: true });
   if (!article) return null;
-  const { related, previous, next, isAnyRelated } = chooseReadOn(article.id, await findCandidates(article));
+  const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));
   const others = [...related, previous, next].filter((id) => id !== null);
   const [cards, comments] = await Promise.all([
     others.length === 0
@@ -153,7 +154,7 @@ export async function findArticle(slug: string): Promise<ArticleToRead | null> {
       related: related.flatMap((id) => card(id) ?? []),
       previous: card(previous),
       next: card(next),
-      isAnyRelated,
+      ...may,
     },
   };
 }
