@@ -27,6 +27,8 @@ export function pageStateElement(client: QueryClient): string {
   const answered = client
     .getQueryCache()
     .getAll()
+    // Screens add those that only the browser asks.
+    .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }): Answered => [queryKey, state.data]);
   const json = JSON.stringify(answered).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ID}">${json}</script>`;
