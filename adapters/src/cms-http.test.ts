@@ -54,6 +54,29 @@ describe('a call over HTTP', () => {
     await expect(reply.json()).rejects.toThrow(SyntaxError);
   });
 
+  it('uses a connection again, but none that the other side is about to close', async () => {
+    const connections = new Set<unknown>();
+    const closed: number[] = [];
+    const url = await serve((request, response) => {
+      const { socket } = request;
+      if (!connections.has(socket)) socket.once('close', () => closed.push(performance.now()));
+      connections.add(socket);
+      // Longer than an idle connection stays open.
+      setTimeout(() => response.end('{}'), request.url === '/slow' ? 3500 : 0);
+    });
+    const ask = (path: string) =>
+      askOverHttp(url + path, { method: 'POST', body: '{}', patienceMs: PATIENCE_MS });
+    await ask('/');
+    expect((await ask('/slow')).status).toBe(200);
+    const idleSince = performance.now();
+    expect(connections.size).toBe(1);
+    await expect.poll(() => closed.length, { timeout: 4500 }).toBe(1);
+    // Strapi, as every server of Node, closes it after five seconds.
+    expect(closed[0]).toBeLessThan(idleSince + 4500);
+    expect((await ask('/')).status).toBe(200);
+    expect(connections.size).toBe(2);
+  }, 15_000);
+
   it('does not wait longer than it may, for the head or for the rest', async () => {
     const silent = await serve(() => undefined);
     const halting = await serve((_, response) => response.writeHead(200).write('{'));

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
+import type { Socket } from 'node:net';
 
 /** What is read of an answer: a Response of fetch has it as well. */
 export interface Reply {
@@ -17,10 +18,31 @@ export interface Ask {
   patienceMs: number;
 }
 
-/** Connections stay open for the next call. */
+/**
+ * So long a connection stays open for the next call. Strapi closes it after five seconds: a call that is sent at that very moment is
+ * lost, and nobody could say whether what it was to change has changed.
+ */
+const IDLE_MS = 3000;
+
+/** Has an agent close connections before the other side does. */
+function closingEarly<Agent extends http.Agent>(agent: Agent): Agent {
+  const keep = agent.keepSocketAlive.bind(agent);
+  const reuse = agent.reuseSocket.bind(agent);
+  agent.keepSocketAlive = (socket: Socket) => {
+    const isKept = keep(socket);
+    socket.setTimeout(IDLE_MS);
+    return isKept;
+  };
+  agent.reuseSocket = (socket: Socket, request) => {
+    socket.setTimeout(0);
+    reuse(socket, request);
+  };
+  return agent;
+}
+
 const agents = {
-  'http:': { request: http.request, agent: new http.Agent({ keepAlive: true }) },
-  'https:': { request: https.request, agent: new https.Agent({ keepAlive: true }) },
+  'http:': { request: http.request, agent: closingEarly(new http.Agent({ keepAlive: true })) },
+  'https:': { request: https.request, agent: closingEarly(new https.Agent({ keepAlive: true })) },
 };
 
 function replyOf(response: IncomingMessage, pieces: Buffer[]): Reply {
@@ -55,7 +77,10 @@ export function askOverHttp(
     const asked = request(url, options, (response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('error', reject);
+      response.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
       response.on('end', () => {
         clearTimeout(timer);
         resolve(replyOf(response, pieces));
