@@ -55,7 +55,6 @@ export const articleCardSchema = z
     authorId: idSchema.nullable(),
     author: orNull(authorSchema),
     tags: z.array(tagSchema),
-    commentCount: z.int().min(0),
   })
   .meta({ id: 'ArticleCard', examples: [articleCardExample] });
 

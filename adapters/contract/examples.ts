@@ -88,7 +88,6 @@ export const articleCardExample = {
   authorId: 2,
   author: authorExample,
   tags: [tagExample],
-  commentCount: 1,
 };
 
 export const articleExample = {

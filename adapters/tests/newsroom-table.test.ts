@@ -213,7 +213,6 @@ describe('an article of the list', () => {
       updatedAt: copy.updatedAt,
       status: 'draft',
       featured: false,
-      commentCount: 0,
     });
     expect((await ask(app, { method: 'GET', path: `/articles/${copy.slug}` })).status).toBe(404);
     await post(`/articles/${copy.id}/publish`, undefined);

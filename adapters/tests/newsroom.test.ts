@@ -237,8 +237,7 @@ describe('a comment', () => {
     const content = '<b>1 < 2</b> & "so"\n\n  — قال: «نعم» 🚗  {{x}} %s';
     expect((await comment({ content: `  ${content}  `, articleId: id, authorId: 1 })).status).toBe(201);
     expect((await comment({ content: 'Mine', articleId: id }, author.token)).status).toBe(201);
-    const { comments, commentCount } = await read(slug);
-    expect(commentCount).toBe(2);
+    const { comments } = await read(slug);
     expect(comments.map((one) => [one.content, one.author?.displayName ?? null])).toEqual([
       ['Mine', 'Rana Haddad'],
       [content, null],

@@ -35,7 +35,6 @@ interface Article {
   arabic: { title: string; content: string } | null;
   author: { id: number } | null;
   category: { publicId: number } | null;
-  commentCount: number;
 }
 
 const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
@@ -131,7 +130,6 @@ describe('an article is duplicated', () => {
       status: 'draft',
       publicationDate: null,
       featured: false,
-      commentCount: 0,
       category: { publicId: categoryId },
       author: { id: authorId },
       arabic: { title: 'عنوان المقال (نسخة)', content: ARABIC.contentAr },

@@ -23,7 +23,6 @@ export interface ArticleRow {
   author: AuthorRow | null;
   tags: { publicId: number; name: string; nameAr: string | null }[];
   image: ImageRow | null;
-  commentCount: number;
   comments?: CommentRow[];
 }
 
@@ -65,7 +64,6 @@ export function toCard(row: ArticleRow): ArticleCard {
     authorId: row.author?.id ?? null,
     author: row.author && toAuthor(row.author),
     tags: row.tags.map(({ publicId, name, nameAr }) => ({ id: publicId, name, nameAr })),
-    commentCount: row.commentCount,
   };
 }
 

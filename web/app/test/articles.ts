@@ -24,7 +24,6 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     authorId: 1,
     author: { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: null },
     tags: [],
-    commentCount: 0,
     comments: [],
     readOn: { related: [], previous: null, next: null },
     ...fields,

@@ -1,4 +1,4 @@
-import type { Article } from '@mihwar/adapters/contract';
+import type { Article, ArticleWithComments } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { JsonLd } from '~/components/json-ld';
 import { Seo, type ShareImage } from '~/components/seo';
@@ -25,7 +25,7 @@ function shareImage({ image }: Article, language: Language, title: string): Shar
 }
 
 /** The head of an article's screen. Under /ar an article without Arabic is introduced as the English one that it is. */
-export function ArticleSeo({ article }: { article: Article }) {
+export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const { t } = useTranslation();
   const screen = useLanguage();
   const site = useSiteFacts();

@@ -1,4 +1,4 @@
-import type { Article } from '@mihwar/adapters/contract';
+import type { ArticleWithComments } from '@mihwar/adapters/contract';
 import type { NewsArticleLeaf } from 'schema-dts';
 import { inLanguage, type Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
@@ -7,7 +7,7 @@ import type { SiteFacts } from './site-facts';
 
 /** An article as a screen shows it. */
 export interface ShownArticle {
-  article: Article;
+  article: ArticleWithComments;
   /** The language that its words are in. */
   language: Language;
   title: string;
@@ -50,7 +50,7 @@ export function newsArticle(site: SiteFacts, shown: ShownArticle): NewsArticleLe
     ...(shown.tags.length > 0 && { keywords: shown.tags }),
     wordCount: countWords(shown.content),
     timeRequired: `PT${article.readTime}M`,
-    commentCount: article.commentCount,
+    commentCount: article.comments.length,
     isAccessibleForFree: true,
   };
 }

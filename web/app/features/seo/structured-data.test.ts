@@ -26,8 +26,15 @@ const image = {
   colours: null,
 };
 
+const aComment = (id: number) => ({
+  id,
+  content: 'So it is',
+  createdAt: '2026-03-12T12:00:00.000Z',
+  author: null,
+});
+
 const shown = (fields: Partial<ShownArticle> = {}): ShownArticle => ({
-  article: anArticle({ id: 7, slug: 'سيارة', image, commentCount: 3 }),
+  article: anArticle({ id: 7, slug: 'سيارة', image, comments: [1, 2, 3].map(aComment) }),
   language: 'ar',
   title: 'سيارة </script>',
   excerpt: 'عنها',

@@ -2,7 +2,7 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import type { AuthorRow, ImageRow } from '../../../rules/populate';
 import type { Pictures } from '../../../rules/pictures-of';
 import { linkOf, toIso } from '../../../rules/stored';
-import { ARTICLE, CATEGORY, COMMENT, TAG, USER } from '../../../uids';
+import { ARTICLE, CATEGORY, TAG, USER } from '../../../uids';
 import type { CommentRow } from '../../comment/services/reading';
 
 /** An article with both languages, as the adapter maps it to the contract. Text is as stored, not yet sanitised. */
@@ -24,7 +24,6 @@ export interface ArticleRow {
   author: AuthorRow | null;
   tags: TagRow[];
   image: ImageRow | null;
-  commentCount: number;
   comments?: CommentRow[];
 }
 
@@ -97,7 +96,6 @@ interface Joined {
   username: string;
   displayName: string | null;
   displayNameAr: string | null;
-  commentCount: number | string;
 }
 
 const COLUMNS = [
@@ -150,11 +148,7 @@ export async function selectArticles({ version, withText, choose }: Selection): 
     )
     .leftJoin(`${author.table} as written`, `written.${author.own}`, 'article.id')
     .leftJoin(`${table(USER)} as author`, 'author.id', `written.${author.other}`)
-    .select(
-      ...COLUMNS,
-      ...(withText ? TEXTS : []),
-      connection(table(COMMENT)).count('*').whereRaw('article_id = article.public_id').as('commentCount'),
-    );
+    .select(...COLUMNS, ...(withText ? TEXTS : []));
   const rows: Joined[] = await newestFirst(query);
   // Should a join find two rows, the article is still one.
   const articles = new Map(rows.map((row) => [row.id, bare(row, version)]));
@@ -197,7 +191,6 @@ function bare(row: Joined, version: Version): BareArticle {
             displayName: row.displayName,
             displayNameAr: row.displayNameAr,
           },
-    commentCount: Number(row.commentCount),
   };
 }
 

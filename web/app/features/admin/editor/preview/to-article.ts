@@ -36,7 +36,6 @@ export function toArticle(values: ArticleValues, { article, author, categories }
       const known = article?.tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
       return known ?? { id: -index, name, nameAr: null };
     }),
-    commentCount: article?.commentCount ?? 0,
   };
 }
 
