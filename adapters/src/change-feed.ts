@@ -19,8 +19,10 @@ export interface ChangedLists {
   between: number[];
   /** Those of tags, by id. */
   tags: number[];
-  /** What searches find and suggest. */
-  found: boolean;
+  /** Words, as the search index has them, by which searches find it otherwise than before; null: any. */
+  found: string[] | null;
+  /** The same of suggestions. */
+  suggested: string[] | null;
 }
 
 /** One committed change of content, whoever made it. */
@@ -31,6 +33,8 @@ export interface Change {
   locale: string | null;
   /** Of a comment: the article that it stands under. */
   article?: number;
+  /** It was not there before; unknown of what is not announced one by one. */
+  isNew?: boolean;
   /** Of one article. */
   lists?: ChangedLists;
   /** Changes are counted from the start of Strapi. */

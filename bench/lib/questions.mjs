@@ -49,7 +49,7 @@ export function toStrapi(path) {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const [, , resource, name, slug] = pathname.split('/');
   if (resource === 'search') {
-    return `/api/articles${name === 'suggest' ? '/suggestions' : ''}?${searchParams}`;
+    return `/api/articles/${name === 'suggest' ? 'suggestions' : 'search'}?${searchParams}`;
   }
   if (name === 'category') searchParams.set('category', slug);
   else if (name) return `/api/articles/by-slug/${name}`;

@@ -43,7 +43,7 @@ test('Strapi is asked as the site asks it', () => {
     toStrapi('/api/articles/category/reviews?limit=10&offset=0'),
     '/api/articles?limit=10&offset=0&category=reviews',
   );
-  assert.equal(toStrapi('/api/search?q=bat&limit=10'), '/api/articles?q=bat&limit=10');
+  assert.equal(toStrapi('/api/search?q=bat&limit=10'), '/api/articles/search?q=bat&limit=10');
   assert.equal(toStrapi('/api/search/suggest?q=ba'), '/api/articles/suggestions?q=ba');
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
 import type { ChangedLists } from '../src/change-feed/lists';
+import type { ChangedWords } from '../src/change-feed/words';
 import type * as Search from '../src/search';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -30,12 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-/** What is announced while something is done, each once, in whatever order. */
-async function announcedBy(work: () => Promise<unknown>): Promise<Set<object>> {
+async function heardDuring(work: () => Promise<unknown>): Promise<Changes.NumberedChange[]> {
   heard = [];
   await work();
   await built<typeof Search>('search').searchIndex().indexer.idle();
-  const said = heard.map(({ number: _number, locale: _locale, ...change }) => JSON.stringify(change));
+  return heard;
+}
+
+/** The lists that are announced; of words only that there are some. */
+type Announced = Omit<ChangedLists, keyof ChangedWords> & { found: boolean };
+
+const announced = ({ suggested: _suggested, found, ...lists }: ChangedLists): Announced => ({
+  ...lists,
+  found: found?.length !== 0,
+});
+
+/** What is announced while something is done, each once, in whatever order. */
+async function announcedBy(work: () => Promise<unknown>): Promise<Set<object>> {
+  const said = (await heardDuring(work)).map(({ number: _number, locale: _locale, lists, ...change }) =>
+    JSON.stringify({ ...change, ...(lists && { lists: announced(lists) }) }),
+  );
   return new Set([...new Set(said)].map((change) => JSON.parse(change) as object));
 }
 
@@ -52,12 +67,12 @@ async function newTag(name: string) {
   return { documentId, id: Number(publicId) };
 }
 
-const NO_LISTS: ChangedLists = {
+const NO_LISTS: Announced = {
   ...{ all: false, featured: false, categories: [], between: [], tags: [], found: false },
 };
 
 /** The announcement of an article that has come, or is gone. */
-const comesOrGoes = (id: number, lists: Partial<ChangedLists> = {}) => ({
+const comesOrGoes = (id: number, lists: Partial<Announced> = {}) => ({
   type: 'article',
   id,
   lists: { ...NO_LISTS, all: true, categories: [categoryId], found: true, ...lists },
@@ -186,9 +201,7 @@ describe('which lists an article may have changed:', () => {
 
   const query = () => cms.strapi.db.query(ARTICLE);
   const said = async (work: () => Promise<unknown>) => [...(await announcedBy(work))];
-  const changed = (lists: Partial<ChangedLists>) => [
-    { type: 'article', id, lists: { ...NO_LISTS, ...lists } },
-  ];
+  const changed = (lists: Partial<Announced>) => [{ type: 'article', id, lists: { ...NO_LISTS, ...lists } }];
 
   it('none, when it is published again as it is, or with a picture', async () => {
     expect(await said(() => articles().publish({ documentId, locale: '*' }))).toEqual(changed({}));
@@ -199,14 +212,54 @@ describe('which lists an article may have changed:', () => {
     expect(await said(() => save(documentId, { image, imageAlt: 'A van' }))).toEqual(changed({}));
   });
 
-  it('what searches find, when a word is corrected in one of its languages, or its address', async () => {
+  it('what searches find, when a word is corrected in one of its languages', async () => {
     const found = changed({ found: true });
     expect(await said(() => save(documentId, { title: 'Van number one' }))).toEqual(found);
     expect(await said(() => save(documentId, arabic('كلمتان'), 'ar'))).toEqual(found);
-    await articles().update({ documentId, locale: 'en', data: { content: text(21) } });
+    await articles().update({
+      documentId,
+      locale: 'en',
+      data: { content: `<p>Sliding doors</p>${text(20)}` },
+    });
     expect(await said(() => articles().publish({ documentId, locale: 'en' }))).toEqual(found);
     expect(await said(() => articles().delete({ documentId, locale: 'ar' }))).toEqual(found);
-    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(found);
+    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(changed({}));
+  });
+
+  it('by which words searches find it, and suggestions complete it, otherwise than before', async () => {
+    const { documentId: elsewhere } = await newCategory('Words');
+    const { documentId } = await write('published', [], {
+      ...{ title: 'Yellow vans', slug: 'yellow', category: elsewhere },
+    });
+    const words = async (work: () => Promise<unknown>) => {
+      const [change, ...others] = await heardDuring(work);
+      expect(others).toEqual([]);
+      return change?.lists;
+    };
+    const title = 'Green vans';
+    // In whichever form: «vans» is found by «van», too.
+    const names = ['yellow', 'vans', 'van', 'green'];
+    const renamed = await words(() => save(documentId, { title }));
+    expect(renamed).toMatchObject({ found: ['yellow', 'green'], suggested: names });
+    expect(await words(() => save(documentId, { slug: 'green' }))).toMatchObject({
+      found: [],
+      suggested: ['green', 'vans', 'van'],
+    });
+    expect(await words(() => save(documentId, { excerpt: 'Nothing of note stood here' }))).toMatchObject({
+      found: ['stands', 'stand', 'stood'],
+      suggested: [],
+    });
+    const gone = await words(() => articles().delete({ documentId, locale: '*' }));
+    expect(gone?.found).toEqual(expect.arrayContaining(['green', 'vans', 'van', 'stood', 'word']));
+    expect(gone?.suggested).toEqual(['green', 'vans', 'van']);
+  });
+
+  it('any words, where they are too many to be told', async () => {
+    const content = `<p>${Array.from({ length: 5000 }, (_, number) => `number${number}`).join(' ')}</p>`;
+    const { documentId: elsewhere } = await newCategory('Numbers');
+    const [change] = await heardDuring(() => write('published', [], { content, category: elsewhere }));
+    expect(change?.lists?.found).toBeNull();
+    expect(change?.lists?.suggested).not.toBeNull();
   });
 
   it('those of the tags that it gets or loses', async () => {

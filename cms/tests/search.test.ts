@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Suggestion } from '../src/search/suggest';
 import { bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
@@ -67,15 +68,20 @@ async function write({ arabic, age = 10, status = 'published', ...story }: Story
 
 /** The English titles that are found, in their order. */
 async function find(q: string, more = ''): Promise<string[]> {
-  const response = await cms.get(`/api/articles?fields=card&limit=100&q=${encodeURIComponent(q)}${more}`);
+  const response = await cms.get(
+    `/api/articles/search?fields=card&limit=100&q=${encodeURIComponent(q)}${more}`,
+  );
   expect(response.status, await response.clone().text()).toBe(200);
-  return ((await response.json()) as { title: string }[]).map(({ title }) => title);
+  const { articles: found } = (await response.json()) as { articles: { title: string }[] };
+  return found.map(({ title }) => title);
 }
 
-const suggest = (q: string) =>
-  cms.json<{ text: string; kind: string; slug: string | null }[]>(
+async function suggest(q: string) {
+  const { suggestions } = await cms.json<{ suggestions: Suggestion[] }>(
     `/api/articles/suggestions?q=${encodeURIComponent(q)}`,
   );
+  return suggestions;
+}
 
 describe('the order of what is found', () => {
   beforeAll(async () => {
@@ -161,10 +167,11 @@ describe('the order of what is found', () => {
   });
 
   it('answers the fields that are asked for', async () => {
-    const [card] = await cms.json<object[]>('/api/articles?q=zeppelin&fields=card&limit=1');
-    const [article] = await cms.json<object[]>('/api/articles?q=zeppelin&limit=1');
-    expect(card).not.toHaveProperty('content');
-    expect(article).toHaveProperty('content');
+    const call = '/api/articles/search?q=zeppelin&limit=1';
+    const cards = await cms.json<{ articles: object[] }>(`${call}&fields=card`);
+    const whole = await cms.json<{ articles: object[] }>(call);
+    expect(cards.articles).toEqual([expect.not.objectContaining({ content: expect.anything() })]);
+    expect(whole.articles).toEqual([expect.objectContaining({ content: expect.any(String) })]);
   });
 });
 
@@ -355,18 +362,21 @@ describe('whatever is typed', () => {
   ])('%j is answered with a list, here and in suggestions', async (query) => {
     const encoded = query.replace(/[\ud800-\udfff]/gu, '%ED%A0%80');
     const q = encoded === query ? encodeURIComponent(query) : encoded;
-    for (const call of ['/api/articles?fields=card&q=', '/api/articles/suggestions?q=']) {
+    for (const [call, list] of [
+      ['/api/articles/search?fields=card&q=', 'articles'],
+      ['/api/articles/suggestions?q=', 'suggestions'],
+    ] as const) {
       const response = await cms.get(call + q);
       // What nothing is left of after trimming is refused as empty.
       expect([200, 400], `${call} ${await response.clone().text()}`).toContain(response.status);
-      if (response.ok) expect(await response.json()).toBeInstanceOf(Array);
+      if (response.ok) expect(await response.json()).toMatchObject({ [list]: expect.any(Array) });
     }
   });
 
   it('goes with no filter that it does not obey', async () => {
-    const response = await cms.get('/api/articles?q=car&category=electric-cars');
+    const response = await cms.get('/api/articles/search?q=car&category=electric-cars');
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('q goes with neither category, tag nor featured');
+    expect(await response.text()).toContain('category');
   });
 });
 

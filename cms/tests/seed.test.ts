@@ -34,8 +34,11 @@ interface Article {
   author: object | null;
   tags: { name: string }[];
   image: { url: string } | null;
-  commentCount: number;
   comments?: { createdAt: string; author: object | null }[];
+}
+
+interface Found {
+  articles: Article[];
 }
 
 const query = (uid: string) => cms.strapi.db.query(uid as typeof ARTICLE);
@@ -134,14 +137,15 @@ describe('the public calls', () => {
     expect(article.title).toBe(list[0]?.title);
     expect(article.content).toContain('<p>');
     expect(article.arabic?.content).toMatch(/<p>[^<]*\p{Script=Arabic}/u);
-    expect(article.comments).toHaveLength(article.commentCount);
+    const comments = await query(COMMENT).count({ where: { articleId: 300 } });
+    expect(article.comments).toHaveLength(comments);
   });
 
   it('find it by its words in both languages', async () => {
     const article = await read(150);
     for (const title of [article.title, article.arabic?.title ?? '']) {
-      const found = await cms.json<Article[]>(
-        `/api/articles?fields=card&limit=100&q=${encodeURIComponent(title)}`,
+      const { articles: found } = await cms.json<Found>(
+        `/api/articles/search?fields=card&limit=100&q=${encodeURIComponent(title)}`,
       );
       expect(found.map(({ publicId }) => publicId)).toContain(150);
     }
@@ -164,7 +168,7 @@ describe('the document service', () => {
     expect(article.title).toBe('Zeppelins instead of cars');
     expect(article.arabic?.title).toBe(draft?.title);
     expect(article.tags).toHaveLength(draft?.tags?.length ?? 0);
-    const found = await cms.json<Article[]>('/api/articles?fields=card&q=zeppelins');
+    const { articles: found } = await cms.json<Found>('/api/articles/search?fields=card&q=zeppelins');
     expect(found.map(({ publicId }) => publicId)).toEqual([10]);
   });
 
@@ -189,10 +193,9 @@ describe('a second time', () => {
     const first = await read(OPTIONS.articles + 2);
     expect(titles.map(({ title }: Article) => title)).not.toContain(first.title);
     const list = await cms.json<Article[]>('/api/articles?limit=1&fields=card');
-    expect(
-      (await cms.json<Article[]>(`/api/articles?fields=card&q=${encodeURIComponent(list[0]?.title ?? '')}`))
-        .length,
-    ).toBeGreaterThan(0);
+    const title = encodeURIComponent(list[0]?.title ?? '');
+    const found = await cms.json<Found>(`/api/articles/search?fields=card&q=${title}`);
+    expect(found.articles.length).toBeGreaterThan(0);
   });
 
   it('makes the same of an empty publication, whichever the database', async () => {

@@ -27,7 +27,7 @@ it.each([
   ['a deep page', '/api/articles?limit=10&offset=20&fields=card', 5],
   ['what is featured', '/api/articles?limit=5&featured=true&fields=card', 5],
   ['a category', '/api/articles?category=reviews&fields=card', 5],
-  ['a search', '/api/articles?q=battery&fields=card', 5],
+  ['a search', '/api/articles/search?q=battery&fields=card', 5],
   ['suggestions', '/api/articles/suggestions?q=bat', 5],
   ['an article with its comments and what to read next', '/api/articles/by-slug/how-ev-batteries-age', 8],
 ])('asks the database little for %s', async (_name, target, most) => {

@@ -22,7 +22,7 @@ const read = (readOn: Partial<ArticleToReadRow['readOn']>, row = article(1, 3, [
 
 const [older, newer, akin] = [article(2, 3), article(4, 3), article(5, 4, [7])];
 const lists: ChangedLists = {
-  ...{ all: true, featured: false, categories: [3], between: [], tags: [], found: false },
+  ...{ all: true, featured: false, categories: [3], between: [], tags: [], found: [], suggested: [] },
 };
 const comes = (more: Partial<ChangedLists> = {}) =>
   changedBy({ type: 'article', id: 9, locale: null, number: 1, lists: { ...lists, ...more } }) ?? [];

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Change, ChangedLists } from '../change-feed.ts';
 import type { ArticleRow, ArticleToReadRow } from '../resources/article-row.ts';
 import { rangeOf } from '../sitemaps/ranges.ts';
+import { tagsOfChangedWords } from './word-tags.ts';
 
 /** What an answer is made of, as it stands in its Surrogate-Key header, for our memory and for a CDN in front. */
 export const TAGS = {
@@ -22,13 +23,15 @@ export const TAGS = {
   tags: 'tags',
   settings: 'settings',
   pages: 'pages',
-  /** What a search has found. */
+  /** What searches find and suggest. */
   search: 'search',
   /** Where all articles are, and since when. */
   addresses: 'addresses',
   /** The same of a range. */
   addressesOf: (range: number) => `addresses-${range}`,
   article: (id: number) => `article-${id}`,
+  /** What stands below an article. */
+  commentsOn: (article: number) => `comments-on-${article}`,
   category: (id: number) => `category-${id}`,
   tag: (id: number) => `tag-${id}`,
   user: (id: number) => `user-${id}`,
@@ -70,19 +73,23 @@ export function tagsOfReadOn({ category, tags, readOn }: ArticleToReadRow): stri
   ];
 }
 
-const tagsOfLists = ({ all, featured, categories, between, tags, found }: ChangedLists): string[] => [
-  ...(all ? [TAGS.articles] : []),
-  ...(featured ? [TAGS.featured] : []),
-  ...categories.flatMap((category) => [TAGS.articlesIn(category), TAGS.lastIn(category)]),
-  ...between.map(TAGS.besideIn),
-  ...tags.map(TAGS.articlesTagged),
-  ...(found ? [TAGS.search] : []),
-];
+const tagsOfLists = (lists: ChangedLists): string[] => {
+  const { all, featured, categories, between, tags, found, suggested } = lists;
+  return [
+    ...(all ? [TAGS.articles] : []),
+    ...(featured ? [TAGS.featured] : []),
+    ...categories.flatMap((category) => [TAGS.articlesIn(category), TAGS.lastIn(category)]),
+    ...between.map(TAGS.besideIn),
+    ...tags.map(TAGS.articlesTagged),
+    ...(found ? tagsOfChangedWords('found', found) : [TAGS.search]),
+    ...(suggested ? tagsOfChangedWords('suggested', suggested) : [TAGS.search]),
+  ];
+};
 
 /** What goes stale with a change; null: everything. */
-export function changedBy({ type, id, article, lists }: Change): string[] | null {
+export function changedBy({ type, id, article, isNew, lists }: Change): string[] | null {
   if (type === 'search') return [TAGS.search];
-  if (type === 'comment') return article === undefined ? null : [TAGS.article(article)];
+  if (type === 'comment') return article === undefined ? null : [TAGS.commentsOn(article)];
   if (id === null) return null;
   switch (type) {
     case 'article':
@@ -91,8 +98,8 @@ export function changedBy({ type, id, article, lists }: Change): string[] | null
     case 'category':
       return [TAGS.categories, TAGS.category(id)];
     case 'tag':
-      // A new name may bring articles into a search or a feed that did not name the tag.
-      return [TAGS.tags, TAGS.search, TAGS.tag(id)];
+      // Nothing has a new tag yet. Another name may bring articles into a search or a feed that did not name the tag.
+      return isNew ? [TAGS.tags] : [TAGS.tags, TAGS.search, TAGS.tag(id)];
     case 'user':
       return [TAGS.user(id)];
     case 'site-setting':

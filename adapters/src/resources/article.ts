@@ -23,6 +23,7 @@ import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { madeOf, TAGS, tagsOfArticle, tagsOfCategory, tagsOfReadOn } from '../kept/tags.ts';
+import { tagsOfAskedWords, type AskedWord } from '../kept/word-tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
 import {
   toArticle,
@@ -123,6 +124,12 @@ const searchRoute = createRoute({
   ]),
 });
 
+interface SearchRow {
+  articles: ArticleRow[];
+  /** What has to change for another answer; null: any word. */
+  dependsOn: AskedWord[] | null;
+}
+
 /** The reading calls for articles (spec §7). */
 export function articleApi({ cms, sessions }: ApiContext): Api {
   const toList = (rows: ArticleRow[], fields: string) => rows.map(fields === 'card' ? toCard : toArticle);
@@ -164,8 +171,13 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     .openapi(bySlugRoute, async (c) => {
       const { article: slug } = c.req.valid('param');
       const row = await cms.get<ArticleToReadRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
-      madeOf(c, [...tagsOfArticle(row), ...tagsOfReadOn(row)]);
+      madeOf(c, [...tagsOfArticle(row), ...tagsOfReadOn(row), TAGS.commentsOn(row.publicId)]);
       return c.json(toArticleWithComments(row), 200);
     })
-    .openapi(searchRoute, async (c) => c.json(await list(c, c.req.valid('query'), [TAGS.search]), 200));
+    .openapi(searchRoute, async (c) => {
+      const query = c.req.valid('query');
+      const { articles, dependsOn } = await cms.get<SearchRow>('/articles/search', query);
+      madeOf(c, [TAGS.search, ...tagsOfAskedWords('found', dependsOn), ...articles.flatMap(tagsOfArticle)]);
+      return c.json(toList(articles, query.fields), 200);
+    });
 }

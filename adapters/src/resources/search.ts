@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { suggestionsSchema, suggestQuerySchema, type Suggestion } from '../../contract/search.ts';
 import { madeOf, TAGS } from '../kept/tags.ts';
+import { tagsOfAskedWords, type AskedWord } from '../kept/word-tags.ts';
 import { newApi, readable, type Api, type ApiContext } from './api.ts';
 
-interface SuggestionRow extends Omit<Suggestion, 'slug'> {
-  slug: string | null;
+interface SuggestionsRow {
+  suggestions: (Omit<Suggestion, 'slug'> & { slug: string | null })[];
+  dependsOn: AskedWord[];
 }
 
 const suggestRoute = createRoute({
@@ -20,14 +22,17 @@ const suggestRoute = createRoute({
   ]),
 });
 
-const toSuggestion = ({ slug, ...row }: SuggestionRow): Suggestion =>
+const toSuggestion = ({ slug, ...row }: SuggestionsRow['suggestions'][number]): Suggestion =>
   slug === null ? row : { ...row, slug };
 
 /** What completes a search while somebody types; the search itself is a list of articles. */
 export function searchApi({ cms }: ApiContext): Api {
   return newApi().openapi(suggestRoute, async (c) => {
-    const rows = await cms.get<SuggestionRow[]>('/articles/suggestions', c.req.valid('query'));
-    madeOf(c, [TAGS.search, TAGS.categories]);
-    return c.json(rows.map(toSuggestion), 200);
+    const { suggestions, dependsOn } = await cms.get<SuggestionsRow>(
+      '/articles/suggestions',
+      c.req.valid('query'),
+    );
+    madeOf(c, [TAGS.search, TAGS.categories, ...tagsOfAskedWords('suggested', dependsOn)]);
+    return c.json(suggestions.map(toSuggestion), 200);
   });
 }

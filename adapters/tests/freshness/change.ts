@@ -18,7 +18,7 @@ export interface Bystanders {
   /** The list of all articles far behind its end: empty, and one of those that change when an article comes or goes. */
   latest: string;
   featured: string;
-  /** A search: whatever is written anywhere may come to be found. */
+  /** A search for a word that stands in one article. */
   search: string;
   categories: string;
   settings: string;

@@ -8,8 +8,11 @@ import type { Site } from './sites.ts';
 
 const photo = new URL('../../../cms/seed/images/active-aerodynamics-road-cars.webp', import.meta.url);
 
-/** A word that nothing else has, in letters that every place shows as they are. */
-export const newWord = (what = 'word') => fresh(what).replaceAll('-', 'x');
+/**
+ * A word that nothing else has, in letters that every place shows as they are; not the beginning of another one either, since
+ * searches complete what is typed last.
+ */
+export const newWord = (what = 'word') => `${fresh(what).replaceAll('-', 'x')}x`;
 export const newArabicWord = () => `كلمة${newWord('').replaceAll('x', '')}`;
 
 const textWith = (word: string) => `<p>${`The ${word} of a car that is driven. `.repeat(4)}</p>`;

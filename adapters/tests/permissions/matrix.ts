@@ -119,7 +119,7 @@ export const MATRIX: MatrixCall[] = [
     needs: ['article'],
     strapi: get(({ article: { slug } }) => `/articles/by-slug/${slug}`),
   }),
-  reading('searchArticles', () => '/search?q=car', { strapi: get(() => '/articles?q=car') }),
+  reading('searchArticles', () => '/search?q=car', { strapi: get(() => '/articles/search?q=car') }),
   reading('suggest', () => '/search/suggest?q=car', { strapi: get(() => '/articles/suggestions?q=car') }),
   reading('listCategories', () => '/categories'),
   reading('readCategory', ({ category }) => `/categories/${category.slug}`, { needs: ['category'] }),

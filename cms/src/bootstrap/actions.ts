@@ -5,6 +5,7 @@ const of = (type: string, ...handlers: string[]) =>
 /** What the site may do for visitors, and everybody else with it: read what is published, comment, translate. */
 export const VISITOR_ACTIONS = [
   ...of('article', 'find', 'findBySlug'),
+  'api::article.search.find',
   'api::article.search.suggest',
   ...of('category', 'find', 'findOne'),
   ...of('comment', 'create'),

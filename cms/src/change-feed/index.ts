@@ -30,7 +30,10 @@ export function registerChangeFeed(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe({
     models: ANNOUNCED,
     // A new file is shown nowhere yet: saving what it belongs to is the change.
-    afterCreate: (event: Changed) => (event.model.uid === FILE ? undefined : after(event)),
+    afterCreate: (event: Changed) =>
+      event.model.uid === FILE
+        ? undefined
+        : announce(changesBy(event).map((change) => ({ ...change, isNew: true }))),
     afterCreateMany: after,
     afterUpdate: after,
     beforeUpdateMany: look,

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { articlesIn, type Query } from '../api/article/services/rows';
-import { ARABIC, ENGLISH } from '../locales';
+import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { linkOf, toIso } from '../rules/stored';
+import { namesOfTags } from '../search/lexemes';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
+import { changedWords, type ChangedWords, type Findable } from './words';
 
 /** Which lists a change of an article may have changed in more than what they say of the article itself. */
-export interface ChangedLists {
+export interface ChangedLists extends ChangedWords {
   /** Those of all articles: it has come, is gone, or has another date. */
   all: boolean;
   /** That of featured ones. */
@@ -16,8 +17,6 @@ export interface ChangedLists {
   between: number[];
   /** Those of tags, by public ids. */
   tags: number[];
-  /** What searches find and suggest. */
-  found: boolean;
 }
 
 /** Where readers meet an article: all that lists choose it and order it by. */
@@ -29,8 +28,7 @@ export interface Place {
   /** Nothing in its category is newer. */
   isLast: boolean;
   tags: number[];
-  /** Of all that searches find it by, and of its address, which suggestions lead to. */
-  words: string;
+  findable: Findable;
 }
 
 interface Version {
@@ -72,16 +70,21 @@ export async function placeOf(documentId: string, { isFirst = false } = {}): Pro
       .whereNotNull('published_at');
     const english = versions.find(({ locale }) => locale === ENGLISH);
     if (!english) return null;
-    const tagged: { id: number }[] = await trx(`${tags.table} as use`)
+    const tagged: { id: number; name: string; nameAr: string | null }[] = await trx(`${tags.table} as use`)
       .join(`${articles} as article`, 'article.id', `use.${tags.own}`)
       .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${tags.other}`)
-      .distinct('tag.public_id as id')
+      .distinct('tag.public_id as id', 'tag.name', 'tag.name_ar as nameAr')
       .where({ 'article.document_id': documentId, 'article.locale': ENGLISH })
       .whereNotNull('article.published_at')
       .orderBy('id');
     const isLast = !(await hasNewer(trx, english));
     const arabic = versions.find(({ locale }) => locale === ARABIC);
-    const texts = [english, arabic].map((one) => one && [one.title, one.excerpt, one.content]);
+    const textsOf = (version: Version | undefined, locale: Locale) => ({
+      title: version?.title ?? '',
+      tags: namesOfTags(tagged, locale),
+      excerpt: version?.excerpt ?? '',
+      text: version?.content ?? '',
+    });
     return {
       publicId: english.public_id,
       date: english.publication_date === null ? null : toIso(english.publication_date),
@@ -89,9 +92,10 @@ export async function placeOf(documentId: string, { isFirst = false } = {}): Pro
       category: english.category,
       isLast,
       tags: tagged.map(({ id }) => id),
-      words: createHash('sha1')
-        .update(JSON.stringify([english.slug, texts]))
-        .digest('base64'),
+      findable: {
+        slug: english.slug,
+        texts: { [ENGLISH]: textsOf(english, ENGLISH), [ARABIC]: textsOf(arabic, ARABIC) },
+      },
     };
   });
 }
@@ -157,6 +161,6 @@ export function listsBetween(before: Place | null, after: Place | null): Changed
     categories: moves ? categories : [],
     between: moves && after?.category && isBetween(after) ? [after.category] : [],
     tags: all ? tags : otherTags,
-    found: all || otherTags.length > 0 || before?.words !== after?.words,
+    ...changedWords(before?.findable ?? null, after?.findable ?? null, { isElsewhere: all }),
   };
 }

@@ -8,6 +8,8 @@ export interface Change {
   locale: string | null;
   /** Of a comment: the article that it stands under. */
   article?: number;
+  /** It was not there before. */
+  isNew?: true;
   /** Of one article. */
   lists?: ChangedLists;
 }

@@ -1,6 +1,13 @@
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
-import { lexemesOfArticle, lexemesOfName, type ArticleTexts, type Lexemes, type NamedKind } from './lexemes';
+import {
+  lexemesOfArticle,
+  lexemesOfName,
+  namesOfTags,
+  type ArticleTexts,
+  type Lexemes,
+  type NamedKind,
+} from './lexemes';
 import { plainText } from './plain-text';
 import { isCorrectable } from './spelling';
 import { marks, rowsOf, type Entry, type IndexStore, type Run } from './store';
@@ -50,9 +57,6 @@ function idOf(publicationDate: Version['publicationDate'], publicId: number): nu
 /** Names have ids of their own below zero, the oldest first. */
 const idOfName = (kind: NamedKind, publicId: number) => -(publicId * 2 + (kind === 'tag' ? 1 : 0));
 
-const namesIn = (version: Version, locale: Locale) =>
-  version.tags.map(({ name, nameAr }) => (locale === ARABIC ? (nameAr ?? name) : name)).join(', ');
-
 /** Readers find an article by its English version: without one that is published there is no entry. */
 function entryOfArticle(versions: Version[]): Made | null {
   const english = versions.find(({ locale }) => locale === ENGLISH);
@@ -62,7 +66,7 @@ function entryOfArticle(versions: Version[]): Made | null {
     LOCALES.map((locale) => {
       const version = locale === ENGLISH ? english : arabic;
       const { title = '', excerpt = '', content = '' } = version ?? {};
-      return [locale, { title, tags: namesIn(english, locale), excerpt, text: plainText(content) }];
+      return [locale, { title, tags: namesOfTags(english.tags, locale), excerpt, text: plainText(content) }];
     }),
   ) as ArticleTexts;
   return {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../locales';
+import { ARABIC, LOCALES, type Locale } from '../locales';
 import { wordsOf } from './normalise';
 import { formsInText } from './word-forms';
 
@@ -41,11 +41,30 @@ export const wordOf = (lexeme: string): string => lexeme.slice(1);
 /** The texts of an article by language; tags have names in both, whether or not the article has an Arabic version. */
 export type ArticleTexts = Record<Locale, Record<Field, string>>;
 
+/** The names of an article's tags, as a text of its own. */
+export const namesOfTags = (
+  tags: readonly { name: string; nameAr: string | null }[],
+  locale: Locale,
+): string => tags.map(({ name, nameAr }) => (locale === ARABIC ? (nameAr ?? name) : name)).join(', ');
+
 export interface Lexemes {
   head: Set<string>;
   body: Set<string>;
   /** Every word as it is, for finding what a misspelt one was meant to be. */
   words: Set<string>;
+}
+
+const lexemesOfWord = (locale: Locale, field: Field, word: string): string[] => [
+  inField(locale, field, 'exact', word),
+  ...formsInText(word).map((form) => inField(locale, field, 'other', form)),
+];
+
+/** All lexemes of a text by itself. */
+export const lexemesOfText = (locale: Locale, field: Field, text: string): Set<string> =>
+  new Set([...wordsOf(text)].flatMap((word) => lexemesOfWord(locale, field, word)));
+
+function addTo(set: Set<string>, lexemes: readonly string[]): void {
+  for (const lexeme of lexemes) set.add(lexeme);
 }
 
 /** What the index holds of an article: `head` each word at its weightiest place, `body` every word. */
@@ -58,12 +77,8 @@ export function lexemesOfArticle(texts: ArticleTexts): Lexemes {
         if (seen.has(word)) continue;
         seen.add(word);
         lexemes.words.add(word);
-        const add = (set: Set<string>, place: Field) => {
-          set.add(inField(locale, place, 'exact', word));
-          for (const form of formsInText(word)) set.add(inField(locale, place, 'other', form));
-        };
-        if (field !== 'text') add(lexemes.head, field);
-        add(lexemes.body, 'text');
+        if (field !== 'text') addTo(lexemes.head, lexemesOfWord(locale, field, word));
+        addTo(lexemes.body, lexemesOfWord(locale, 'text', word));
       }
     }
   }

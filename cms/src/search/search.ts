@@ -1,4 +1,6 @@
+import { dependsOn, type DependsOn } from './depends-on';
 import { searchIndex } from './index';
+import type { Tier } from './expression';
 import { presenceOf, ranksOfArticles, understand, type Query } from './query';
 import { findRanked } from './ranking';
 import { isCorrectable, nearest } from './spelling';
@@ -7,9 +9,9 @@ import { rowsOf, type Page } from './store';
 /** Of so many words that look like a misspelt one, the nearest is one. */
 const ALIKE = 60;
 
-const rankedArticles = async (query: Query, page: Page): Promise<number[]> => {
+const rankedArticles = async (tiers: readonly Tier[], page: Page): Promise<number[]> => {
   const { store } = searchIndex();
-  const found = await findRanked(strapi.db.connection, store, ranksOfArticles(query), page);
+  const found = await findRanked(strapi.db.connection, store, tiers, page);
   return found.map(({ publicId }) => publicId);
 };
 
@@ -56,19 +58,29 @@ const wordAt = ({ terms }: Query, place: number): string => {
   return name?.parts.length === 1 ? (name.parts[0] ?? '') : '';
 };
 
+/** A page of what a search has found. */
+export interface FoundPage {
+  /** Of articles, the best first. */
+  ids: number[];
+  /** What has to change for another answer; null: anything, since it depends on all words that there are. */
+  dependsOn: DependsOn | null;
+}
+
 /**
- * The ids of a page of published articles in which all words of a query stand, the best first (query.ts). Where
- * there is none at all, of articles with words that are spelt like them.
+ * A page of published articles in which all words of a query stand, the best first (query.ts). Where there is none at all, of
+ * articles with words that are spelt like them.
  */
-export async function searchArticles(typed: string, page: Page): Promise<number[]> {
+export async function searchArticles(typed: string, page: Page): Promise<FoundPage> {
   const query = understand(typed);
-  if (query.terms.length === 0) return [];
+  if (query.terms.length === 0) return { ids: [], dependsOn: [] };
   await searchIndex().indexer.settled();
-  const found = await rankedArticles(query, page);
-  if (found.length > 0) return found;
+  const tiers = ranksOfArticles(query);
+  const asTyped = (ids: number[]) => ({ ids, dependsOn: dependsOn(tiers) });
+  const found = await rankedArticles(tiers, page);
+  if (found.length > 0) return asTyped(found);
   const isBeyondTheLast =
-    page.offset > 0 && (await rankedArticles(query, { limit: 1, offset: 0 })).length > 0;
-  if (isBeyondTheLast) return [];
+    page.offset > 0 && (await rankedArticles(tiers, { limit: 1, offset: 0 })).length > 0;
+  if (isBeyondTheLast) return asTyped([]);
   const meant = await corrected(query);
-  return meant ? rankedArticles(meant, page) : [];
+  return { ids: meant ? await rankedArticles(ranksOfArticles(meant), page) : [], dependsOn: null };
 }

@@ -1,11 +1,25 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { readParams } from '../../../rules/query';
+import { limit, offset, readParams } from '../../../rules/query';
 import { findSuggestions } from '../../../search/suggest';
+import { findBySearch } from '../services/reading';
 
-const suggestParams = z.strictObject({ q: z.string().trim().min(1).max(200) });
+const q = z.string().trim().min(1).max(200);
+const searchParams = z.strictObject({
+  q,
+  limit: limit.default(10),
+  offset: offset.default(0),
+  fields: z.enum(['all', 'card']).default('all'),
+});
+const suggestParams = z.strictObject({ q });
 
+/** Both answer with what has to change for another answer (search/depends-on.ts). */
 export default {
+  async find(ctx: Context) {
+    const { fields, ...params } = readParams(searchParams, ctx.query);
+    ctx.body = await findBySearch({ ...params, withText: fields === 'all' });
+  },
+
   async suggest(ctx: Context) {
     ctx.body = await findSuggestions(readParams(suggestParams, ctx.query).q);
   },

@@ -1,11 +1,11 @@
-/** What is completed while somebody types; the search itself is a list of articles (article.ts). */
+const route = (path: string, action: string) => ({
+  method: 'GET',
+  path,
+  handler: `api::article.search.${action}`,
+  config: { policies: [] },
+});
+
+/** What readers search for, and what is completed while they type. */
 export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/articles/suggestions',
-      handler: 'api::article.search.suggest',
-      config: { policies: [] },
-    },
-  ],
+  routes: [route('/articles/search', 'find'), route('/articles/suggestions', 'suggest')],
 };

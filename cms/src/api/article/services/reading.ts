@@ -1,6 +1,6 @@
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
-import { searchArticles } from '../../../search/search';
+import { searchArticles, type FoundPage } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
@@ -28,8 +28,6 @@ export interface ArticleListParams {
   /** A tag's name in either language. */
   tag?: string;
   featured?: boolean;
-  /** Goes with no other filter. */
-  q?: string;
 }
 
 const authorsOf = (articles: readonly BareArticle[]) =>
@@ -51,16 +49,22 @@ export async function loadArticles(selection: {
   return articles.map((article) => complete(article, tags, pictures));
 }
 
-/** Published articles that a query finds, the best first (search/query.ts). */
-async function findBySearch(
-  q: string,
-  { limit, offset, withText }: ArticleListParams,
-): Promise<ArticleRow[]> {
-  const ids = await searchArticles(q, { limit, offset });
-  if (ids.length === 0) return [];
+export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText'> & { q: string };
+
+/** Published articles that a query finds, the best first (search/query.ts), and what has to change for another answer. */
+export async function findBySearch({
+  q,
+  limit,
+  offset,
+  withText,
+}: SearchParams): Promise<{ articles: ArticleRow[]; dependsOn: FoundPage['dependsOn'] }> {
+  const { ids, dependsOn } = await searchArticles(q, { limit, offset });
   const choose = (articles: Query) => articles.whereIn('article.public_id', ids);
-  const found = await loadArticles({ choose, version: 'published', withText });
-  return found.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
+  const found = ids.length === 0 ? [] : await loadArticles({ choose, version: 'published', withText });
+  return {
+    articles: found.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId)),
+    dependsOn,
+  };
 }
 
 /** The number of a category by its slug, as an expression: with a join the index by category and date would not be used. */
@@ -82,9 +86,8 @@ function withTag(name: string): Query {
   );
 }
 
-/** Published articles, newest first by first publication, ties by id; of a search, the best first. */
+/** Published articles, newest first by first publication, ties by id. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
-  if (params.q) return findBySearch(params.q, params);
   const { limit, offset, withText, category, tag, featured } = params;
   // What has a tag is sorted each time, and what is featured is little.
   const places = tag || featured ? null : placesIn(category ?? '');

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as Changes from '../src/change-feed/changes';
+import type { ChangedWords } from '../src/change-feed/words';
+import type { DependsOn } from '../src/search/depends-on';
+import type * as Search from '../src/search/search';
+import type * as Suggest from '../src/search/suggest';
+import { bootCms, built, text, type Cms } from './boot';
+
+const ARTICLE = 'api::article.article';
+const CATEGORY = 'api::category.category';
+const TAG = 'api::tag.tag';
+
+const CHANGES = 90;
+const ARTICLES = 12;
+
+/** Few, so that articles share them; in spellings, forms and names that the index takes for one another. */
+const WORDS = {
+  en: 'battery batteries charging charged e-tron etron model 3 range motor news the quiet roads'.split(' '),
+  ar: 'بطارية البطارية سيارة سيارات شحن والشحن محرك المدى ٣٠٠ طريق'.split(' '),
+};
+const TAGS = [
+  ['Tesla', 'تسلا'],
+  ['Battery life', 'عمر البطارية'],
+  ['Roads', null],
+  ['Quartz', null],
+] as const;
+const QUERIES = [
+  ...[
+    'battery',
+    'batter',
+    'charge',
+    'e tron',
+    'Model 3',
+    'mod',
+    'motor range',
+    'range mot',
+    'the',
+    'news',
+    'new',
+  ],
+  ...[
+    'battrey',
+    'rnage',
+    'zeppelin',
+    'tesla',
+    'te',
+    'quar',
+    'life',
+    'b',
+    'battery charging motor range quiet roads',
+  ],
+  ...['بطارية', 'البطا', 'شحن', 'سيارات', 'سيار المدى', 'تسلا', 'محرك', 'محرم', '300', 'ال'],
+];
+
+let cms: Cms;
+let heard: Changes.NumberedChange[] = [];
+let category: string;
+let tags: string[];
+
+const articles = () => cms.strapi.documents(ARTICLE);
+
+beforeAll(async () => {
+  cms = await bootCms();
+  built<typeof Changes>('change-feed/changes').onChange((change) => heard.push(change));
+  const made = await cms.strapi.documents(CATEGORY).create({ locale: 'en', data: { name: 'Cars' } });
+  category = made.documentId;
+  tags = await Promise.all(
+    TAGS.map(
+      async ([name, nameAr]) =>
+        (await cms.strapi.documents(TAG).create({ data: { name, nameAr: nameAr ?? undefined } })).documentId,
+    ),
+  );
+});
+afterAll(() => cms.stop());
+
+/** Numbers from 0 up to 1, the same in each run. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Answer {
+  said: string;
+  dependsOn: DependsOn | null;
+}
+
+type Kind = keyof ChangedWords;
+
+/** What is answered to every query, by whom. */
+async function askAll(): Promise<Map<string, Answer>> {
+  const { searchArticles } = built<typeof Search>('search/search');
+  const { findSuggestions } = built<typeof Suggest>('search/suggest');
+  const answers = new Map<string, Answer>();
+  for (const query of QUERIES) {
+    for (const offset of [0, 2]) {
+      const { ids, dependsOn } = await searchArticles(query, { limit: 4, offset });
+      answers.set(`found ${query} ${offset}`, { said: JSON.stringify(ids), dependsOn });
+    }
+    const { suggestions, dependsOn } = await findSuggestions(query);
+    answers.set(`suggested ${query}`, { said: JSON.stringify(suggestions), dependsOn });
+  }
+  return answers;
+}
+
+const concerns = (changed: string[] | null, asked: DependsOn | null) =>
+  changed === null ||
+  (changed.length > 0 && asked === null) ||
+  (asked ?? []).some(({ word, isBeginning }) =>
+    changed.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
+  );
+
+it('tells of every change of what is found or suggested, and of little else', async () => {
+  const random = seededRandom(7);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const some = (locale: keyof typeof WORDS, most: number) =>
+    Array.from({ length: 1 + upTo(most) }, () => WORDS[locale][upTo(WORDS[locale].length)]).join(' ');
+  // Long enough for the rules.
+  const title = (locale: keyof typeof WORDS) => `${some(locale, 4)} today`;
+  const excerpt = (locale: keyof typeof WORDS) => `${some(locale, 4)} and no more`;
+  const story = (locale: keyof typeof WORDS) => ({
+    title: title(locale),
+    excerpt: excerpt(locale),
+    content: `<p>${some(locale, 6)}</p>${text(20)}`,
+  });
+  const someTags = () => tags.filter(() => random() < 0.3);
+  const inEnglish = (documentId: string, data: object) =>
+    articles().update({ documentId, locale: 'en', status: 'published', data });
+
+  const documents: string[] = [];
+  const write = async () => {
+    const { documentId } = await articles().create({
+      locale: 'en',
+      status: 'published',
+      data: { ...story('en'), category, tags: someTags() },
+    });
+    documents.push(documentId);
+  };
+  const ways: ((documentId: string) => Promise<unknown>)[] = [
+    (id) => inEnglish(id, { title: title('en') }),
+    (id) => inEnglish(id, { excerpt: excerpt('en') }),
+    (id) => inEnglish(id, { content: `<p>${some('en', 6)}</p>${text(20)}` }),
+    (id) => inEnglish(id, { tags: someTags() }),
+    (id) => inEnglish(id, { slug: `an-address-${upTo(1000)}` }),
+    (id) => inEnglish(id, { publicationDate: new Date(Date.UTC(2026, upTo(12), 1 + upTo(28))) }),
+    (id) => articles().update({ documentId: id, locale: 'ar', status: 'published', data: story('ar') }),
+    (id) => articles().delete({ documentId: id, locale: 'ar' }),
+    (id) => articles().unpublish({ documentId: id, locale: 'en' }),
+    (id) => articles().publish({ documentId: id, locale: 'en' }),
+    async (id) => {
+      await articles().delete({ documentId: id, locale: '*' });
+      documents.splice(documents.indexOf(id), 1);
+    },
+    write,
+  ];
+
+  let [changed, spared] = [0, 0];
+  let before = await askAll();
+  for (let number = 0; number < CHANGES; number += 1) {
+    heard = [];
+    const way = documents.length < ARTICLES ? write : ways[upTo(ways.length)];
+    await way?.(documents[upTo(documents.length)] ?? '');
+    const after = await askAll();
+    const lists = heard.flatMap((change) => change.lists ?? []);
+    for (const [query, { said, dependsOn }] of before) {
+      const kind = query.split(' ')[0] as Kind;
+      const isTold = lists.some((list) => concerns(list[kind], dependsOn));
+      if (said !== after.get(query)?.said) {
+        changed += 1;
+        expect(isTold, `change ${number}: ${query}: ${JSON.stringify(heard)}`).toBe(true);
+      } else if (!isTold) spared += 1;
+    }
+    before = after;
+  }
+  // Else this would say nothing.
+  expect(changed).toBeGreaterThan(500);
+  expect(spared).toBeGreaterThan((CHANGES * before.size) / 3);
+}, 120_000);
