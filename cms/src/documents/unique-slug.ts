@@ -13,15 +13,13 @@ export async function uniqueSlug(
   wanted: string,
   { fallback, documentId }: { fallback: string; documentId?: string },
 ): Promise<string> {
-  const base = slugify(wanted) || fallback;
-  const rows = await strapi.db.query(uid).findMany({
-    select: ['slug'],
-    where: {
-      slug: { $startsWith: base },
-      ...(documentId ? { documentId: { $ne: documentId } } : {}),
-    },
+  return firstFreeSlug(slugify(wanted) || fallback, async (slugs) => {
+    const rows: { slug: string }[] = await strapi.db.query(uid).findMany({
+      select: ['slug'],
+      where: { slug: { $in: slugs }, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
+    });
+    return new Set(rows.map(({ slug }) => slug));
   });
-  return firstFreeSlug(base, new Set(rows.map((row: { slug: string }) => row.slug)));
 }
 
 /**

@@ -23,10 +23,22 @@ describe('slugify', () => {
 });
 
 describe('firstFreeSlug', () => {
-  it('counts from 2 and fills the first gap', () => {
-    expect(firstFreeSlug('a', new Set())).toBe('a');
-    expect(firstFreeSlug('a', new Set(['a']))).toBe('a-2');
-    expect(firstFreeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3');
+  it('counts from 2 and fills the first gap', async () => {
+    const freeBeside = (taken: string[]) => firstFreeSlug('a', async () => new Set(taken));
+    expect(await freeBeside([])).toBe('a');
+    expect(await freeBeside(['a'])).toBe('a-2');
+    expect(await freeBeside(['a', 'a-2', 'a-4'])).toBe('a-3');
+  });
+
+  it('finds one, however many there are, in few questions', async () => {
+    const taken = new Set(['a', ...Array.from({ length: 9999 }, (_, index) => `a-${index + 2}`)]);
+    let questions = 0;
+    const free = await firstFreeSlug('a', async (slugs) => {
+      questions += 1;
+      return new Set(slugs.filter((slug) => taken.has(slug)));
+    });
+    expect(free).toBe('a-10001');
+    expect(questions).toBeLessThan(15);
   });
 });
 
