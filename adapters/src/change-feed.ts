@@ -19,6 +19,8 @@ export interface ChangedLists {
   between: number[];
   /** Those of tags, by id. */
   tags: number[];
+  /** What others may be akin to from now on; null where nothing of it is new. */
+  akin: { tags: number[]; category: number | null } | null;
   /** Words, as the search index has them, by which searches find it otherwise than before; null: any. */
   found: string[] | null;
   /** The same of suggestions. */

@@ -38,10 +38,10 @@ async function heardDuring(work: () => Promise<unknown>): Promise<Changes.Number
   return heard;
 }
 
-/** The lists that are announced; of words only that there are some. */
-type Announced = Omit<ChangedLists, keyof ChangedWords> & { found: boolean };
+/** The lists that are announced; of words only that there are some, and nothing of what is akin. */
+type Announced = Omit<ChangedLists, keyof ChangedWords | 'akin'> & { found: boolean };
 
-const announced = ({ suggested: _suggested, found, ...lists }: ChangedLists): Announced => ({
+const announced = ({ suggested: _suggested, akin: _akin, found, ...lists }: ChangedLists): Announced => ({
   ...lists,
   found: found?.length !== 0,
 });

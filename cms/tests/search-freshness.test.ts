@@ -4,6 +4,7 @@ import type { ChangedWords } from '../src/change-feed/words';
 import type { DependsOn } from '../src/search/depends-on';
 import type * as Search from '../src/search/search';
 import type * as Suggest from '../src/search/suggest';
+import { Random } from '../src/seed/random';
 import { bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
@@ -73,17 +74,6 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-/** Numbers from 0 up to 1, the same in each run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Answer {
   said: string;
   dependsOn: DependsOn | null;
@@ -115,10 +105,11 @@ const concerns = (changed: string[] | null, asked: DependsOn | null) =>
   );
 
 it('tells of every change of what is found or suggested, and of little else', async () => {
-  const random = seededRandom(7);
-  const upTo = (most: number) => Math.floor(random() * most);
+  // The same in each run.
+  const random = new Random('words');
+  const upTo = (most: number) => random.between(0, most - 1);
   const some = (locale: keyof typeof WORDS, most: number) =>
-    Array.from({ length: 1 + upTo(most) }, () => WORDS[locale][upTo(WORDS[locale].length)]).join(' ');
+    Array.from({ length: 1 + upTo(most) }, () => random.any(WORDS[locale])).join(' ');
   // Long enough for the rules.
   const title = (locale: keyof typeof WORDS) => `${some(locale, 4)} today`;
   const excerpt = (locale: keyof typeof WORDS) => `${some(locale, 4)} and no more`;
@@ -127,7 +118,7 @@ it('tells of every change of what is found or suggested, and of little else', as
     excerpt: excerpt(locale),
     content: `<p>${some(locale, 6)}</p>${text(20)}`,
   });
-  const someTags = () => tags.filter(() => random() < 0.3);
+  const someTags = () => tags.filter(() => random.number() < 0.3);
   const inEnglish = (documentId: string, data: object) =>
     articles().update({ documentId, locale: 'en', status: 'published', data });
 

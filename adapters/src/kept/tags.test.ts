@@ -16,13 +16,23 @@ const read = (readOn: Partial<ArticleToReadRow['readOn']>, row = article(1, 3, [
     ...row,
     readOn: {
       ...{ related: [], previous: null, next: null, isAnyRelated: false, isCategoryRelated: false },
+      tagsToShare: { inCategory: 1, elsewhere: 1 },
       ...readOn,
     },
   });
 
 const [older, newer, akin] = [article(2, 3), article(4, 3), article(5, 4, [7])];
 const lists: ChangedLists = {
-  ...{ all: true, featured: false, categories: [3], between: [], tags: [], found: [], suggested: [] },
+  ...{
+    all: true,
+    featured: false,
+    categories: [3],
+    between: [],
+    tags: [],
+    akin: null,
+    found: [],
+    suggested: [],
+  },
 };
 const comes = (more: Partial<ChangedLists> = {}) =>
   changedBy({ type: 'article', id: 9, locale: null, number: 1, lists: { ...lists, ...more } }) ?? [];
@@ -46,8 +56,9 @@ it('lets an article go stale by any of its category where such a one is related'
 
 it('lets an article go stale by what has a tag in common with it', () => {
   const tags = read({ next: newer, related: [akin] });
-  expect(goesStale(tags, comes({ tags: [7] }))).toBe(true);
-  expect(goesStale(tags, comes({ tags: [8] }))).toBe(false);
+  const tagged = (tag: number) => comes({ akin: { tags: [tag], category: null } });
+  expect(goesStale(tags, tagged(7))).toBe(true);
+  expect(goesStale(tags, tagged(8))).toBe(false);
 });
 
 it('lets an article go stale by what it shows', () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Change, ChangedLists } from '../change-feed.ts';
 import type { ArticleRow, ArticleToReadRow } from '../resources/article-row.ts';
 import { rangeOf } from '../sitemaps/ranges.ts';
+import { tagsOfAkin, tagsOfComing } from './akin-tags.ts';
 import { tagsOfChangedWords } from './word-tags.ts';
 
 /** What an answer is made of, as it stands in its Surrogate-Key header, for our memory and for a CDN in front. */
@@ -61,26 +62,28 @@ export const tagsOfCategory = ({ publicId }: { publicId: number }): string[] => 
 
 /** What decides what there is to read after an article (cms/src/api/article/services/read-on.ts), and what is shown of it. */
 export function tagsOfReadOn({ category, tags, readOn }: ArticleToReadRow): string[] {
-  const { related, previous, next, isAnyRelated, isCategoryRelated } = readOn;
+  const { related, previous, next, isAnyRelated, isCategoryRelated, tagsToShare } = readOn;
+  const akin = { tags: tags.map(({ publicId }) => publicId), category: category?.publicId ?? null };
   const shown = [...related, previous, next].filter((other) => other !== null);
   return [
     ...shown.flatMap(tagsOfArticle),
     ...(category ? [TAGS.besideIn(category.publicId)] : []),
     ...(category && !next ? [TAGS.lastIn(category.publicId)] : []),
     ...(category && isCategoryRelated ? [TAGS.articlesIn(category.publicId)] : []),
-    ...tags.map(({ publicId }) => TAGS.articlesTagged(publicId)),
+    ...tagsOfAkin(akin, tagsToShare),
     ...(isAnyRelated ? [TAGS.articles] : []),
   ];
 }
 
 const tagsOfLists = (lists: ChangedLists): string[] => {
-  const { all, featured, categories, between, tags, found, suggested } = lists;
+  const { all, featured, categories, between, tags, akin, found, suggested } = lists;
   return [
     ...(all ? [TAGS.articles] : []),
     ...(featured ? [TAGS.featured] : []),
     ...categories.flatMap((category) => [TAGS.articlesIn(category), TAGS.lastIn(category)]),
     ...between.map(TAGS.besideIn),
     ...tags.map(TAGS.articlesTagged),
+    ...(akin ? tagsOfComing(akin) : []),
     ...(found ? tagsOfChangedWords('found', found) : [TAGS.search]),
     ...(suggested ? tagsOfChangedWords('suggested', suggested) : [TAGS.search]),
   ];

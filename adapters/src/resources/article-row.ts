@@ -36,6 +36,8 @@ export interface ArticleToReadRow extends ArticleRow {
     isAnyRelated: boolean;
     /** Whether any other article of the category may be related. */
     isCategoryRelated: boolean;
+    /** So many tags another article must have in common to be related by them: of the same category, and of any other. */
+    tagsToShare: { inCategory: number; elsewhere: number };
   };
 }
 

@@ -17,6 +17,8 @@ export interface ChangedLists extends ChangedWords {
   between: number[];
   /** Those of tags, by public ids. */
   tags: number[];
+  /** What others may be akin to from now on; null where nothing of it is new. */
+  akin: Pick<Place, 'tags' | 'category'> | null;
 }
 
 /** Where readers meet an article: all that lists choose it and order it by. */
@@ -161,6 +163,7 @@ export function listsBetween(before: Place | null, after: Place | null): Changed
     categories: moves ? categories : [],
     between: moves && after?.category && isBetween(after) ? [after.category] : [],
     tags: all ? tags : otherTags,
+    akin: after && (moves || otherTags.length > 0) ? { tags: after.tags, category: after.category } : null,
     ...changedWords(before?.findable ?? null, after?.findable ?? null, { isElsewhere: all }),
   };
 }

@@ -12,6 +12,7 @@ const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
 it('knows the neighbours, and relates neither them nor the article itself', () => {
   expect(chooseReadOn(4, [...neighbours, ...category])).toEqual({
     ...{ related: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false, isCategoryRelated: true },
+    tagsToShare: { inCategory: 1, elsewhere: 1 },
   });
 });
 
@@ -70,3 +71,57 @@ it.each([
     expect(chooseReadOn(4, candidates)).toMatchObject({ isCategoryRelated });
   },
 );
+
+it.each([
+  ['has room for more', [[5, true]], [1, 1]],
+  [
+    'shows one with the category alone',
+    [
+      [0, true],
+      [2, true],
+      [2, true],
+    ],
+    [1, 1],
+  ],
+  [
+    'shows one with a tag of another category',
+    [
+      [1, false],
+      [2, true],
+      [2, true],
+    ],
+    [1, 1],
+  ],
+  [
+    'shows one with a tag of its own',
+    [
+      [1, true],
+      [2, true],
+      [2, true],
+    ],
+    [1, 2],
+  ],
+  [
+    'shows none with fewer than two tags',
+    [
+      [2, false],
+      [2, true],
+      [3, false],
+    ],
+    [2, 2],
+  ],
+  [
+    'shows none with fewer than two tags in its own category',
+    [
+      [2, true],
+      [2, true],
+      [3, false],
+    ],
+    [2, 3],
+  ],
+] as const)('says how many tags others need where it %s', (_when, shown, [inCategory, elsewhere]) => {
+  const candidates = shown.map(([sharedTags, sameCategory], index) =>
+    tagged(10 + index, { sharedTags, sameCategory }),
+  );
+  expect(chooseReadOn(4, candidates)).toMatchObject({ tagsToShare: { inCategory, elsewhere } });
+});

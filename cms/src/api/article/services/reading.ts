@@ -5,7 +5,7 @@ import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
 import { placesIn } from './list-places';
-import { chooseReadOn, findCandidates } from './read-on';
+import { chooseReadOn, findCandidates, type ReadOnIds } from './read-on';
 import {
   articlesIn,
   complete,
@@ -113,12 +113,10 @@ export async function isPublished(articleId: number): Promise<boolean> {
 
 /** An article with its comments and what there is to read after it. */
 export interface ArticleToRead extends ArticleRow {
-  readOn: {
+  readOn: Omit<ReadOnIds, 'related' | 'previous' | 'next'> & {
     related: ArticleRow[];
     previous: ArticleRow | null;
     next: ArticleRow | null;
-    isAnyRelated: boolean;
-    isCategoryRelated: boolean;
   };
 }
 
