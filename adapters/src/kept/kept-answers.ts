@@ -1,5 +1,6 @@
 import type { KeptAnswer } from './answer.ts';
 import { Lane } from './lane.ts';
+import { RecentPurges, type Running } from './recent-purges.ts';
 import { Shelves } from './shelves.ts';
 
 /** With 128 MB full the process took 370 MB while a crawler walked on: below 400 there must be room for worse. */
@@ -31,7 +32,7 @@ interface Entry {
   stale: boolean;
   /** Since when, by performance.now. */
   staleSince: number;
-  /** By the clock of purges. */
+  /** After how many purges. */
   begun: number;
 }
 
@@ -66,15 +67,12 @@ export class KeptAnswers {
   #keysOf = new Map<string, Set<string>>();
   #entries: Shelves<Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
-  #running = 0;
   readonly #pages = new Lane(PAGES);
   readonly #calls = new Lane(CALLS);
   /** What waits for a slot, by key. */
   #queued = new Map<string, Promise<Computed<unknown>>>();
   #refreshing = new Set<string>();
-  #clock = 0;
-  #purgedAt = new Map<string, number>();
-  #allPurgedAt = 0;
+  readonly #purges = new RecentPurges();
   #trusted = false;
   #restUntil = 0;
 
@@ -181,31 +179,27 @@ export class KeptAnswers {
   }
 
   #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
-    const begun = this.#clock;
-    this.#running += 1;
+    const running = this.#purges.begin();
     const computing = compute()
       .then((outcome) => {
-        if (outcome.kind === 'keep') this.#keep(key, outcome.answer, begun);
+        if (outcome.kind === 'keep') this.#keep(key, outcome.answer, running);
         if (outcome.kind === 'away') this.#restUntil = performance.now() + REST_MS;
         if (outcome.kind === 'other') this.#entries.delete(key);
         return outcome;
       })
       .finally(() => {
         if (this.#underWay.get(key) === computing) this.#underWay.delete(key);
-        this.#running -= 1;
-        if (this.#running === 0) this.#purgedAt.clear();
+        this.#purges.end(running);
       });
     this.#underWay.set(key, computing);
     return computing;
   }
 
-  #keep(key: string, answer: KeptAnswer, begun: number): void {
+  #keep(key: string, answer: KeptAnswer, running: Running): void {
+    const { begun } = running;
     // A slow computation does not replace what a later one has made.
     if ((this.#entries.peek(key)?.begun ?? 0) > begun) return;
-    // An answer begun before a change may lack it.
-    const changed =
-      answer.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun) || this.#allPurgedAt > begun;
-    const stale = changed || !this.#trusted;
+    const stale = this.#purges.concern(answer.tags, running) || !this.#trusted;
     this.#entries.set(key, { answer, stale, staleSince: performance.now(), begun });
     // Too large to be kept.
     if (!this.#entries.peek(key)) return;
@@ -226,9 +220,8 @@ export class KeptAnswers {
 
   /** Whatever was made of one of these is stale from now on; answers under way are not shared with later callers. */
   purge(tags: readonly string[]): void {
-    this.#clock += 1;
+    this.#purges.note(tags);
     for (const tag of tags) {
-      this.#purgedAt.set(tag, this.#clock);
       for (const key of this.#keysOf.get(tag) ?? []) {
         const entry = this.#entries.peek(key);
         if (!entry || entry.stale) continue;
@@ -242,9 +235,8 @@ export class KeptAnswers {
 
   /** Everything is stale from now on. */
   purgeAll(): void {
-    this.#clock += 1;
     this.counts.dropped += 1;
-    this.#allPurgedAt = this.#clock;
+    this.#purges.noteAll();
     const now = performance.now();
     for (const entry of this.#entries.values()) {
       if (entry.stale) continue;
