@@ -20,12 +20,8 @@ const RECIPES = {
   JWT_SECRET: base64,
   ENCRYPTION_KEY: base64,
   CMS_TOKEN: () => crypto.randomBytes(32).toString('hex'),
-  SESSION_SECRET: () => crypto.randomBytes(32).toString('hex'),
   ADMIN_PASSWORD: password,
 };
-
-/** What the site has no business knowing. */
-const SITE_SECRETS = ['CMS_TOKEN', 'SESSION_SECRET'];
 
 /** @typedef {Record<string, string>} Secrets */
 
@@ -65,14 +61,9 @@ export function ensureSecrets(dataDir, env) {
   return Object.fromEntries(Object.keys(RECIPES).map((name) => [name, env[name] || kept[name]]));
 }
 
-/** @param {Secrets} secrets */
-export function cmsSecrets({ SESSION_SECRET: _site, ...secrets }) {
-  return secrets;
-}
-
-/** @param {Secrets} secrets */
-export function siteSecrets(secrets) {
-  return Object.fromEntries(SITE_SECRETS.map((name) => [name, secrets[name]]));
+/** The site has no business knowing the others. @param {Secrets} secrets */
+export function siteSecrets({ CMS_TOKEN }) {
+  return { CMS_TOKEN };
 }
 
 /**

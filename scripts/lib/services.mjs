@@ -1,6 +1,6 @@
 // @ts-check
 import { places } from './places.mjs';
-import { cmsSecrets, siteSecrets } from './secrets.mjs';
+import { siteSecrets } from './secrets.mjs';
 
 /**
  * A process that goes on running.
@@ -48,7 +48,7 @@ export function services(settings, secrets, mode) {
           ? [strapi, 'start']
           : [strapi, 'develop', '--no-watch-admin', '--no-build-admin'],
       cwd: places.cms,
-      env: { ...env, ...cmsSecrets(secrets), STRAPI_TELEMETRY_DISABLED: 'true' },
+      env: { ...env, ...secrets, STRAPI_TELEMETRY_DISABLED: 'true' },
       readyUrl: `http://${reachable(settings.cmsHost)}:${settings.cmsPort}/_health`,
       readyWithinMs: CMS_READY_MS,
     },
