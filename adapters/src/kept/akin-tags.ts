@@ -7,7 +7,7 @@ export interface Akin {
 /** Whoever has more tags in common has these, too. */
 const MOST = 3;
 /** Of an article with so many tags that they make up more groups, each tag counts by itself: it goes stale more often. */
-const MANY_GROUPS = 40;
+const MANY_GROUPS = 24;
 
 /** Every choice of so many of these, in their order. */
 function groupsOf(size: number, ids: readonly number[]): number[][] {

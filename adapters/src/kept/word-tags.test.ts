@@ -27,7 +27,7 @@ it.each([
 });
 
 it('keeps to what a header can hold, however much was asked for', () => {
-  const asked = Array.from({ length: 1000 }, (_, number) => whole(`بطاريه${number}`));
+  const asked = Array.from({ length: 40 }, (_, number) => whole(`بطاريه${number}`));
   expect(tagsOfAskedWords('found', asked).join(' ').length).toBeLessThan(20);
   expect(goesStale(asked, ['tesla'])).toBe(true);
   expect(tagsOfAskedWords('found', [whole('بطاريه')]).join(' ')).toMatch(/^[\x21-\x7e]+$/);

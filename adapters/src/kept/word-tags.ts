@@ -7,8 +7,8 @@ export interface AskedWord {
 /** Who looks for words: searches, or suggestions. */
 type Looking = 'found' | 'suggested';
 
-/** With more, the header is longer than what it saves is worth. */
-const MANY_TAGS = 40;
+/** In letters. Proxies take headers of four thousand in all, and an Arabic letter makes six. */
+const LONGEST = 1500;
 
 /** Headers take no Arabic; an asterisk stands in no word. */
 const tagOf = (looking: Looking, { word, isBeginning }: AskedWord) =>
@@ -18,8 +18,8 @@ const anyWord = (looking: Looking) => `${looking}-any`;
 
 /** Of an answer that depends on these words; null: on whatever words there are. */
 export function tagsOfAskedWords(looking: Looking, words: readonly AskedWord[] | null): string[] {
-  if (!words || words.length > MANY_TAGS) return [anyWord(looking)];
-  return words.map((word) => tagOf(looking, word));
+  const tags = words?.map((word) => tagOf(looking, word));
+  return !tags || tags.join(' ').length > LONGEST ? [anyWord(looking)] : tags;
 }
 
 /** What goes stale when these words have come, are gone, or stand elsewhere. */
