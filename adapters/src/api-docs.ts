@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { absolutePath } from 'swagger-ui-dist';
 import { notFound } from './errors.ts';
 
 /** Of Swagger UI's files, those that the page needs. */
@@ -59,7 +59,8 @@ const PAGE = `<!doctype html>
 
 /** The description of the API for people, from Swagger UI's own files: nothing is fetched from elsewhere. */
 export function apiDocs(): Hono {
-  const folder = absolutePath();
+  // Importing the package to ask where it is would run all of Swagger UI: megabytes that stay for as long as the site runs.
+  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono()
     .get('/', (c) => c.html(PAGE))
     .get('/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
