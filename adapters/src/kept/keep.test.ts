@@ -4,9 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { createCms } from '../cms.ts';
 import { WITHIN } from '../metrics/routes.ts';
 import { Sessions } from '../session.ts';
-import { keep } from './keep.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { asApiAnswer, keep, type TakesPart } from './keep.ts';
+import { KeptAnswers, type FoundAnswer } from './kept-answers.ts';
 import { noteWritten } from './written.ts';
+
+const LONG = { text: 'word '.repeat(4000) };
 
 function createPage(slow?: Promise<void>) {
   const answers = new KeptAnswers();
@@ -26,6 +28,10 @@ function createPage(slow?: Promise<void>) {
       noteWritten(c, { text: '<p>Apart</p>', isApart: true });
       const headers = { 'Surrogate-Key': 'articles', 'Content-Type': 'text/html' };
       return new Response(null, { status: parseInt(c.req.param('file')), headers });
+    })
+    .get('/api/long', (c) => {
+      c.header('Surrogate-Key', 'articles');
+      return c.json(LONG);
     })
     .on('GET', ['/slow/:number', '/api/slow/:number'], async (c) => {
       await slow;
@@ -48,6 +54,21 @@ it('sends the first reader what later ones get: the same page under the same pol
   expect(policies[1]).toBe(policies[0]);
   expect(first.headers.get('cache-control')).toContain('max-age=0');
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('packs what a page is made of, and reads it for the next page without unpacking it for good', async () => {
+  const { app, answers } = createPage();
+  const taken: FoundAnswer[] = [];
+  const takes: TakesPart = { takePart: (part) => void taken.push(part) };
+  await app.request('/api/long', undefined, { ...WITHIN, ...takes });
+  const kept = answers.fresh('/api/long') ?? expect.fail('not kept');
+  expect(kept.bytes).toBeLessThan(LONG.text.length);
+  const part = asApiAnswer({ answer: kept, stale: false });
+  expect(await part.json()).toEqual(LONG);
+  expect([part.headers.get('Surrogate-Key'), part.headers.get('Warning')]).toEqual(['articles', null]);
+  expect(asApiAnswer({ answer: kept, stale: true }).headers.get('Warning')).toContain('Stale');
+  expect(kept.bytes).toBeLessThan(LONG.text.length);
+  expect(taken).toHaveLength(1);
 });
 
 it.each<[string, RequestInit | undefined, string]>([

@@ -5,7 +5,7 @@ import { isWithin, WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
 import type { ApiAnswer } from '../site.ts';
 import { preferredEncoding } from './accept-encoding.ts';
-import { KeptAnswer } from './answer.ts';
+import { KeptAnswer, recordOf } from './answer.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
@@ -43,8 +43,14 @@ interface KeepOptions {
 /** As browsers ask: what is kept of an answer is what it is asked for in. */
 const AS_BROWSERS = { headers: { 'Accept-Encoding': 'br' } };
 
-const tagsOf = (response: Response) =>
-  (response.headers.get('Surrogate-Key') ?? '').split(' ').filter(Boolean);
+/** The policies of answers, which differ in a few ways only: each once, however many answers have it. */
+const policies = new LRUCache<string, string>({ max: 64 });
+
+function sharedPolicy(policy: string): string {
+  const known = policies.get(policy);
+  if (known === undefined) policies.set(policy, policy);
+  return known ?? policy;
+}
 
 /** Only what says what it is made of can be kept: nothing else could ever be purged. */
 async function judge(c: Context): Promise<Computed<Response>> {
@@ -55,22 +61,23 @@ async function judge(c: Context): Promise<Computed<Response>> {
   };
   // A page made of what is stale is no newer than the one that is kept.
   if (res.status === 503 || res.headers.has(STALE_HEADER)) return instead('away');
-  const tags = tagsOf(res);
-  if (res.status !== 200 || tags.length === 0 || res.headers.has('Set-Cookie')) return instead('other');
+  const tags = res.headers.get('Surrogate-Key')?.trim() ?? '';
+  if (res.status !== 200 || tags === '' || res.headers.has('Set-Cookie')) return instead('other');
   const headers: Record<string, string> = {};
-  for (const [name, value] of res.headers) headers[name] = value;
-  delete headers['content-length'];
-  delete headers.vary;
+  for (const [name, value] of res.headers) {
+    if (name !== 'content-length' && name !== 'vary') headers[name] = value;
+  }
   headers['cache-control'] = SHARED;
   const nonce = c.get('secureHeadersNonce') as string | undefined;
   const policy = headers['content-security-policy'];
   const { text, value } = writtenOf(c) ?? {};
   if (!nonce || !policy) {
+    if (policy) headers['content-security-policy'] = sharedPolicy(policy);
     const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
     return { kind: 'keep', answer: new KeptAnswer(body, headers, tags), value };
   }
   const page = withoutNonce(text ?? (await res.text()), nonce, policy);
-  headers['content-security-policy'] = page.contentSecurityPolicy;
+  headers['content-security-policy'] = sharedPolicy(page.contentSecurityPolicy);
   return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags), value };
 }
 
@@ -98,12 +105,15 @@ function valueOf(answer: KeptAnswer, text: () => Promise<string>): Promise<unkno
 
 /** A kept answer as pages read it. Its value belongs to others as well, and must stay as it is. */
 export function asApiAnswer({ answer, stale, value }: FoundAnswer): ApiAnswer {
-  const text = async () => (await answer.make('identity')).bytes.toString();
+  const text = () => answer.text();
   return {
     ok: true,
     status: 200,
     statusText: '',
-    headers: new Headers(stale ? { ...answer.headers, [STALE_HEADER]: STALE } : answer.headers),
+    headers: {
+      get: (name) => (stale && name === STALE_HEADER ? STALE : answer.header(name)),
+      getSetCookie: () => [],
+    },
     text,
     json: async () => value ?? valueOf(answer, text),
   };
@@ -115,9 +125,9 @@ async function toResponse(
   { answer, stale }: { answer: KeptAnswer; stale: boolean },
 ): Promise<Response> {
   if (answer.isKnownTo(c.req.header('If-None-Match')))
-    return new Response(null, { status: 304, headers: answer.headers });
-  const { bytes, headers: made } = await answer.make(preferredEncoding(c.req.header('Accept-Encoding')));
-  const headers = new Headers(made);
+    return new Response(null, { status: 304, headers: recordOf(answer.unchanged) });
+  const { bytes, rawHeaders } = await answer.make(preferredEncoding(c.req.header('Accept-Encoding')));
+  const headers = new Headers(recordOf(rawHeaders));
   if (stale) headers.set(STALE_HEADER, STALE);
   return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
@@ -156,12 +166,17 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
       c.set(ASKED, c.req.url);
       // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
       // waiting for the same answer, and it is computed whole for HEAD, too.
-      const read = new URL(c.req.url);
-      // Not resolved against the address: a path that begins with `//` would name a host.
-      Object.assign(read, partsOf(key));
-      c.req.raw = new Request(read, { headers: c.req.raw.headers });
+      if (method !== 'GET' || key !== pathname + search) {
+        const read = new URL(c.req.url);
+        // Not resolved against the address: a path that begins with `//` would name a host.
+        Object.assign(read, partsOf(key));
+        c.req.raw = new Request(read, { headers: c.req.raw.headers });
+      }
       await next();
-      return judge(c);
+      const computed = await judge(c);
+      // Pages take what it says as it is: it lies there until somebody asks for it by itself.
+      if (isPart && computed.kind === 'keep') void computed.answer.make('br');
+      return computed;
     };
     const found = await answers.get<Response>(key, compute, { isPart });
     if ('answer' in found) {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { preferredEncoding } from './accept-encoding.ts';
-import { KeptAnswer } from './answer.ts';
+import { KeptAnswer, recordOf } from './answer.ts';
 import { KeptAnswers, type Computed } from './kept-answers.ts';
 
 const textOf = (answer?: KeptAnswer) => answer?.made('identity')?.bytes.toString();
-const answer = (text: string, tags: string[] = []) => new KeptAnswer(Buffer.from(text), {}, tags);
+const answer = (text: string, tags: string[] = []) => new KeptAnswer(Buffer.from(text), {}, tags.join(' '));
 const keep =
   (text: string, tags: string[] = []) =>
   async (): Promise<Computed<string>> => ({
@@ -266,7 +267,7 @@ describe('KeptAnswer', () => {
     expect(gunzipSync((await long.make('gzip')).bytes).toString()).toBe(text);
     expect(await long.make('br')).toBe(br);
     expect(long.made('br')).toBe(br);
-    expect(br.headers).toMatchObject({
+    expect(recordOf(br.rawHeaders)).toMatchObject({
       'Content-Encoding': 'br',
       'Content-Length': String(br.bytes.length),
       Vary: 'Accept-Encoding',
@@ -274,7 +275,7 @@ describe('KeptAnswer', () => {
     const short = answer('short');
     const sent = await short.make('br');
     expect(sent.bytes.toString()).toBe('short');
-    expect(sent.headers).not.toHaveProperty('Content-Encoding');
+    expect(recordOf(sent.rawHeaders)).not.toHaveProperty('Content-Encoding');
   });
 
   it.each(['br', 'gzip'] as const)(
@@ -296,6 +297,32 @@ describe('KeptAnswer', () => {
       expect(packed.bytes).toBe(before + br.bytes.length + gzip.bytes.length);
     },
   );
+
+  it('is made smaller once many have asked for it', async () => {
+    const words = readFileSync(new URL('./kept-answers.ts', import.meta.url), 'utf8');
+    const kept = answer(words);
+    const resized = vi.fn();
+    kept.onResize = resized;
+    const first = await kept.make('br');
+    for (let reader = 2; reader < 20; reader += 1) expect(kept.made('br')).toBe(first);
+    kept.made('br');
+    await expect.poll(() => kept.made('br')).not.toBe(first);
+    const well = kept.made('br') ?? expect.fail('not made');
+    expect(well.bytes.length).toBeLessThan(0.95 * first.bytes.length);
+    expect(brotliDecompressSync(well.bytes).toString()).toBe(words);
+    expect(recordOf(well.rawHeaders)['Content-Length']).toBe(String(well.bytes.length));
+    expect(resized).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be read without being kept plain for it', async () => {
+    const packed = answer(text, ['one', 'two']);
+    await packed.make('br');
+    const { bytes } = packed;
+    expect(await packed.text()).toBe(text);
+    expect(packed.bytes).toBe(bytes);
+    expect(packed.tags).toEqual(['one', 'two']);
+    expect([packed.header('etag'), packed.header('x-none')]).toEqual([packed.etag, null]);
+  });
 
   it('is not plain any more, once it is packed, when it is large', async () => {
     const sitemap = '<loc>https://cars.example/article/</loc>'.repeat(10_000);

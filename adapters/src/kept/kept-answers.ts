@@ -1,10 +1,14 @@
 import type { KeptAnswer } from './answer.ts';
+import { KeysOfTags } from './keys-of-tags.ts';
 import { Lane } from './lane.ts';
 import { RecentPurges, type Running } from './recent-purges.ts';
 import { Shelves } from './shelves.ts';
 
-/** With 128 MB full the process took 370 MB while a crawler walked on: below 400 there must be room for worse. */
-const MAX_BYTES = 96 * 1024 * 1024;
+/**
+ * With 80 MB full the process took 416 MB, with five writes and five hundred requests a second of a thousand connections: below
+ * 400 there must be room for worse.
+ */
+const MAX_BYTES = 72 * 1024 * 1024;
 const MAX_ANSWERS = 20_000;
 /** One answer that is larger is not worth what it would push out. */
 const LARGEST_SHARE = 1 / 16;
@@ -64,7 +68,7 @@ export interface FoundAnswer {
 export class KeptAnswers {
   /** What has happened since the start, for metrics. */
   readonly counts = { evicted: 0, purged: 0, dropped: 0 };
-  #keysOf = new Map<string, Set<string>>();
+  readonly #keys = new KeysOfTags();
   #entries: Shelves<Entry>;
   #underWay = new Map<string, Promise<Computed<unknown>>>();
   readonly #pages = new Lane(PAGES);
@@ -84,7 +88,7 @@ export class KeptAnswers {
       bytesOf: ({ answer }, key) => answer.bytes + key.length,
       onGone: ({ answer }, key, isPushedOut) => {
         answer.onResize = undefined;
-        this.#forgetTags(key, answer.tags);
+        this.#keys.delete(key, answer.tags);
         if (isPushedOut) this.counts.evicted += 1;
       },
     });
@@ -199,30 +203,20 @@ export class KeptAnswers {
     const { begun } = running;
     // A slow computation does not replace what a later one has made.
     if ((this.#entries.peek(key)?.begun ?? 0) > begun) return;
-    const stale = this.#purges.concern(answer.tags, running) || !this.#trusted;
+    const { tags } = answer;
+    const stale = this.#purges.concern(tags, running) || !this.#trusted;
     this.#entries.set(key, { answer, stale, staleSince: performance.now(), begun });
     // Too large to be kept.
     if (!this.#entries.peek(key)) return;
     answer.onResize = () => this.#entries.countAnew(key);
-    for (const tag of answer.tags) {
-      const keys = this.#keysOf.get(tag) ?? new Set();
-      this.#keysOf.set(tag, keys.add(key));
-    }
-  }
-
-  #forgetTags(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysOf.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysOf.delete(tag);
-    }
+    this.#keys.add(key, tags);
   }
 
   /** Whatever was made of one of these is stale from now on; answers under way are not shared with later callers. */
   purge(tags: readonly string[]): void {
     this.#purges.note(tags);
     for (const tag of tags) {
-      for (const key of this.#keysOf.get(tag) ?? []) {
+      for (const key of this.#keys.of(tag)) {
         const entry = this.#entries.peek(key);
         if (!entry || entry.stale) continue;
         entry.stale = true;

@@ -24,8 +24,20 @@ it('keeps what is asked for again, however much is asked for once', () => {
   }
   for (let index = 0; index < 10_000; index += 1) shelves.set(`nonsense-${index}`, { text: '' });
   expect(read.filter((key) => shelves.peek(key) === undefined)).toEqual([]);
-  expect(shelves.size).toEqual({ entries: 75, bytes: 75 * KILOBYTE });
-  expect(gone).toHaveLength(10_000 - 25);
+  expect(shelves.size).toEqual({ entries: 100, bytes: 100 * KILOBYTE });
+  expect(gone).toHaveLength(10_000 - 50);
+});
+
+it('keeps a quarter for what is new, however much is asked for again', () => {
+  const { shelves } = createShelves(100);
+  for (let index = 0; index < 200; index += 1) {
+    shelves.set(`read-${index}`, { text: '' });
+    shelves.get(`read-${index}`);
+  }
+  for (let index = 0; index < 200; index += 1) shelves.set(`new-${index}`, { text: '' });
+  const left = (name: string) =>
+    Array.from({ length: 200 }, (_, index) => shelves.peek(`${name}-${index}`)).filter(Boolean).length;
+  expect([left('read'), left('new')]).toEqual([75, 25]);
 });
 
 it('forgets what was asked for longest ago, by way of the first shelf', () => {
@@ -37,9 +49,10 @@ it('forgets what was asked for longest ago, by way of the first shelf', () => {
   expect(shelves.peek('a')).toEqual({ text: 'a' });
   expect(gone).toEqual([]);
   shelves.get('a');
-  shelves.set('h', { text: 'h' });
-  shelves.set('i', { text: 'i' });
-  expect(gone).toEqual(['b']);
+  for (const key of ['h', 'i', 'j', 'k', 'l']) shelves.set(key, { text: key });
+  // `b` came to the first shelf when `i` needed room, behind what lay there already.
+  expect(gone).toEqual(['h', 'i', 'b', 'j']);
+  expect(shelves.peek('a')).toEqual({ text: 'a' });
 });
 
 it('has one value of a key, and tells of what is replaced or deleted', () => {

@@ -15,29 +15,34 @@ export interface ShelvesOptions<Value> {
 
 /**
  * A memory in which what readers ask for again stays, whatever is asked for once: terms that nobody else searches for, pages
- * of lists that only a crawler turns to, nonsense. Everything begins on the first shelf, a quarter of the whole, moves to
- * the second when it is asked for again, and comes back from there before it is forgotten.
+ * of lists that only a crawler turns to, nonsense. Everything begins on the first shelf, moves to the second when it is asked
+ * for again, and comes back from there before it is forgotten. Each shelf may fill what the other leaves free; once all is
+ * full, the first keeps a quarter of the whole.
  */
 export class Shelves<Value extends object> {
   readonly #first: LRUCache<string, Value>;
   readonly #second: LRUCache<string, Value>;
+  readonly #maxBytes: number;
+  readonly #maxEntries: number;
   #isMoving = false;
 
   constructor({ maxBytes, maxEntries, largestShare, bytesOf, onGone }: ShelvesOptions<Value>) {
-    const shelf = (share: number) => ({
-      max: Math.ceil(maxEntries * share),
-      maxSize: Math.ceil(maxBytes * share),
+    this.#maxBytes = maxBytes;
+    this.#maxEntries = maxEntries;
+    const shelf = {
+      max: maxEntries,
+      maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes * largestShare),
       sizeCalculation: bytesOf,
-    });
+    };
     this.#first = new LRUCache({
-      ...shelf(FIRST_SHELF),
+      ...shelf,
       dispose: (value, key, reason) => {
         if (!this.#isMoving) onGone(value, key, reason === 'evict');
       },
     });
     this.#second = new LRUCache({
-      ...shelf(1 - FIRST_SHELF),
+      ...shelf,
       dispose: (value, key, reason) => {
         if (this.#isMoving) return;
         if (reason === 'evict') this.#first.set(key, value);
@@ -59,7 +64,19 @@ export class Shelves<Value extends object> {
     if (value === undefined) return this.#second.get(key);
     this.#move(() => this.#first.delete(key));
     this.#second.set(key, value);
+    this.#makeRoom();
     return value;
+  }
+
+  /** Takes from the shelf that has more than its part. */
+  #makeRoom(): void {
+    const exceeds = (entries: number, bytes: number, share: number) =>
+      entries > this.#maxEntries * share || bytes > this.#maxBytes * share;
+    for (let { size } = this; exceeds(size.entries, size.bytes, 1); { size } = this) {
+      const isSecondOver = exceeds(this.#second.size, this.#second.calculatedSize, 1 - FIRST_SHELF);
+      // What falls from the second shelf lands on the first.
+      (isSecondOver ? this.#second : this.#first).pop();
+    }
   }
 
   peek(key: string): Value | undefined {
@@ -68,6 +85,7 @@ export class Shelves<Value extends object> {
 
   set(key: string, value: Value): void {
     (this.#second.has(key) ? this.#second : this.#first).set(key, value);
+    this.#makeRoom();
   }
 
   /** After a value has come to take more or less than when it was set. */
@@ -76,6 +94,7 @@ export class Shelves<Value extends object> {
     const value = shelf.peek(key);
     // Only another object is counted.
     if (value) shelf.set(key, { ...value }, { noDisposeOnSet: true });
+    this.#makeRoom();
   }
 
   delete(key: string): void {
