@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writtenOnce } from '../src/rules/written-once';
 import { bootCms } from './boot';
 
 let cms: Awaited<ReturnType<typeof bootCms>>;
@@ -33,4 +34,24 @@ it.each([
 ])('asks the database little for %s', async (_name, target, most) => {
   const statements = await statementsOf(target);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
+});
+
+it('writes a statement once, and asks it with each value, whatever that is', async () => {
+  let times = 0;
+  const ask = writtenOnce<{ slug: string }>((value) => {
+    times += 1;
+    return cms.strapi.db
+      .connection('categories')
+      .select('slug')
+      .where({ locale: 'en' })
+      .whereIn('slug', [value('one'), value('other')])
+      .orderBy('slug')
+      .limit(2);
+  });
+  const slugs = async (one: string | null, other: string | null) =>
+    (await ask({ one, other })).map(({ slug }) => slug);
+  expect(await slugs('reviews', 'industry-news')).toEqual(['industry-news', 'reviews']);
+  expect(await slugs('reviews', null)).toEqual(['reviews']);
+  expect(await slugs("reviews' or 1 = 1 --", '?')).toEqual([]);
+  expect(times).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { linkOf } from '../../../rules/stored';
+import { writtenOnce } from '../../../rules/written-once';
 import { ARTICLE } from '../../../uids';
 import { articlesIn, newestFirst, type BareArticle, type Query } from './rows';
 
@@ -69,27 +70,33 @@ const NEWEST = RELATED + 3;
 const TAGS = 4;
 const OF_A_TAG = 10;
 
-/**
- * What may be shown after a published article, newest first, in one statement: its neighbours in the category, what was
- * last published with one of its tags, the newest of the category and of all.
- */
-export async function findCandidates(article: BareArticle): Promise<Candidate[]> {
+interface CandidateRow {
+  id: number;
+  publicId: number;
+  kind: Candidate['kind'];
+  sharedTags: number | string;
+  category: number | null;
+}
+
+/** `id`: of the article's row; `category`: its number, where it has one. */
+type ValueOf = (name: 'id' | 'publicId' | 'category') => string;
+
+function candidates(value: ValueOf, hasCategory: boolean): Query {
   const { connection } = strapi.db;
   const tags = linkOf(ARTICLE, 'tags');
-  const category = article.category?.publicId ?? null;
   const shown = () => articlesIn('published').select('article.id');
   const as = (kind: Candidate['kind'], query: Query) =>
     connection(query.as('found')).select('found.id', connection.raw('? as kind', [kind]));
   // One value after the other: of a row from a statement PostgreSQL makes no use in an index.
   const place = '((select place.publication_date from ?? as place where place.id = ?), ?)';
   const { tableName } = strapi.db.metadata.get(ARTICLE);
-  const ofCategory = () => shown().where({ 'article.category_public_id': category });
+  const ofCategory = () => shown().where({ 'article.category_public_id': value('category') });
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     ofCategory()
       .whereRaw(`(article.publication_date, article.public_id) ${comparison} ${place}`, [
         tableName,
-        article.id,
-        article.publicId,
+        value('id'),
+        value('publicId'),
       ])
       .orderBy([
         { column: 'article.publication_date', order },
@@ -99,7 +106,7 @@ export async function findCandidates(article: BareArticle): Promise<Candidate[]>
   const tag = (number: number) =>
     connection(tags.table)
       .select(tags.other)
-      .where({ [tags.own]: article.id })
+      .where({ [tags.own]: value('id') })
       .orderBy('tag_ord')
       .offset(number)
       .limit(1);
@@ -110,29 +117,23 @@ export async function findCandidates(article: BareArticle): Promise<Candidate[]>
       .orderBy('use.id', 'desc')
       .limit(OF_A_TAG);
   const found = [
-    ...(category === null
-      ? []
-      : [
+    ...(hasCategory
+      ? [
           as('previous', beside('<', 'desc')),
           as('next', beside('>', 'asc')),
           as('other', newestFirst(ofCategory()).limit(NEWEST)),
-        ]),
+        ]
+      : []),
     ...Array.from({ length: TAGS }, (_, number) => as('tag', withTag(number))),
     as('other', newestFirst(shown()).limit(NEWEST)),
   ];
   const shared = connection(`${tags.table} as own`)
     .join(`${tags.table} as mine`, `mine.${tags.other}`, `own.${tags.other}`)
-    .where(`mine.${tags.own}`, article.id)
+    .where(`mine.${tags.own}`, value('id'))
     .whereRaw('own.?? = article.id', [tags.own])
     .count('*')
     .as('sharedTags');
-  const rows: {
-    id: number;
-    publicId: number;
-    kind: Candidate['kind'];
-    sharedTags: number | string;
-    category: number | null;
-  }[] = await newestFirst(
+  return newestFirst(
     connection(connection.unionAll(found).as('candidate'))
       .join(`${tableName} as article`, 'article.id', 'candidate.id')
       .select(
@@ -143,6 +144,19 @@ export async function findCandidates(article: BareArticle): Promise<Candidate[]>
         shared,
       ),
   );
+}
+
+const candidatesInCategory = writtenOnce<CandidateRow>((value) => candidates(value, true));
+const candidatesOfNone = writtenOnce<CandidateRow>((value) => candidates(value, false));
+
+/**
+ * What may be shown after a published article, newest first, in one statement: its neighbours in the category, what was
+ * last published with one of its tags, the newest of the category and of all.
+ */
+export async function findCandidates({ id, publicId, category: own }: BareArticle): Promise<Candidate[]> {
+  const category = own?.publicId ?? null;
+  const ask = category === null ? candidatesOfNone : candidatesInCategory;
+  const rows = await ask({ id, publicId, category });
   return rows.map(({ category: theirs, sharedTags, ...row }) => ({
     ...row,
     sharedTags: Number(sharedTags),

@@ -1,19 +1,22 @@
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
+import { writtenOnce } from '../../../rules/written-once';
 import { searchArticles, type FoundPage } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
 import { placesIn } from './list-places';
-import { chooseReadOn, findCandidates, type ReadOnIds } from './read-on';
+import { chooseReadOn, findCandidates, RELATED, type ReadOnIds } from './read-on';
 import {
   articlesIn,
+  articlesQuery,
+  bareArticles,
   complete,
   findTags,
   newestFirst,
-  selectArticles,
   type ArticleRow,
   type BareArticle,
+  type JoinedRow,
   type Query,
   type Version,
 } from './rows';
@@ -39,7 +42,7 @@ export async function loadArticles(selection: {
   version: Version;
   withText: boolean;
 }): Promise<ArticleRow[]> {
-  const articles = await selectArticles(selection);
+  const articles = bareArticles(await articlesQuery(selection), selection.version);
   if (articles.length === 0) return [];
   const ids = articles.map(({ id }) => id);
   const [tags, pictures] = await Promise.all([
@@ -120,24 +123,44 @@ export interface ArticleToRead extends ArticleRow {
   };
 }
 
+const articleBySlug = writtenOnce<JoinedRow>((value) =>
+  articlesQuery({
+    version: 'published',
+    withText: true,
+    choose: (articles) => articles.where({ 'article.slug': value('slug') }).limit(1),
+  }),
+);
+
+/** The related ones and both neighbours. */
+const CARDS = RELATED + 2;
+const eachCard = <Value>(value: (card: number) => Value) =>
+  Array.from({ length: CARDS }, (_, card) => value(card));
+
+const cardsByRow = writtenOnce<JoinedRow>((value) =>
+  articlesQuery({
+    version: 'published',
+    withText: false,
+    choose: (articles) =>
+      articles.whereIn(
+        'article.id',
+        eachCard((card) => value(`card ${card}`)),
+      ),
+  }),
+);
+
+async function findCards(ids: readonly number[]): Promise<BareArticle[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardsByRow(Object.fromEntries(eachCard((card) => [`card ${card}`, ids[card] ?? null])));
+  return bareArticles(rows, 'published');
+}
+
 /** A published article with all that its page shows, or null. Six statements, however much that is. */
 export async function findArticle(slug: string): Promise<ArticleToRead | null> {
-  const version = 'published';
-  const choose = (articles: Query) => articles.where({ 'article.slug': slug }).limit(1);
-  const [article] = await selectArticles({ choose, version, withText: true });
+  const [article] = bareArticles(await articleBySlug({ slug }), 'published');
   if (!article) return null;
   const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));
   const others = [...related, previous, next].filter((id) => id !== null);
-  const [cards, comments] = await Promise.all([
-    others.length === 0
-      ? []
-      : selectArticles({
-          choose: (articles) => articles.whereIn('article.id', others),
-          version,
-          withText: false,
-        }),
-    findBareComments(article.publicId),
-  ]);
+  const [cards, comments] = await Promise.all([findCards(others), findBareComments(article.publicId)]);
   const ids = [article.id, ...others];
   const writers = comments.flatMap(({ author }) => (author ? [author.id] : []));
   const [tags, pictures] = await Promise.all([

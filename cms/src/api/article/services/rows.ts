@@ -70,7 +70,8 @@ export const newestFirst = (articles: Query): Query =>
     { column: 'article.public_id', order: 'desc' },
   ]);
 
-interface Joined {
+/** A row of `articlesQuery`. */
+export interface JoinedRow {
   id: number;
   publicId: number;
   slug: string;
@@ -129,7 +130,7 @@ interface Selection {
 }
 
 /** What `choose` selects, newest first, in one statement: the choice is made within an index, the rest is looked up. */
-export async function selectArticles({ version, withText, choose }: Selection): Promise<BareArticle[]> {
+export function articlesQuery({ version, withText, choose }: Selection): Query {
   const { connection } = strapi.db;
   const author = linkOf(ARTICLE, 'author');
   const chosen = choose(articlesIn(version).select('article.id')).as('chosen');
@@ -149,13 +150,16 @@ export async function selectArticles({ version, withText, choose }: Selection): 
     .leftJoin(`${author.table} as written`, `written.${author.own}`, 'article.id')
     .leftJoin(`${table(USER)} as author`, 'author.id', `written.${author.other}`)
     .select(...COLUMNS, ...(withText ? TEXTS : []));
-  const rows: Joined[] = await newestFirst(query);
-  // Should a join find two rows, the article is still one.
+  return newestFirst(query);
+}
+
+/** Articles of such rows; should a join have found two of one, it is still one. */
+export function bareArticles(rows: readonly JoinedRow[], version: Version): BareArticle[] {
   const articles = new Map(rows.map((row) => [row.id, bare(row, version)]));
   return [...articles.values()];
 }
 
-function bare(row: Joined, version: Version): BareArticle {
+function bare(row: JoinedRow, version: Version): BareArticle {
   const { id, publicId, slug, title, excerpt, imageAlt, content, readTime } = row;
   return {
     ...{ id, publicId, slug, title, excerpt, imageAlt, readTime, status: version },

@@ -1,6 +1,7 @@
 import type { Pictures } from '../../../rules/pictures-of';
 import { AUTHOR_POPULATE, type AuthorRow } from '../../../rules/populate';
 import { linkOf, toIso } from '../../../rules/stored';
+import { writtenOnce } from '../../../rules/written-once';
 import { COMMENT, USER } from '../../../uids';
 
 export interface CommentRow {
@@ -20,11 +21,10 @@ interface Joined extends Omit<AuthorRow, 'id' | 'avatar'> {
   authorId: number | null;
 }
 
-/** The comments of an article, by its public id (docs/decisions), newest first, in one statement. */
-export async function findBareComments(articleId: number): Promise<BareComment[]> {
+const commentsOf = writtenOnce<Joined>((value) => {
   const author = linkOf(COMMENT, 'author');
   const { connection, metadata } = strapi.db;
-  const rows: Joined[] = await connection(`${metadata.get(COMMENT).tableName} as comment`)
+  return connection(`${metadata.get(COMMENT).tableName} as comment`)
     .leftJoin(`${author.table} as written`, `written.${author.own}`, 'comment.id')
     .leftJoin(`${metadata.get(USER).tableName} as author`, 'author.id', `written.${author.other}`)
     .select(
@@ -36,11 +36,16 @@ export async function findBareComments(articleId: number): Promise<BareComment[]
       'author.display_name as displayName',
       'author.display_name_ar as displayNameAr',
     )
-    .where({ 'comment.article_id': articleId })
+    .where({ 'comment.article_id': value('article') })
     .orderBy([
       { column: 'comment.created_at', order: 'desc' },
       { column: 'comment.public_id', order: 'desc' },
     ]);
+});
+
+/** The comments of an article, by its public id (docs/decisions), newest first, in one statement. */
+export async function findBareComments(articleId: number): Promise<BareComment[]> {
+  const rows = await commentsOf({ article: articleId });
   return rows.map(({ publicId, content, createdAt, authorId, ...name }) => ({
     publicId,
     content,

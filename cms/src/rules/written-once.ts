@@ -1,0 +1,38 @@
+type Query = ReturnType<typeof strapi.db.connection>;
+type Binding = string | number | null;
+
+/** Stands in a statement for a value that is not known yet. Nothing else in our statements begins so. */
+const MARK = '\u0000value ';
+
+interface Written {
+  sql: string;
+  bindings: readonly Binding[];
+}
+
+/**
+ * A statement that knex writes when it is first asked, and that is asked with other values from then on: writing a long one
+ * takes knex as long as SQLite takes to answer it.
+ * @param write makes the statement; where a value comes, it puts what `value` returns for the value's name
+ * @returns asks it: the rows
+ */
+export function writtenOnce<Row>(
+  write: (value: (name: string) => string) => Query,
+): (values: Record<string, Binding>) => Promise<Row[]> {
+  let written: Written | undefined;
+  let writtenFor: unknown;
+  return async (values) => {
+    // Another Strapi in this process may have another kind of database.
+    if (!written || writtenFor !== strapi.db) {
+      written = write((name) => MARK + name).toSQL() as Written;
+      writtenFor = strapi.db;
+    }
+    const bindings = written.bindings.map((binding) =>
+      typeof binding === 'string' && binding.startsWith(MARK)
+        ? (values[binding.slice(MARK.length)] ?? null)
+        : binding,
+    );
+    // Two shapes of one answer: better-sqlite3's rows and pg's result.
+    const answer = (await strapi.db.connection.raw(written.sql, bindings)) as Row[] | { rows: Row[] };
+    return Array.isArray(answer) ? answer : answer.rows;
+  };
+}
