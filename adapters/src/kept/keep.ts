@@ -40,6 +40,10 @@ interface KeepOptions {
   ask: (path: string, init: RequestInit) => Promise<unknown>;
 }
 
+/** Nobody waits for it: the page that it is a part of has been sent by then. */
+const PACKED_AFTER_MS = 30;
+const pack = (answer: KeptAnswer) => void answer.make('br');
+
 /** As browsers ask: what is kept of an answer is what it is asked for in. */
 const AS_BROWSERS = { headers: { 'Accept-Encoding': 'br' } };
 
@@ -175,7 +179,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
       await next();
       const computed = await judge(c);
       // Pages take what it says as it is: it lies there until somebody asks for it by itself.
-      if (isPart && computed.kind === 'keep') void computed.answer.make('br');
+      if (isPart && computed.kind === 'keep') setTimeout(pack, PACKED_AFTER_MS, computed.answer).unref();
       return computed;
     };
     const found = await answers.get<Response>(key, compute, { isPart });
