@@ -140,10 +140,9 @@ export class KeptAnswer {
 
   async #compressWell(): Promise<void> {
     // What is there already stays if it fails, and is as true.
-    const bytes = await this.#plain().then(
-      (plain) => asBrotli(plain, FOR_MANY),
-      () => undefined,
-    );
+    const bytes = await this.#plain()
+      .then((plain) => asBrotli(plain, FOR_MANY))
+      .catch(() => undefined);
     if (!bytes || bytes.length >= (this.#made.br?.bytes.length ?? 0)) return;
     this.#note('br', bytes);
     this.onResize?.();

@@ -15,12 +15,14 @@ function createPage(slow?: Promise<void>) {
   answers.trust(true);
   const sessions = new Sessions(createCms({ url: 'http://127.0.0.1:9', token: '' }), 'http://localhost');
   let rendered = 0;
+  const signals: AbortSignal[] = [];
   const ask = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
   const app: Hono = new Hono()
     .use(keep({ answers, sessions, known: () => ['page'], ask }))
     .use(secureHeaders({ contentSecurityPolicy: { scriptSrc: ["'self'", NONCE] } }))
     .get('/', (c) => {
       rendered += 1;
+      signals.push(c.req.raw.signal);
       c.header('Surrogate-Key', 'articles');
       return c.html(`<script nonce="${c.get('secureHeadersNonce')}">start()</script>${c.req.url}`);
     })
@@ -38,7 +40,7 @@ function createPage(slow?: Promise<void>) {
       c.header('Surrogate-Key', 'articles');
       return c.text('slow');
     });
-  return { app, answers, rendered: () => rendered };
+  return { app, answers, signals, rendered: () => rendered };
 }
 
 it('sends the first reader what later ones get: the same page under the same policy', async () => {
@@ -54,6 +56,14 @@ it('sends the first reader what later ones get: the same page under the same pol
   expect(policies[1]).toBe(policies[0]);
   expect(first.headers.get('cache-control')).toContain('max-age=0');
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('goes on for others when the reader leaves who asked first', async () => {
+  const { app, signals } = createPage();
+  const reader = new AbortController();
+  await app.request(new Request('http://localhost/', { signal: reader.signal }));
+  reader.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 it('packs what a page is made of, and reads it for the next page without unpacking it for good', async () => {

@@ -42,7 +42,8 @@ interface KeepOptions {
 
 /** Nobody waits for it: the page that it is a part of has been sent by then. */
 const PACKED_AFTER_MS = 30;
-const pack = (answer: KeptAnswer) => void answer.make('br');
+/** What cannot be packed stays as it is. */
+const pack = (answer: KeptAnswer) => void answer.make('br').catch(() => undefined);
 
 /** As browsers ask: what is kept of an answer is what it is asked for in. */
 const AS_BROWSERS = { headers: { 'Accept-Encoding': 'br' } };
@@ -170,12 +171,11 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
       c.set(ASKED, c.req.url);
       // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
       // waiting for the same answer, and it is computed whole for HEAD, too.
-      if (method !== 'GET' || key !== pathname + search) {
-        const read = new URL(c.req.url);
-        // Not resolved against the address: a path that begins with `//` would name a host.
-        Object.assign(read, partsOf(key));
-        c.req.raw = new Request(read, { headers: c.req.raw.headers });
-      }
+      // And who leaves must not take it from them: this request does not end with the reader's.
+      const read = new URL(c.req.url);
+      // Not resolved against the address: a path that begins with `//` would name a host.
+      Object.assign(read, partsOf(key));
+      c.req.raw = new Request(read, { headers: c.req.raw.headers });
       await next();
       const computed = await judge(c);
       // Pages take what it says as it is: it lies there until somebody asks for it by itself.

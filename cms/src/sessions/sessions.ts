@@ -56,7 +56,7 @@ async function bySecret(secret: string): Promise<Credential> {
 }
 
 async function byAccessToken(token: string): Promise<Credential> {
-  // The site's own token comes with each of its calls, and has no such parts: verifying it took as long as reading an article.
+  // The site's own token comes with each of its calls, and has no such parts: an error of the verifier's for each is dear.
   if (token.split('.').length !== PARTS_OF_A_JWT) throw new Error('Not an access token');
   const { id, sid }: Partial<AccessToken> = await jwt().verify(token);
   if (!Number.isInteger(sid)) throw new Error('Not an access token of a session');
