@@ -6,6 +6,7 @@
 import { client } from '../lib/ask.mjs';
 import { openLoop } from '../lib/open-loop.mjs';
 import { percentile, seededRandom } from '../lib/statistics.mjs';
+import { leanClient } from './lean-client.mjs';
 import { readers } from './readers.mjs';
 import { writers } from './writers.mjs';
 
@@ -47,8 +48,7 @@ process.once('message', async (/** @type {Orders} */ orders) => {
 
 /** @param {Orders} orders @returns {Promise<Outcome>} */
 async function generate({ siteUrl, password, publication, rate, writeRate, seconds, warmUpSeconds }) {
-  const { ask } = client(siteUrl, { connections: READERS });
-  const read = readers(publication, seededRandom(1), ask);
+  const read = readers(publication, seededRandom(1), leanClient(siteUrl, { connections: READERS }));
   const write = writers(
     publication,
     seededRandom(2),

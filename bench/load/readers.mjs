@@ -27,10 +27,10 @@ const AS_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
  * Readers, one request after the other: articles by Zipf's law, the newest most, in both languages.
  * @param {import('../lib/questions.mjs').Publication} publication newest first
  * @param {() => number} random
- * @param {import('../lib/ask.mjs').Ask} ask
+ * @param {ReturnType<typeof import('./lean-client.mjs').leanClient>} read
  * @returns {() => Promise<{ kind: string, status: number }>} rejects when the answer is not a good one
  */
-export function readers(publication, random, ask) {
+export function readers(publication, random, read) {
   const { slugs, categories, words } = publication;
   const article = zipf(slugs.length, random);
   const term = zipf(Math.min(TERMS, words.length), random);
@@ -62,8 +62,9 @@ export function readers(publication, random, ask) {
     const kind = pick(kinds, random);
     const path = paths[kind]();
     const known = kind === 'not changed' ? etags.get(path) : undefined;
-    const { status, headers, body } = await ask(path, {
-      headers: { ...AS_BROWSERS, ...(known ? { 'If-None-Match': known } : {}) },
+    const { status, headers, body } = await read(path, {
+      ...AS_BROWSERS,
+      ...(known ? { 'If-None-Match': known } : {}),
     });
     if (status !== 200 && !(known && status === 304)) {
       throw new Error(`${path}: ${status} ${body.toString().slice(0, 100)}`);
