@@ -17,4 +17,12 @@ describe('absoluteHtml', () => {
   ])('makes of %s %s', (html, wanted) => {
     expect(absoluteHtml(html, base)).toBe(wanted);
   });
+
+  it('knows the same text of two articles apart', () => {
+    const html = '<a href="#part">part</a>';
+    for (const one of ['https://cars.example/article/one', 'https://cars.example/article/two']) {
+      expect(absoluteHtml(html, one)).toBe(`<a href="${one}#part">part</a>`);
+      expect(absoluteHtml(html, one)).toBe(`<a href="${one}#part">part</a>`);
+    }
+  });
 });

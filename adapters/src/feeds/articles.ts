@@ -8,8 +8,8 @@ import type { FeedScope } from './address.ts';
 
 const ITEMS = 20;
 /** Articles without an Arabic text are passed over, but not for ever. */
-const ROWS_A_CALL = 40;
-const MAX_CALLS = 5;
+const ROWS_A_CALL = ITEMS;
+const MAX_CALLS = 10;
 
 /** A file that comes with an article. */
 export interface Enclosure {
