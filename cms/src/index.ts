@@ -5,7 +5,7 @@ import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
 import { registerLocales } from './bootstrap/locales';
 import { ensureRoles } from './bootstrap/roles';
-import { registerSiteCaller, removeFormerToken } from './bootstrap/site-caller';
+import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed';
 import { noteCategories } from './documents/category-number';
@@ -18,7 +18,6 @@ import { prepareSearch } from './search';
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerDocumentRules(strapi);
-    registerSiteCaller(strapi, env().CMS_TOKEN);
   },
 
   /** Every step can be repeated: an interrupted first start is completed by the next one. */

@@ -1,6 +1,7 @@
 import { ARTICLE, FILE, USER } from '../uids';
-import { fromJson } from './stored';
 import type { ImageRow } from './populate';
+import { fromJson } from './stored';
+import { writtenForLists } from './written-once';
 
 /** The pictures of some articles (by row) and users, by what they belong to. */
 export interface Pictures {
@@ -17,15 +18,10 @@ interface FileRow extends Omit<ImageRow, 'formats'> {
 /** Which field of a type holds its picture. */
 const FIELDS = { [ARTICLE]: 'image', [USER]: 'avatar' } as const;
 
-/** One statement for all of them, whatever they belong to. */
-export async function findPictures(of: {
-  articles: readonly number[];
-  users: readonly number[];
-}): Promise<Pictures> {
+const picturesOfThem = writtenForLists<keyof typeof FIELDS, FileRow>((owners) => {
   const { connection, metadata } = strapi.db;
   const { tableName } = metadata.get(FILE);
-  const owners = Object.entries({ [ARTICLE]: of.articles, [USER]: of.users });
-  const rows: FileRow[] = await connection(`${tableName}_related_mph as use`)
+  return connection(`${tableName}_related_mph as use`)
     .join(`${tableName} as file`, 'file.id', 'use.file_id')
     .select(
       'use.related_type as type',
@@ -34,16 +30,22 @@ export async function findPictures(of: {
       'file.alternative_text as alternativeText',
     )
     .where((any) => {
-      for (const [uid, ids] of owners) {
+      for (const [uid, ids] of Object.entries(owners)) {
         const field = FIELDS[uid as keyof typeof FIELDS];
         void any.orWhere((use) =>
-          use
-            .whereIn('use.related_id', [...new Set(ids)])
-            .where({ 'use.related_type': uid, 'use.field': field }),
+          use.whereIn('use.related_id', ids).where({ 'use.related_type': uid, 'use.field': field }),
         );
       }
     })
     .orderBy('use.order');
+});
+
+/** One statement for all of them, whatever they belong to. */
+export async function findPictures(of: {
+  articles: readonly number[];
+  users: readonly number[];
+}): Promise<Pictures> {
+  const rows = await picturesOfThem({ [ARTICLE]: of.articles, [USER]: [...new Set(of.users)] });
   const known = new Map<string, ImageRow>();
   for (const { type, owner, formats, ...file } of rows) {
     const key = `${type} ${owner}`;

@@ -36,3 +36,42 @@ export function writtenOnce<Row>(
     return Array.isArray(answer) ? answer : answer.rows;
   };
 }
+
+/** So few lengths that few statements are written. */
+const roomFor = (count: number) => 2 ** Math.ceil(Math.log2(Math.max(8, count)));
+
+/**
+ * The same for statements that choose by lists of numbers: each is written for lists of eight, sixteen, and so on. What is left
+ * of them is null, which is in no list.
+ * @param write makes the statement; of each list it has what stands for its numbers
+ */
+export function writtenForLists<Name extends string, Row>(
+  write: (lists: Record<Name, string[]>) => Query,
+): (lists: Record<Name, readonly number[]>) => Promise<Row[]> {
+  const written = new Map<string, ReturnType<typeof writtenOnce<Row>>>();
+  return (lists) => {
+    const named = Object.entries<readonly number[]>(lists).map(([name, ids]) => ({
+      name,
+      ids,
+      places: Array.from({ length: roomFor(ids.length) }, (_, place) => `${name} ${place}`),
+    }));
+    const key = named.map(({ places }) => places.length).join(' ');
+    let ask = written.get(key);
+    if (!ask) {
+      ask = writtenOnce<Row>((value) =>
+        write(
+          Object.fromEntries(named.map(({ name, places }) => [name, places.map(value)])) as Record<
+            Name,
+            string[]
+          >,
+        ),
+      );
+      written.set(key, ask);
+    }
+    return ask(
+      Object.fromEntries(
+        named.flatMap(({ ids, places }) => places.map((place, at) => [place, ids[at] ?? null])),
+      ),
+    );
+  };
+}

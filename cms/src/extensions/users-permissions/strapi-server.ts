@@ -1,4 +1,6 @@
 import type { Context } from 'koa';
+import { registerSiteCaller } from '../../bootstrap/site-caller';
+import { env } from '../../env';
 import { readCredential } from '../../sessions/sessions';
 
 interface Plugin {
@@ -14,6 +16,9 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
  * sessions instead; everything behind that (user, role, permissions) stays Strapi's.
  */
 export default (plugin: Plugin): Plugin => {
+  // Who calls is looked for in the order of registration, and Strapi's own ways come later than this: nine of ten calls are
+  // the site's, which need no database for it.
+  registerSiteCaller(strapi, env().CMS_TOKEN);
   const jwtService = plugin.services.jwt as JwtService;
   plugin.services.jwt = (context: { strapi: unknown }) => ({
     ...jwtService(context),

@@ -1,6 +1,6 @@
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
-import { writtenOnce } from '../../../rules/written-once';
+import { writtenForLists, writtenOnce } from '../../../rules/written-once';
 import { searchArticles, type FoundPage } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
@@ -42,7 +42,10 @@ export async function loadArticles(selection: {
   version: Version;
   withText: boolean;
 }): Promise<ArticleRow[]> {
-  const articles = bareArticles(await articlesQuery(selection), selection.version);
+  return withWhatBelongs(bareArticles(await articlesQuery(selection), selection.version));
+}
+
+async function withWhatBelongs(articles: readonly BareArticle[]): Promise<ArticleRow[]> {
   if (articles.length === 0) return [];
   const ids = articles.map(({ id }) => id);
   const [tags, pictures] = await Promise.all([
@@ -54,6 +57,17 @@ export async function loadArticles(selection: {
 
 export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText'> & { q: string };
 
+const articlesFound = (withText: boolean) =>
+  writtenForLists<'found', JoinedRow>(({ found }) =>
+    articlesQuery({
+      version: 'published',
+      withText,
+      choose: (articles) => articles.whereIn('article.public_id', found),
+    }),
+  );
+const cardsFound = articlesFound(false);
+const wholeFound = articlesFound(true);
+
 /** Published articles that a query finds, the best first (search/query.ts), and what has to change for another answer. */
 export async function findBySearch({
   q,
@@ -62,10 +76,10 @@ export async function findBySearch({
   withText,
 }: SearchParams): Promise<{ articles: ArticleRow[]; dependsOn: FoundPage['dependsOn'] }> {
   const { ids, dependsOn } = await searchArticles(q, { limit, offset });
-  const choose = (articles: Query) => articles.whereIn('article.public_id', ids);
-  const found = ids.length === 0 ? [] : await loadArticles({ choose, version: 'published', withText });
+  const rows = ids.length === 0 ? [] : await (withText ? wholeFound : cardsFound)({ found: ids });
+  const articles = await withWhatBelongs(bareArticles(rows, 'published'));
   return {
-    articles: found.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId)),
+    articles: articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId)),
     dependsOn,
   };
 }

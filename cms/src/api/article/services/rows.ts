@@ -2,6 +2,7 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import type { AuthorRow, ImageRow } from '../../../rules/populate';
 import type { Pictures } from '../../../rules/pictures-of';
 import { linkOf, toIso } from '../../../rules/stored';
+import { writtenForLists } from '../../../rules/written-once';
 import { ARTICLE, CATEGORY, TAG, USER } from '../../../uids';
 import type { CommentRow } from '../../comment/services/reading';
 
@@ -198,15 +199,19 @@ function bare(row: JoinedRow, version: Version): BareArticle {
   };
 }
 
-/** The tags of some articles, by row, each in its order. */
-export async function findTags(ids: readonly number[]): Promise<Map<number, TagRow[]>> {
+const tagsOfArticles = writtenForLists<'articles', TagRow & { owner: number }>(({ articles }) => {
   const link = linkOf(ARTICLE, 'tags');
-  const rows: (TagRow & { owner: number })[] = await strapi.db
+  return strapi.db
     .connection(`${link.table} as use`)
     .join(`${table(TAG)} as tag`, 'tag.id', `use.${link.other}`)
     .select(`use.${link.own} as owner`, 'tag.public_id as publicId', 'tag.name', 'tag.name_ar as nameAr')
-    .whereIn(`use.${link.own}`, [...ids])
+    .whereIn(`use.${link.own}`, articles)
     .orderBy(['use.tag_ord', 'use.id']);
+});
+
+/** The tags of some articles, by row, each in its order. */
+export async function findTags(ids: readonly number[]): Promise<Map<number, TagRow[]>> {
+  const rows = await tagsOfArticles({ articles: ids });
   const tags = new Map<number, TagRow[]>();
   for (const { owner, ...tag } of rows) {
     const those = tags.get(owner) ?? [];
