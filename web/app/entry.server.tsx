@@ -24,6 +24,17 @@ async function handOver({ serverHandoffStream }: EntryContext, nonce: string | u
   return `<script${attribute}>${controller}.enqueue(${text});${controller}.close()</script>`;
 }
 
+/**
+ * The context of a page with its own routes only: React Router makes all routes anew for each page that is written, and only
+ * `routeDiscovery: lazy` would tell the browser of more than these.
+ */
+function ofItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -47,7 +58,7 @@ export default async function handleRequest(
       <StillPartsOfPage value={parts}>
         <QueriesOfPage value={queries}>
           <ServerRouter
-            context={{ ...entryContext, serverHandoffStream: undefined }}
+            context={{ ...ofItsRoutes(entryContext), serverHandoffStream: undefined }}
             url={request.url}
             nonce={nonce}
           />

@@ -17,6 +17,8 @@ class Texts {
   #plurals?: Intl.PluralRules;
   /** Each function is made once: components compare them. */
   readonly #fixed = new Map<string, Say>();
+  /** By the namespace and the key: a page asks for some hundred texts, each time from the top of the dictionary. */
+  #found = new Map<string, Map<string, Entry>>();
 
   init(options: InitOptions): void {
     this.language = options.lng ?? 'en';
@@ -26,6 +28,7 @@ class Texts {
 
   addResourceBundle(_language: string, namespace: string, texts: ResourceLanguage): void {
     this.#namespaces[namespace] = texts;
+    this.#found.delete(namespace);
   }
 
   t: Say = (key, values) => this.#say('translation', key, values);
@@ -55,8 +58,12 @@ class Texts {
   }
 
   #find(namespace: string, key: string): Entry {
+    let found = this.#found.get(namespace);
+    if (!found) this.#found.set(namespace, (found = new Map()));
+    if (found.has(key)) return found.get(key);
     let entry = this.#namespaces[namespace] as Entry;
     for (const part of key.split('.')) entry = typeof entry === 'object' ? entry[part] : undefined;
+    found.set(key, entry);
     return entry;
   }
 }

@@ -15,14 +15,24 @@ const longFormat = oncePerLanguage(
 );
 const relativeFormat = oncePerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". Days are UTC days, so that both ends agree. */
-export function longDate(iso: string, language: Language): string {
-  return longFormat(language).format(new Date(iso));
-}
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Words for days and spans, as they have been asked for: a page has a dozen of them, and there are few different ones. */
+const known = new Map<string, string>();
+
+function knownAs(key: string, write: () => string): string {
+  let words = known.get(key);
+  if (words === undefined) known.set(key, (words = write()));
+  return words;
+}
+
+/** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". Days are UTC days, so that both ends agree. */
+export function longDate(iso: string, language: Language): string {
+  const time = Date.parse(iso);
+  return knownAs(`${language} ${Math.floor(time / DAY)}`, () => longFormat(language).format(time));
+}
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * DAY],
@@ -42,5 +52,6 @@ export function relativeDate(iso: string, now: number, language: Language): stri
   const step = STEPS.find(([, duration]) => elapsed >= duration);
   if (!step) return null;
   const [unit, duration] = step;
-  return relativeFormat(language).format(-Math.floor(elapsed / duration), unit);
+  const count = Math.floor(elapsed / duration);
+  return knownAs(`${language} ${count} ${unit}`, () => relativeFormat(language).format(-count, unit));
 }

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 import { createQueryClient } from './api';
+import { jsonOf } from './json-of';
 
 /** The queries of the page that the server writes: loaders run them, screens read them. */
 export const queriesContext = createContext<QueryClient>();
@@ -29,8 +30,8 @@ export function pageStateElement(client: QueryClient): string {
     .getAll()
     // Screens add those that only the browser asks.
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }): Answered => [queryKey, state.data]);
-  const json = JSON.stringify(answered).replaceAll('<', '\\u003c');
+    .map(({ queryKey, state }) => `[${jsonOf(queryKey)},${jsonOf(state.data)}]`);
+  const json = `[${answered.join(',')}]`.replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 

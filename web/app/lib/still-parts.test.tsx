@@ -17,12 +17,12 @@ function Page({ title, text }: PageProps) {
   return (
     <main>
       <h1>{title}</h1>
-      <Still name="footer" of={text}>
+      <Still name="footer" of={[text]}>
         <Footer text={text} />
       </Still>
       <Still name="imprint" of={[text]}>
         <b>{text}</b>
-        <Still name="maker" of={null}>
+        <Still name="maker" of={[]}>
           <i>Mihwar</i>
         </Still>
       </Still>

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import { jsonOf } from './json-of';
 
 /** Written parts by what they are made of, the one that was used last at the end. */
 const written = /* @__PURE__ */ new Map<string, string>();
@@ -67,7 +68,7 @@ export const StillPartsOfPage = /* @__PURE__ */ createContext<StillParts | undef
 interface StillProps {
   name: string;
   /** All that the part is made of, as JSON: it is written once for each of them. */
-  of: unknown;
+  of: readonly unknown[];
   /** Must not use `useId`: its ids tell where on a page something is. Nor pictures that the head preloads. */
   children: ReactNode;
 }
@@ -76,7 +77,7 @@ interface StillProps {
 export function Still({ name, of, children }: StillProps) {
   const parts = import.meta.env.SSR ? use(StillPartsOfPage) : undefined;
   if (!parts) return children;
-  const { number, isWritten } = parts.note(`${name} ${JSON.stringify(of)}`);
+  const { number, isWritten } = parts.note([name, ...of.map(jsonOf)].join(' '));
   if (isWritten) return parts.mark(number, 'whole');
   return (
     <>

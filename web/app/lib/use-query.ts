@@ -1,8 +1,9 @@
-import { useQuery as useObserved, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQuery as useObserved, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** While the server writes a page nothing is asked, and nothing changes: a query is what it was answered with, if it was. */
 function useAnswered({ queryKey }: { queryKey: QueryKey }) {
-  const data = useQueryClient().getQueryData(queryKey);
+  // As `getQueryData` does, without making options of the key first.
+  const data = useQueryClient().getQueryCache().get(hashKey(queryKey))?.state.data;
   const isPending = data === undefined;
   return { data, isPending, isError: false, status: isPending ? 'pending' : 'success' };
 }

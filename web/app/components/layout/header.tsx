@@ -38,7 +38,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown}>
       <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
-        <Still name="header name" of={language}>
+        <Still name="header name" of={[language]}>
           <Link
             to={local(paths.home)}
             aria-label={t('header.home')}
@@ -56,7 +56,7 @@ export function Header() {
           <Search className="size-5" aria-hidden />
         </Link>
         <LanguageSwitch />
-        <Still name="header tools" of={language}>
+        <Still name="header tools" of={[language]}>
           <div className="hidden md:contents">
             <SoonButton label={t('header.bookmarks')}>
               <Bookmark className="size-5" aria-hidden />

@@ -52,7 +52,7 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
         }}
         className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
       >
-        <Still name="sections" of={links}>
+        <Still name="sections" of={[links]}>
           {links.map((link) => (
             <li key={link.to}>
               <SectionLink {...link} />

@@ -5,6 +5,7 @@ import { Link } from '~/components/ui/link';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
 
@@ -28,6 +29,8 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
     </span>
   );
 
+  const of = [useLanguage(), slot];
+
   if (slot === 'sidebar') {
     return (
       <Link
@@ -35,9 +38,11 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
         data-band
         className="group flex size-full flex-col justify-between bg-band p-[8cqw] text-[5cqw] text-on-band"
       >
-        <AxleMark className="w-[22cqw]" />
-        <span className="block space-y-[2cqw] [&_.headline]:text-[8.4cqw]">{texts}</span>
-        {action}
+        <Still name="house ad" of={of}>
+          <AxleMark className="w-[22cqw]" />
+          <span className="block space-y-[2cqw] [&_.headline]:text-[8.4cqw]">{texts}</span>
+          {action}
+        </Still>
       </Link>
     );
   }
@@ -46,11 +51,13 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
       to={href}
       className="group flex size-full items-center gap-[3cqw] border border-hairline bg-raised px-[3cqw] text-[2cqw] leading-snug @max-lg:text-[3.2cqw] @max-lg:[&_.ad-text]:hidden @max-lg:[&_.drawn]:sr-only"
     >
-      <AxleMark className="w-[8cqw] shrink-0" />
-      <span className="block grow [&_.headline]:text-[2.7cqw] @max-lg:[&_.headline]:text-[4.2cqw]">
-        {texts}
-      </span>
-      {action}
+      <Still name="house ad" of={of}>
+        <AxleMark className="w-[8cqw] shrink-0" />
+        <span className="block grow [&_.headline]:text-[2.7cqw] @max-lg:[&_.headline]:text-[4.2cqw]">
+          {texts}
+        </span>
+        {action}
+      </Still>
     </Link>
   );
 }
