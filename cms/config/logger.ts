@@ -1,2 +1,2 @@
-/** A line for each request would bury everything else: the site asks often. */
+/** What is below tells of Strapi's own work, and of nothing that somebody could do about it. */
 export default { level: 'info' };

@@ -1,7 +1,8 @@
 import { multipartLimits, refuseBody } from '../src/pictures/request-body';
 
+// Without `strapi::logger`: a line for each request would bury everything else, since the site asks often, and even lines that
+// nobody prints are formatted.
 export default [
-  'strapi::logger',
   'strapi::errors',
   'global::last-change',
   {

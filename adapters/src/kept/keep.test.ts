@@ -142,12 +142,12 @@ it('sends what is stale while much is being made, and makes it anew while nobody
 });
 
 it('says so at once, to people and machines, when more is asked for than can be made, and sends what is kept', async () => {
-  const { app, release, waiting } = await busySite({ pages: 5 + 64, calls: 3 + 64 });
-  const arabic = await app.request('/ar/slow/70');
+  const { app, release, waiting } = await busySite({ pages: 5 + 128, calls: 3 + 128 });
+  const arabic = await app.request('/ar/slow/140');
   expect([arabic.status, arabic.headers.get('retry-after')]).toEqual([503, '3']);
   expect(await arabic.text()).toMatch(/lang="ar" dir="rtl"[^]*refresh[^]*لحظة من فضلك/);
-  expect(await (await app.request('/slow/70')).text()).toContain('One moment, please');
-  const call = await app.request('/api/slow/70');
+  expect(await (await app.request('/slow/140')).text()).toContain('One moment, please');
+  const call = await app.request('/api/slow/140');
   expect(call.status).toBe(503);
   expect(await call.json()).toEqual({ message: expect.stringContaining('try again') as string });
   expect((await app.request('/')).status).toBe(200);
@@ -155,5 +155,5 @@ it('says so at once, to people and machines, when more is asked for than can be 
   const joined = app.request('/slow/1');
   release();
   for (const response of await Promise.all([...waiting, joined])) expect(response.status).toBe(200);
-  expect((await app.request('/slow/70')).status).toBe(200);
+  expect((await app.request('/slow/140')).status).toBe(200);
 });

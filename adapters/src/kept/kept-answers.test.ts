@@ -160,7 +160,7 @@ describe('KeptAnswers', () => {
     const answers = trusted();
     let release: () => void = () => undefined;
     const busy = new Promise<void>((resolve) => (release = resolve));
-    const pages = Array.from({ length: 80 }, (_, at) =>
+    const pages = Array.from({ length: 150 }, (_, at) =>
       read(answers, () => busy.then(keep('page')), `/article/${at}`),
     );
     expect([answers.isFull('/article/new'), answers.isFull('/api/new')]).toEqual([true, false]);

@@ -27,8 +27,8 @@ const BUSY = 4;
 const STALE_WHILE_BUSY_MS = 30_000;
 /** So many of those that are sent stale are made anew meanwhile, besides, for those who come later. */
 const REFRESHING = 3;
-/** What nobody has asked for before has no place behind more: a second's work. */
-const FULL = 64;
+/** What nobody has asked for before has no place behind more: two seconds' work, after which hardly anybody is still there. */
+const FULL = 128;
 
 interface Entry {
   answer: KeptAnswer;

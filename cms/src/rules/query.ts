@@ -38,5 +38,7 @@ export function readParams<Shape extends z.ZodType>(schema: Shape, input: unknow
   );
 }
 
+const idParams = z.object({ id: publicId });
+
 /** The id in a route's path. */
-export const readId = (params: unknown): number => readParams(z.object({ id: publicId }), params).id;
+export const readId = (params: unknown): number => readParams(idParams, params).id;

@@ -22,6 +22,8 @@ const listParams = z.strictObject({
   featured: z.literal('true').optional(),
 });
 
+const slugParams = z.object({ slug });
+
 /** Answers a document as editors see it, or 404. */
 async function answer(ctx: Context, id: number | null, status = 200) {
   const article = id === null ? null : await findForEditing(id);
@@ -38,7 +40,7 @@ export default {
   },
 
   async findBySlug(ctx: Context) {
-    const { slug: wanted } = readParams(z.object({ slug }), ctx.params);
+    const { slug: wanted } = readParams(slugParams, ctx.params);
     const article = await findArticle(wanted);
     if (!article) return ctx.notFound('Article not found');
     ctx.body = article;

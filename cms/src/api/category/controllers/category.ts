@@ -35,13 +35,15 @@ const english = ({ name, slug: wanted, icon, description }: Body) =>
 const saveArabic = (documentId: string, { nameAr, descriptionAr }: Body) =>
   saveArabicVersion(CATEGORY, documentId, { name: nameAr, description: descriptionAr }, { required: 'name' });
 
+const slugParams = z.object({ slug });
+
 export default {
   async find(ctx: Context) {
     ctx.body = await findCategories();
   },
 
   async findOne(ctx: Context) {
-    const [category] = await findCategories(readParams(z.object({ slug }), ctx.params));
+    const [category] = await findCategories(readParams(slugParams, ctx.params));
     if (!category) return ctx.notFound('Category not found');
     ctx.body = category;
   },

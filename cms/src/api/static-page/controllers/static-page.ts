@@ -51,6 +51,8 @@ async function requireWholeArabic(publicId: number) {
   return page;
 }
 
+const slugParams = z.object({ slug });
+
 export default {
   /** Admins see drafts too. */
   async find(ctx: Context) {
@@ -58,7 +60,7 @@ export default {
   },
 
   async findBySlug(ctx: Context) {
-    const where = readParams(z.object({ slug }), ctx.params);
+    const where = readParams(slugParams, ctx.params);
     const [page] = await findPages(where, { drafts: Boolean(ctx.state.user?.isAdmin) });
     if (!page) return ctx.notFound('Page not found');
     ctx.body = page;
