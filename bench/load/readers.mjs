@@ -33,6 +33,7 @@ const AS_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 export function readers(publication, random, read) {
   const { slugs, categories, words } = publication;
   const article = zipf(slugs.length, random);
+  const slug = () => encodeURIComponent(slugs[article()]);
   const term = zipf(Math.min(TERMS, words.length), random);
   const page = zipf(PAGES, random);
   const questions = questionsOf(publication, random);
@@ -44,8 +45,8 @@ export function readers(publication, random, read) {
   /** @type {Record<string, () => string>} */
   const paths = {
     home: () => home() || '/',
-    article: () => `${home()}/article/${slugs[article()]}`,
-    'article of the API': () => `/api/articles/${slugs[article()]}`,
+    article: () => `${home()}/article/${slug()}`,
+    'article of the API': () => `/api/articles/${slug()}`,
     category: () => `${home()}/category/${pick(categories, random)}`,
     'list of the API': () =>
       random() < 0.5
