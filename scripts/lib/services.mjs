@@ -16,6 +16,8 @@ const SITE_READY_MS = 60_000;
 const SITE_HEAP_MB = 384;
 /** What is young fills this in half a second of making pages; twice as much costs 40 MB and saves nothing that could be measured. */
 const SITE_YOUNG_MB = 16;
+/** What is young is collected by one thread: under load its helpers would wait for a processor, and all readers for them. */
+const SITE_YOUNG_ALONE = '--no-parallel-scavenge';
 /**
  * The heap is collected once it has grown by so much, in per cent, since it was last. For a heap as small as ours Node would
  * begin at fifty: then collecting takes twice as long in all, and of a hundred readers one waits for it.
@@ -68,6 +70,7 @@ export function services(settings, secrets, mode) {
           ? [
               `--max-old-space-size=${SITE_HEAP_MB}`,
               `--max-semi-space-size=${SITE_YOUNG_MB}`,
+              SITE_YOUNG_ALONE,
               `--heap-growing-percent=${SITE_HEAP_GROWS_BY}`,
               'adapters/dist/src/server.js',
             ]
