@@ -15,6 +15,15 @@ interface FileRow extends Omit<ImageRow, 'formats'> {
   formats: ImageRow['formats'] | string;
 }
 
+/** Of a file of old, the last two are unknown. */
+interface Size {
+  url: string;
+  width: number;
+  height: number;
+  mime?: string | undefined;
+  sizeInBytes?: number | undefined;
+}
+
 /** Which field of a type holds its picture. */
 const FIELDS = { [ARTICLE]: 'image', [USER]: 'avatar' } as const;
 
@@ -40,6 +49,18 @@ const picturesOfThem = writtenForLists<keyof typeof FIELDS, FileRow>((owners) =>
     .orderBy('use.order');
 });
 
+type Formats = ImageRow['formats'];
+
+/** The sizes of a file without what only Strapi's library shows of them: with it, they are a third of an article. */
+function sizesOf(formats: Formats): Formats {
+  if (!formats) return formats;
+  const sizes = Object.entries(formats).map(([name, size]): [string, Size] => {
+    const { url, width, height, mime, sizeInBytes } = size as Size;
+    return [name, { url, width, height, mime, sizeInBytes }];
+  });
+  return Object.fromEntries(sizes);
+}
+
 /** One statement for all of them, whatever they belong to. */
 export async function findPictures(of: {
   articles: readonly number[];
@@ -49,7 +70,7 @@ export async function findPictures(of: {
   const known = new Map<string, ImageRow>();
   for (const { type, owner, formats, ...file } of rows) {
     const key = `${type} ${owner}`;
-    if (!known.has(key)) known.set(key, { ...file, formats: fromJson(formats) });
+    if (!known.has(key)) known.set(key, { ...file, formats: sizesOf(fromJson(formats)) });
   }
   return {
     ofArticle: (id) => known.get(`${ARTICLE} ${id}`) ?? null,
