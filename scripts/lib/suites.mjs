@@ -31,7 +31,12 @@ export const suites = [
     cwd: root,
     command: (results) => ({
       file: process.execPath,
-      args: [...nodeTestArgs(results), ...testsIn('scripts/lib'), ...testsIn('bench/lib')],
+      args: [
+        ...nodeTestArgs(results),
+        ...testsIn('scripts/lib'),
+        ...testsIn('bench/lib'),
+        ...testsIn('bench/load'),
+      ],
     }),
   },
   vitest('unit', 'Unit tests of web', web, root),
