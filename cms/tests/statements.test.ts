@@ -74,4 +74,10 @@ it('writes a statement for lists of few lengths, whatever is in them', async () 
   const many = [...known, ...Array.from({ length: 20 }, (_, index) => 1_000_000 + index)];
   expect(await found(many)).toEqual(known);
   expect(times).toBe(2);
+  // As many as SQLite takes at all: filled up, they would be too many.
+  const most = [...known, ...Array.from({ length: 32_000 }, (_, index) => 1_000_000 + index)];
+  for (const time of [3, 4]) {
+    expect(await found(most)).toEqual(known);
+    expect(times).toBe(time);
+  }
 });

@@ -37,7 +37,10 @@ export function writtenOnce<Row>(
   };
 }
 
-/** So few lengths that few statements are written. */
+/** A longer list is as long as it is, and its statement not kept: filled up, it might have more values than SQLite takes. */
+const LONGEST_KEPT = 1024;
+const isLong = (ids: readonly number[]) => ids.length > LONGEST_KEPT;
+/** So few lengths that few statements are kept. */
 const roomFor = (count: number) => 2 ** Math.ceil(Math.log2(Math.max(8, count)));
 
 /**
@@ -53,7 +56,10 @@ export function writtenForLists<Name extends string, Row>(
     const named = Object.entries<readonly number[]>(lists).map(([name, ids]) => ({
       name,
       ids,
-      places: Array.from({ length: roomFor(ids.length) }, (_, place) => `${name} ${place}`),
+      places: Array.from(
+        { length: isLong(ids) ? ids.length : roomFor(ids.length) },
+        (_, place) => `${name} ${place}`,
+      ),
     }));
     const key = named.map(({ places }) => places.length).join(' ');
     let ask = written.get(key);
@@ -66,7 +72,7 @@ export function writtenForLists<Name extends string, Row>(
           >,
         ),
       );
-      written.set(key, ask);
+      if (!named.some(({ ids }) => isLong(ids))) written.set(key, ask);
     }
     return ask(
       Object.fromEntries(
