@@ -23,8 +23,16 @@ const SITE_YOUNG_ALONE = '--no-parallel-scavenge';
  * begin at fifty: then collecting takes twice as long in all, and of a hundred readers one waits for it.
  */
 const SITE_HEAP_GROWS_BY = 80;
-/** In how many places glibc looks for free memory. With one for each thread, 20 MB more lie about. */
-const SITE_ARENAS = '2';
+/**
+ * How glibc deals with memory, as adapters/Dockerfile has it too. It looks for free memory in two places: with one for each
+ * thread, 20 MB more lie about. What is freed it keeps, up to 8 MB, and takes all below 2 MB from there: else it gives back what
+ * compressing a page has used and has it made anew, page by page, for the next one, which takes as long again as compressing.
+ */
+const SITE_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(2 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(8 * 1024 * 1024),
+};
 
 /**
  * Strapi, and the site in front of it, as `npm start` and `npm run dev` run them.
@@ -76,7 +84,7 @@ export function services(settings, secrets, mode) {
             ]
           : ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'adapters/src/server.ts'],
       cwd: places.root,
-      env: { MALLOC_ARENA_MAX: SITE_ARENAS, ...env, ...siteSecrets(secrets) },
+      env: { ...SITE_MEMORY, ...env, ...siteSecrets(secrets) },
       readyUrl: `http://${reachable(settings.host)}:${settings.port}/healthz`,
       readyWithinMs: SITE_READY_MS,
     },
