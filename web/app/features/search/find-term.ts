@@ -2,12 +2,20 @@
 const IGNORED = /[\p{M}ـ]/u;
 const SAME_LETTER: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' };
 
+/** Of characters that have been compared. Texts in all languages have fewer. */
+const known = /* @__PURE__ */ new Map<string, string>();
+const MOST = 5000;
+
 /** A character as it is compared: without case and accents, Arabic letters in their plain form. */
 function plain(character: string): string {
-  return [...character.toLowerCase().normalize('NFD')]
+  const noted = known.get(character);
+  if (noted !== undefined) return noted;
+  const letters = [...character.toLowerCase().normalize('NFD')]
     .filter((one) => !IGNORED.test(one))
     .map((one) => SAME_LETTER[one] ?? one)
     .join('');
+  if (known.size < MOST) known.set(character, letters);
+  return letters;
 }
 
 /** A text as it is compared, and for each of its characters where in the text it came from. */

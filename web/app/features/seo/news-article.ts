@@ -23,8 +23,8 @@ export interface ShownArticle {
 
 /** The words of a text, without its markup. */
 export function countWords(html: string): number {
-  const words = html.replace(/<[^>]*>|&[#\w]+;/g, ' ').split(/\s+/);
-  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const text = html.replace(/<[^>]*>|&[#\w]+;/g, ' ');
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** An article with all that Google's documentation asks for and recommends. */
