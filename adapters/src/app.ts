@@ -12,7 +12,7 @@ import { documentedMethods, documentedParameters } from './documented-methods.ts
 import { ApiError, handleError } from './errors.ts';
 import { feeds } from './feeds/routes.ts';
 import { PageTags } from './kept/page-tags.ts';
-import { asApiAnswer, keep, type TakesPart } from './kept/keep.ts';
+import { asApiAnswer, isFile, isKept, keep, type TakesPart } from './kept/keep.ts';
 import { KeptAnswers, type FoundAnswer } from './kept/kept-answers.ts';
 import { rememberedKeys, type KnownParams } from './kept/key.ts';
 import { serveKept } from './kept/serve-kept.ts';
@@ -161,8 +161,12 @@ export function createSite(options: AppOptions) {
   app.use(measure(counts, watched?.metrics));
   const sessions = new Sessions(cms, publicUrl);
   const api = createApi({ cms, sessions, limits, trustProxy });
-  // What is kept has its encodings already; this is for the rest.
-  app.use(compress());
+  const squeeze = compress();
+  app.use(async (c, next) => {
+    await next();
+    // What is kept has its encodings already.
+    if (!isKept(c)) await squeeze(c, async () => undefined);
+  });
   const known = knownParameters(api);
   const askAgain = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
   app.use(keep({ answers, sessions, known, ask: askAgain }));
@@ -203,13 +207,12 @@ export function createSite(options: AppOptions) {
         onFound: (_, c) => c.header('Cache-Control', immutable),
       }),
     );
-    app.use(
-      '*',
-      serveStatic({
-        root: clientFolder,
-        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
-      }),
-    );
+    const others = serveStatic({
+      root: clientFolder,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    });
+    // Else the file system would be asked for each page.
+    app.use((c, next) => (isFile(c.req.path) ? others(c, next) : next()));
   }
   if (renderPage) {
     const keyOf = rememberedKeys(known);
@@ -217,7 +220,7 @@ export function createSite(options: AppOptions) {
     const ask = async (c: Context, path: string, init?: RequestInit) =>
       app.request(path, init, { ...c.env, ...WITHIN });
     /** Of pages, whose responses go without. */
-    const texts = new WeakMap<Response, string>();
+    const texts = new WeakMap<Response, readonly string[]>();
     const render = async (c: Context, state?: { removed: boolean }) => {
       const tags = new PageTags();
       const fetchApi = tags.collecting(async (path, init) => {
@@ -231,28 +234,28 @@ export function createSite(options: AppOptions) {
         return taken[0] ? asApiAnswer(taken[0]) : asked;
       });
       const nonce = c.get('secureHeadersNonce');
-      let text: string | undefined;
-      const onWritten = (html: string) => {
-        text = html;
+      let pieces: readonly string[] | undefined;
+      const onWritten = (html: readonly string[]) => {
+        pieces = html;
       };
       const context = { fetchApi, publicUrl, nonce, ownTurn, onWritten, ...state };
       const page = tags.write(await renderPage(c.req.raw, context));
-      if (text !== undefined) texts.set(page, text);
+      if (pieces) texts.set(page, pieces);
       return page;
     };
     const findPage = pages({ cms, render, ask });
     app.get('*', async (c) => {
       const page = await findPage(c);
-      const text = texts.get(page);
-      if (text !== undefined) noteWritten(c, { text, isApart: true });
+      const pieces = texts.get(page);
+      if (pieces) noteWritten(c, { pieces, isApart: true });
       return page;
     });
     // Forms of pages, for browsers without scripts.
     app.post('*', limitBody, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
       const page = await render(c);
-      const text = texts.get(page);
-      return text === undefined ? page : new Response(text, page);
+      const pieces = texts.get(page);
+      return pieces ? new Response(pieces.join(''), page) : page;
     });
     app.all('*', () => {
       throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });

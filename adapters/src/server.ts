@@ -31,10 +31,13 @@ function endWith(sentence: string): never {
   process.exit(1);
 }
 
+/** What nobody waits for: by then the answer that it belongs to has been sent. */
+const onceSent = (work: () => void) => void setTimeout(work, 30).unref();
+
 const env = readEnv();
 const server = createServer();
 const stopping = new AbortController();
-const answers = new KeptAnswers();
+const answers = new KeptAnswers({ later: onceSent });
 const counts = new Counts();
 const metrics = env.METRICS_TOKEN ? new Metrics({ counts, answers }) : undefined;
 const watched = metrics && { metrics, token: env.METRICS_TOKEN };

@@ -5,6 +5,8 @@ import type { ViteDevServer } from 'vite';
 /** What is read of an answer of the API. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
   headers: Pick<Headers, 'get' | 'getSetCookie'>;
+  /** Its JSON, where that is at hand. */
+  written?: string | undefined;
 };
 
 /** What a page is given to be rendered with; web/app/server.ts states the same. */
@@ -13,8 +15,11 @@ export interface SiteContext {
   fetchApi(path: string, init?: RequestInit): Promise<ApiAnswer>;
   /** Resolves when it is this page's turn to be written. */
   ownTurn?(): Promise<void>;
-  /** Told the text of the page, which its Response goes without; of forms and redirects there is none. */
-  onWritten(html: string): void;
+  /**
+   * Told the text of the page, which its Response goes without, in pieces that begin and end outside of tags and scripts; of
+   * redirects there is none.
+   */
+  onWritten(html: readonly string[]): void;
   publicUrl: string;
   /** Goes on every inline script, for the content security policy; undefined where none is in force. */
   nonce: string | undefined;

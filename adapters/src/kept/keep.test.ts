@@ -27,7 +27,7 @@ function createPage(slow?: Promise<void>) {
       return c.html(`<script nonce="${c.get('secureHeadersNonce')}">start()</script>${c.req.url}`);
     })
     .get('/apart/:file', (c) => {
-      noteWritten(c, { text: '<p>Apart</p>', isApart: true });
+      noteWritten(c, { pieces: ['<p>Apart', '</p>'], isApart: true });
       const headers = { 'Surrogate-Key': 'articles', 'Content-Type': 'text/html' };
       return new Response(null, { status: parseInt(c.req.param('file')), headers });
     })

@@ -6,14 +6,17 @@ import type { Sessions } from '../session.ts';
 import type { ApiAnswer } from '../site.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer, recordOf } from './answer.ts';
+import { bytesOf } from './bytes-of.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
 import { tooBusy } from './too-busy.ts';
 import { complete, writtenOf } from './written.ts';
 
-/** Files have names of their own and are served by whoever has them. */
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
+
+/** Files have names of their own and are served by whoever has them. */
+export const isFile = (pathname: string) => FILE.test(pathname);
 
 /** About one reader: read with a cookie or a token in the address. */
 const PERSONAL = /^\/(?:ar\/)?(?:admin|login|reset-password)(?:\/|$)|^\/api\/auth\//;
@@ -28,6 +31,10 @@ const OWN = 'private, no-store';
 /** That an answer is older than it should be; a page made of one is not kept. */
 export const STALE_HEADER = 'Warning';
 export const STALE = '110 - "Response is Stale"';
+
+const KEPT = 'kept';
+/** Whether a request has been answered with what is kept, in an encoding that its client takes. */
+export const isKept = (c: Context): boolean => c.get(KEPT) === true;
 
 /** The whole address that was asked for, of which the request shows only what is read. */
 export const ASKED = 'asked';
@@ -75,15 +82,16 @@ async function judge(c: Context): Promise<Computed<Response>> {
   headers['cache-control'] = SHARED;
   const nonce = c.get('secureHeadersNonce') as string | undefined;
   const policy = headers['content-security-policy'];
-  const { text, value } = writtenOf(c) ?? {};
+  const { pieces, value } = writtenOf(c) ?? {};
   if (!nonce || !policy) {
     if (policy) headers['content-security-policy'] = sharedPolicy(policy);
-    const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
-    return { kind: 'keep', answer: new KeptAnswer(body, headers, tags), value };
+    const body = pieces ? bytesOf(pieces) : Buffer.from(await res.arrayBuffer());
+    const json = value === undefined ? undefined : pieces?.join('');
+    return { kind: 'keep', answer: new KeptAnswer(body, headers, tags), value, json };
   }
-  const page = withoutNonce(text ?? (await res.text()), nonce, policy);
+  const page = withoutNonce(pieces ?? [await res.text()], nonce, policy);
   headers['content-security-policy'] = sharedPolicy(page.contentSecurityPolicy);
-  return { kind: 'keep', answer: new KeptAnswer(Buffer.from(page.html), headers, tags), value };
+  return { kind: 'keep', answer: new KeptAnswer(bytesOf(page.html), headers, tags) };
 }
 
 function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
@@ -109,7 +117,7 @@ function valueOf(answer: KeptAnswer, text: () => Promise<string>): Promise<unkno
 }
 
 /** A kept answer as pages read it. Its value belongs to others as well, and must stay as it is. */
-export function asApiAnswer({ answer, stale, value }: FoundAnswer): ApiAnswer {
+export function asApiAnswer({ answer, stale, value, json: written }: FoundAnswer): ApiAnswer {
   const text = () => answer.text();
   return {
     ok: true,
@@ -121,6 +129,7 @@ export function asApiAnswer({ answer, stale, value }: FoundAnswer): ApiAnswer {
     },
     text,
     json: async () => value ?? valueOf(answer, text),
+    written,
   };
 }
 
@@ -132,8 +141,8 @@ async function toResponse(
   if (answer.isKnownTo(c.req.header('If-None-Match')))
     return new Response(null, { status: 304, headers: recordOf(answer.unchanged) });
   const { bytes, rawHeaders } = await answer.make(preferredEncoding(c.req.header('Accept-Encoding')));
-  const headers = new Headers(recordOf(rawHeaders));
-  if (stale) headers.set(STALE_HEADER, STALE);
+  // As they are: whoever looked at them through Headers would have them copied there and back.
+  const headers = { ...recordOf(rawHeaders), ...(stale ? { [STALE_HEADER]: STALE } : {}) };
   return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
 
@@ -146,7 +155,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
     const { method } = c.req;
     const { pathname, search } = new URL(c.req.url);
     if (method !== 'GET' && method !== 'HEAD') return next();
-    if (FILE.test(pathname)) {
+    if (isFile(pathname)) {
       await next();
       // The page that says that there is no such file.
       complete(c);
@@ -185,6 +194,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
     const found = await answers.get<Response>(key, compute, { isPart });
     if ('answer' in found) {
       c.set(WAY, wayOf(found, computing));
+      c.set(KEPT, true);
       if (found.isDue) void answers.refresh(key, () => ask(key, AS_BROWSERS));
       const { takePart } = (c.env ?? {}) as Partial<TakesPart>;
       takePart?.(found);

@@ -73,6 +73,46 @@ describe('KeptAnswers', () => {
     expect(textOf(answers.fresh('key'))).toBe('fine');
   });
 
+  describe('that puts answers in their places later', () => {
+    function putting() {
+      const works: (() => void)[] = [];
+      const answers = new KeptAnswers({ later: (work) => void works.push(work) });
+      answers.trust(true);
+      return { answers, put: () => works.splice(0).forEach((work) => work()) };
+    }
+
+    it('gives them to whoever asks meanwhile', async () => {
+      const { answers, put } = putting();
+      expect(await read(answers, keep('first'))).toBe('first');
+      expect(answers.fresh('key')).toBeUndefined();
+      expect(await read(answers, keep('second'))).toBe('first');
+      put();
+      expect(textOf(answers.fresh('key'))).toBe('first');
+      expect(await read(answers, keep('third'))).toBe('first');
+    });
+
+    it('does not take them for fresh after a change of what they are made of', async () => {
+      const { answers, put } = putting();
+      await read(answers, keep('old', ['article-1']));
+      answers.purge(['article-1']);
+      expect(await read(answers, keep('new', ['article-1']))).toBe('new');
+      put();
+      expect(textOf(answers.fresh('key'))).toBe('new');
+      await read(answers, keep('other', ['article-2']), 'other');
+      answers.purge(['article-2']);
+      put();
+      expect(answers.fresh('other')).toBeUndefined();
+    });
+
+    it('forgets at once what failed or is not kept', async () => {
+      const { answers } = putting();
+      const failing = () => Promise.reject(new Error('It failed'));
+      await expect(read(answers, failing)).rejects.toThrow('It failed');
+      expect(await read(answers, gone)).toBe('404');
+      expect(await read(answers, keep('there'))).toBe('there');
+    });
+  });
+
   it('serves what it has while Strapi is away, changed or not, and asks again later', async () => {
     const answers = trusted();
     await read(answers, keep('once', ['articles']));

@@ -42,8 +42,8 @@ interface Entry {
 
 /** What computing an answer came to. */
 export type Computed<Other> =
-  /** `value`: what the answer says, for those who need not read it from its bytes. */
-  | { kind: 'keep'; answer: KeptAnswer; value?: unknown }
+  /** `value` and `json`: what the answer says, for those who need not read it from its bytes, and its text. */
+  | { kind: 'keep'; answer: KeptAnswer; value?: unknown; json?: string | undefined }
   /** Strapi is away: an older answer is better than none. */
   | { kind: 'away'; instead: Other }
   /** An answer of its own that is not kept, such as 404. */
@@ -58,6 +58,8 @@ export interface FoundAnswer {
   isDue?: boolean;
   /** What it says, where it has just been computed. */
   value?: unknown;
+  /** The text of that. */
+  json?: string | undefined;
 }
 
 /**
@@ -79,8 +81,11 @@ export class KeptAnswers {
   readonly #purges = new RecentPurges();
   #trusted = false;
   #restUntil = 0;
+  readonly #later: (work: () => void) => void;
 
-  constructor({ maxBytes = MAX_BYTES } = {}) {
+  /** `later`: when an answer is put in its place, which takes a tenth of what making it does; at once unless told otherwise. */
+  constructor({ maxBytes = MAX_BYTES, later = (work: () => void) => work() } = {}) {
+    this.#later = later;
     this.#entries = new Shelves({
       maxBytes,
       maxEntries: MAX_ANSWERS,
@@ -118,7 +123,10 @@ export class KeptAnswers {
     const joined = this.#underWay.get(key) ?? (isPart ? undefined : this.#queued.get(key));
     const computing = joined ?? (isPart ? this.#compute(key, compute) : this.#queue(key, compute));
     const outcome = (await computing) as Computed<Other>;
-    if (outcome.kind === 'keep') return { answer: outcome.answer, stale: false, value: outcome.value };
+    if (outcome.kind === 'keep') {
+      const { answer, value, json } = outcome;
+      return { answer, stale: false, value, json };
+    }
     if (outcome.kind === 'away') {
       const older = this.#entries.get(key);
       if (older) return { answer: older.answer, stale: true };
@@ -184,17 +192,28 @@ export class KeptAnswers {
 
   #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
     const running = this.#purges.begin();
-    const computing = compute()
-      .then((outcome) => {
-        if (outcome.kind === 'keep') this.#keep(key, outcome.answer, running);
+    // Until its answer lies in its place it is under way: whoever asks for it is given it, unless something is purged meanwhile.
+    const settled = () => {
+      if (this.#underWay.get(key) === computing) this.#underWay.delete(key);
+      this.#purges.end(running);
+    };
+    const computing = compute().then(
+      (outcome) => {
         if (outcome.kind === 'away') this.#restUntil = performance.now() + REST_MS;
         if (outcome.kind === 'other') this.#entries.delete(key);
+        if (outcome.kind !== 'keep') settled();
+        else
+          this.#later(() => {
+            this.#keep(key, outcome.answer, running);
+            settled();
+          });
         return outcome;
-      })
-      .finally(() => {
-        if (this.#underWay.get(key) === computing) this.#underWay.delete(key);
-        this.#purges.end(running);
-      });
+      },
+      (error: unknown) => {
+        settled();
+        throw error;
+      },
+    );
     this.#underWay.set(key, computing);
     return computing;
   }

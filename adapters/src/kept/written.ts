@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 interface Written {
-  text: string;
+  /** The text, in pieces that end within no character, tag or script. */
+  pieces: readonly string[];
   /** What an answer in JSON says. */
   value?: unknown;
   /** The Response goes without it, and gets it only where it is sent. */
@@ -25,14 +26,14 @@ export function complete(c: Context): void {
   const { status, headers } = c.res;
   // Else hono would merge the two.
   c.res = undefined;
-  c.res = new Response(written.text, { status, headers });
+  c.res = new Response(written.pieces.join(''), { status, headers });
 }
 
 /** Notes what calls answer in JSON. */
 export const noteJson: MiddlewareHandler = async (c, next) => {
   const json = (value: unknown, status?: ContentfulStatusCode, headers?: Record<string, string>) => {
     const text = JSON.stringify(value);
-    noteWritten(c, { text, value });
+    noteWritten(c, { pieces: [text], value });
     return c.body(text, status, { 'Content-Type': 'application/json', ...headers });
   };
   Object.assign(c, { json });

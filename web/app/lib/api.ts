@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
+import { noteJson } from './json-of';
 import { forgetToken, storedToken } from './session-token';
 
 /** What is read of an answer. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
   headers: Pick<Headers, 'get' | 'getSetCookie'>;
+  /** Its JSON, where that is at hand: on the server, of what has just been made. */
+  written?: string | undefined;
 };
 
 /** Carries a request to the product's /api: over the network in the browser, in process on the server. */
@@ -111,7 +114,9 @@ export async function send(
 /** The parsed JSON of a GET. Throws ApiError for an answer that is not OK. */
 export async function getJson<T>(context: RequestContext, path: string): Promise<T> {
   const response = await send(context, path);
-  return (await response.json()) as T;
+  const value = (await response.json()) as T;
+  if (import.meta.env.SSR && response.written !== undefined) noteJson(value, response.written);
+  return value;
 }
 
 /** Like getJson, but null for what does not exist (404) or cannot exist (400: the address names no valid slug). */

@@ -14,8 +14,11 @@ export interface SiteContext {
   nonce: string | undefined;
   /** Resolves when it is this page's turn to be written: that is long work, and others wait for short answers meanwhile. */
   ownTurn?(): Promise<void>;
-  /** Told the text of the page. The Response goes without: it would be encoded for it, and copied by whoever looks at it. */
-  onWritten(html: string): void;
+  /**
+   * Told the text of the page, in pieces that begin and end outside of tags and scripts. The Response goes without: it would be
+   * encoded for it, and copied by whoever looks at it.
+   */
+  onWritten(html: readonly string[]): void;
   /** What was at this address is gone for good: the page is to say so, with 410. */
   removed?: boolean;
 }

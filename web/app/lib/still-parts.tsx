@@ -44,21 +44,21 @@ export class StillParts {
     return <template data-still={`${this.#secret} ${number} ${side}`} />;
   }
 
-  /** The page as it is sent. What is between two marks is kept for other pages. */
-  fill(page: string): string {
-    const [before = '', ...pieces] = page.split(`<template data-still="${this.#secret} `);
+  /** A page, or a piece of one with whole parts, as it is sent: in pieces. What is between two marks is kept for other pages. */
+  fill(html: string): string[] {
+    const [before = '', ...marked] = html.split(`<template data-still="${this.#secret} `);
     const begun: number[] = [];
-    let html = before;
-    for (const piece of pieces) {
+    const pieces = [before];
+    for (const piece of marked) {
       const end = piece.indexOf(END_OF_MARK);
       const [numeral, side] = piece.slice(0, end).split(' ');
       const number = Number(numeral);
-      if (side === 'begin') begun[number] = html.length;
-      else if (side === 'end') keep(this.#keys[number] ?? '', html.slice(begun[number]));
-      else html += this.#shown[number] ?? '';
-      html += piece.slice(end + END_OF_MARK.length);
+      if (side === 'begin') begun[number] = pieces.length;
+      else if (side === 'end') keep(this.#keys[number] ?? '', pieces.slice(begun[number]).join(''));
+      else pieces.push(this.#shown[number] ?? '');
+      pieces.push(piece.slice(end + END_OF_MARK.length));
     }
-    return html;
+    return pieces;
   }
 }
 
