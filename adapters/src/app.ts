@@ -148,6 +148,19 @@ export function knownParameters(api: OpenAPIHono): KnownParams {
 /** Everything that readers reach: /api, /uploads, static files and pages. Built apart from starting it. */
 export const createApp = (options: AppOptions) => createSite(options).app;
 
+const RENDERED = 'rendered';
+
+/** A page that has been rendered for a request: its response goes without its text. */
+interface Rendered {
+  page: Response;
+  pieces: readonly string[] | undefined;
+}
+
+function piecesOf(c: Context, page: Response): readonly string[] | undefined {
+  const rendered = c.get(RENDERED) as Rendered | undefined;
+  return rendered?.page === page ? rendered.pieces : undefined;
+}
+
 /** The app, and what serves kept answers without it. */
 export function createSite(options: AppOptions) {
   const { cms, log, renderPage, clientFolder, publicUrl } = options;
@@ -219,8 +232,6 @@ export function createSite(options: AppOptions) {
     // Limits are counted by client: the connection goes along.
     const ask = async (c: Context, path: string, init?: RequestInit) =>
       app.request(path, init, { ...c.env, ...WITHIN });
-    /** Of pages, whose responses go without. */
-    const texts = new WeakMap<Response, readonly string[]>();
     const render = async (c: Context, state?: { removed: boolean }) => {
       const tags = new PageTags();
       const fetchApi = tags.collecting(async (path, init) => {
@@ -240,13 +251,14 @@ export function createSite(options: AppOptions) {
       };
       const context = { fetchApi, publicUrl, nonce, ownTurn, onWritten, ...state };
       const page = tags.write(await renderPage(c.req.raw, context));
-      if (pieces) texts.set(page, pieces);
+      // By no WeakMap: V8 would keep what lies in one through its small collections of what is young.
+      c.set(RENDERED, { page, pieces } satisfies Rendered);
       return page;
     };
     const findPage = pages({ cms, render, ask });
     app.get('*', async (c) => {
       const page = await findPage(c);
-      const pieces = texts.get(page);
+      const pieces = piecesOf(c, page);
       if (pieces) noteWritten(c, { pieces, isApart: true });
       return page;
     });
@@ -254,7 +266,7 @@ export function createSite(options: AppOptions) {
     app.post('*', limitBody, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
       const page = await render(c);
-      const pieces = texts.get(page);
+      const pieces = piecesOf(c, page);
       return pieces ? new Response(pieces.join(''), page) : page;
     });
     app.all('*', () => {

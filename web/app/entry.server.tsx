@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { Nonce } from '~/lib/nonce';
-import { keepAnswered, pageStateElement, QueriesOfPage, queriesContext } from '~/lib/page-state';
+import { pageStateElement, QueriesOfPage, queriesContext } from '~/lib/page-state';
 import { siteContext } from '~/lib/site-context';
 import { StillParts, StillPartsOfPage } from '~/lib/still-parts';
 import { scriptsLast } from './scripts-last';
@@ -45,20 +45,19 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, ownTurn, onWritten } = loadContext.get(siteContext);
-  const queries = loadContext.get(queriesContext);
+  const { client } = loadContext.get(queriesContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { headers, status });
   const handedOver = await handOver(entryContext, nonce);
   await ownTurn?.();
 
-  keepAnswered(queries);
   // While developing, what a part is made of includes code.
   const parts = import.meta.env.PROD ? new StillParts() : undefined;
   // Pages are cached whole and have nothing to wait for: they are written in one piece, with their final status.
   const html = renderToString(
     <Nonce value={nonce}>
       <StillPartsOfPage value={parts}>
-        <QueriesOfPage value={queries}>
+        <QueriesOfPage value={client}>
           <ServerRouter
             context={{ ...ofItsRoutes(entryContext), serverHandoffStream: undefined }}
             url={request.url}
@@ -73,7 +72,7 @@ export default async function handleRequest(
   const last = filled.pop() ?? '';
   const end = last.lastIndexOf('</body>');
   const begin = ['<!DOCTYPE html>', ...filled, last.slice(0, end)];
-  onWritten([...begin, pageStateElement(queries), handedOver, last.slice(end)]);
+  onWritten([...begin, pageStateElement(client), handedOver, last.slice(end)]);
   return new Response(null, { headers, status });
 }
 

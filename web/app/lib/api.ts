@@ -82,19 +82,29 @@ export async function orThrow<Answer extends ApiAnswer>(response: Answer): Promi
   throw new ApiError(response.status, body || response.statusText, retryAfter);
 }
 
-const transports = new WeakMap<QueryClient, Transport>();
+/** Knows who answers its queries. A WeakMap that did would keep the pages of the server in memory for longer than they are needed. */
+class ClientWithTransport extends QueryClient {
+  readonly transport: Transport;
 
-/** Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. */
-export function createQueryClient(transport: Transport = browserTransport): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
-      mutations: { retry: false },
-    },
-  });
-  transports.set(client, transport);
-  return client;
+  /** Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. */
+  constructor(transport: Transport) {
+    super({
+      defaultOptions: {
+        queries: {
+          staleTime: Infinity,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+          retry: false,
+        },
+        mutations: { retry: false },
+      },
+    });
+    this.transport = transport;
+  }
 }
+
+export const createQueryClient = (transport: Transport = browserTransport): QueryClient =>
+  new ClientWithTransport(transport);
 
 export interface RequestContext {
   client: QueryClient;
@@ -107,7 +117,7 @@ export async function send(
   path: string,
   init?: RequestInit,
 ): Promise<ApiAnswer> {
-  const transport = transports.get(client) ?? browserTransport;
+  const { transport } = client instanceof ClientWithTransport ? client : { transport: browserTransport };
   return orThrow(await transport(path, { ...init, signal }));
 }
 

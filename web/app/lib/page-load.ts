@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from './api';
+import type { PageQueries } from './page-queries';
 import { queriesContext } from './page-state';
 import { siteContext } from './site-context';
 
@@ -16,7 +16,7 @@ export interface PageData {
  */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
-  fill: (client: QueryClient) => Promise<number>,
+  fill: (queries: PageQueries) => Promise<number>,
 ) {
   const { removed } = context.get(siteContext);
   try {

@@ -3,22 +3,18 @@ import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 import { createQueryClient } from './api';
 import { jsonOf } from './json-of';
+import type { PageQueries } from './page-queries';
 
-/** The queries of the page that the server writes: loaders run them, screens read them. */
-export const queriesContext = createContext<QueryClient>();
+/** The queries of the page that the server writes, for loaders, which run them. */
+export const queriesContext = createContext<PageQueries>();
 
-/** The same for the screens; undefined in the browser. */
+/** What they have come to, for the screens, which read it; undefined in the browser. */
 export const QueriesOfPage = /* @__PURE__ */ createReactContext<QueryClient | undefined>(undefined);
 
 const ID = 'page-state';
 
 /** A query's key and its answer. */
 type Answered = [QueryKey, unknown];
-
-/** Forgets what could not be answered: in the browser, which is told of answers alone, a screen asks for it anew. */
-export function keepAnswered(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ state }) => state.status !== 'success' });
-}
 
 /**
  * What a page was made of, as the element that hands it over to the browser. A block of data: reading it costs the browser less than
@@ -30,6 +26,8 @@ export function pageStateElement(client: QueryClient): string {
     .getAll()
     // Screens add those that only the browser asks.
     .filter(({ state }) => state.status === 'success')
+    // They have been answered in any order, and a page that is made anew shall be the same as before.
+    .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
     .map(({ queryKey, state }) => `[${jsonOf(queryKey)},${jsonOf(state.data)}]`);
   const json = `[${answered.join(',')}]`.replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ID}">${json}</script>`;

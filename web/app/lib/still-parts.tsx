@@ -1,24 +1,30 @@
 import { createContext, use, type ReactNode } from 'react';
 import { jsonOf } from './json-of';
 
+interface WrittenPart {
+  /** What it is made of: the same text for as long as it is kept, or each page would leave its own in memory. */
+  key: string;
+  html: string;
+}
+
 /** Written parts by what they are made of, the one that was used last at the end. */
-const written = /* @__PURE__ */ new Map<string, string>();
+const written = /* @__PURE__ */ new Map<string, WrittenPart>();
 /** Cards among them are 2 KB each, and as much of what they are made of. */
 const MOST = 1000;
 
 function keep(key: string, html: string): void {
   // A copy: a piece of a text keeps the whole text in memory.
-  written.set(key, Buffer.from(html).toString());
+  written.set(key, { key, html: Buffer.from(html).toString() });
   const [oldest] = written.keys();
   if (written.size > MOST && oldest !== undefined) written.delete(oldest);
 }
 
 function find(key: string): string | undefined {
-  const html = written.get(key);
-  if (html === undefined) return undefined;
-  written.delete(key);
-  written.set(key, html);
-  return html;
+  const part = written.get(key);
+  if (part === undefined) return undefined;
+  written.delete(part.key);
+  written.set(part.key, part);
+  return part.html;
 }
 
 const END_OF_MARK = '"></template>';

@@ -25,8 +25,8 @@ import type { Route } from './+types/article';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  return loadPage(context, async (client) => {
-    return (await client.query(articleQuery(slug))) ? 200 : 404;
+  return loadPage(context, async (queries) => {
+    return (await queries.query(articleQuery(slug))) ? 200 : 404;
   });
 }
 

@@ -18,9 +18,12 @@ import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   const page = pageOf(new URL(request.url).searchParams);
-  return loadPage(context, async (client) => {
-    if (!slug || !(await client.query(categoryQuery(slug)))) return 404;
-    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'category', slug }, page)));
+  return loadPage(context, async (queries) => {
+    if (!slug || !(await queries.query(categoryQuery(slug)))) return 404;
+    return statusOfPage(
+      page,
+      await queries.infiniteQuery(articleListQuery({ kind: 'category', slug }, page)),
+    );
   });
 }
 

@@ -17,10 +17,10 @@ import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(new URL(request.url).searchParams);
-  return loadPage(context, async (client) => {
-    const list = client.infiniteQuery(articleListQuery({ kind: 'latest' }, page));
+  return loadPage(context, async (queries) => {
+    const list = queries.infiniteQuery(articleListQuery({ kind: 'latest' }, page));
     if (page > 1) return statusOfPage(page, await list);
-    await Promise.all([client.query(leadStoryQuery), list]);
+    await Promise.all([queries.query(leadStoryQuery), list]);
     return 200;
   });
 }

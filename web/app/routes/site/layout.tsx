@@ -19,11 +19,11 @@ import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/layout';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadPage(context, async (client) => {
+  return loadPage(context, async (queries) => {
     await Promise.all([
-      client.query(categoriesQuery),
-      client.query(siteSettingsQuery),
-      client.query(pageSlugsQuery),
+      queries.query(categoriesQuery),
+      queries.query(siteSettingsQuery),
+      queries.query(pageSlugsQuery),
     ]);
     return 200;
   });

@@ -16,9 +16,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams);
   const page = pageOf(searchParams);
-  return loadPage(context, async (client) => {
+  return loadPage(context, async (queries) => {
     if (!term) return 200;
-    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'search', term }, page)));
+    return statusOfPage(page, await queries.infiniteQuery(articleListQuery({ kind: 'search', term }, page)));
   });
 }
 

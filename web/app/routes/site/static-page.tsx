@@ -16,7 +16,7 @@ import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/static-page';
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  return loadPage(context, async (client) => ((await client.query(staticPageQuery(slug))) ? 200 : 404));
+  return loadPage(context, async (queries) => ((await queries.query(staticPageQuery(slug))) ? 200 : 404));
 }
 
 export const clientLoader = noServerLoad;
