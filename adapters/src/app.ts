@@ -152,13 +152,20 @@ const RENDERED = 'rendered';
 
 /** A page that has been rendered for a request: its response goes without its text. */
 interface Rendered {
-  page: Response;
-  pieces: readonly string[] | undefined;
+  page?: Response;
+  pieces?: readonly string[] | undefined;
 }
 
-function piecesOf(c: Context, page: Response): readonly string[] | undefined {
+/**
+ * The text of a page, if that is what has been rendered last for the request, which lets go of it: while many wait, V8 takes a
+ * request for old before its page is written, and then keeps the page for as long as the request refers to it.
+ */
+function takePieces(c: Context, page: Response): readonly string[] | undefined {
   const rendered = c.get(RENDERED) as Rendered | undefined;
-  return rendered?.page === page ? rendered.pieces : undefined;
+  if (!rendered) return undefined;
+  const { pieces } = rendered;
+  rendered.pieces = undefined;
+  return rendered.page === page ? pieces : undefined;
 }
 
 /** The app, and what serves kept answers without it. */
@@ -245,20 +252,19 @@ export function createSite(options: AppOptions) {
         return taken[0] ? asApiAnswer(taken[0]) : asked;
       });
       const nonce = c.get('secureHeadersNonce');
-      let pieces: readonly string[] | undefined;
-      const onWritten = (html: readonly string[]) => {
-        pieces = html;
+      const rendered: Rendered = {};
+      c.set(RENDERED, rendered);
+      const onWritten = (pieces: readonly string[]) => {
+        rendered.pieces = pieces;
       };
       const context = { fetchApi, publicUrl, nonce, ownTurn, onWritten, ...state };
-      const page = tags.write(await renderPage(c.req.raw, context));
-      // By no WeakMap: V8 would keep what lies in one through its small collections of what is young.
-      c.set(RENDERED, { page, pieces } satisfies Rendered);
-      return page;
+      rendered.page = tags.write(await renderPage(c.req.raw, context));
+      return rendered.page;
     };
     const findPage = pages({ cms, render, ask });
     app.get('*', async (c) => {
       const page = await findPage(c);
-      const pieces = piecesOf(c, page);
+      const pieces = takePieces(c, page);
       if (pieces) noteWritten(c, { pieces, isApart: true });
       return page;
     });
@@ -266,7 +272,7 @@ export function createSite(options: AppOptions) {
     app.post('*', limitBody, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
       const page = await render(c);
-      const pieces = piecesOf(c, page);
+      const pieces = takePieces(c, page);
       return pieces ? new Response(pieces.join(''), page) : page;
     });
     app.all('*', () => {

@@ -51,6 +51,7 @@ export async function handleRequest(request: Request, context: SiteContext): Pro
   loadContext.set(queriesContext, queries);
   await askEarly(request, queries);
   const response = await respond(request, loadContext);
+  loadContext.clear();
   // Of the screens that have no form the router says so without saying what they take.
   if (response.status === 405) response.headers.set('Allow', 'GET, HEAD');
   return response;

@@ -11,7 +11,7 @@ import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
 import { tooBusy } from './too-busy.ts';
-import { complete, writtenOf } from './written.ts';
+import { complete, takeWritten } from './written.ts';
 
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
 
@@ -82,7 +82,7 @@ async function judge(c: Context): Promise<Computed<Response>> {
   headers['cache-control'] = SHARED;
   const nonce = c.get('secureHeadersNonce') as string | undefined;
   const policy = headers['content-security-policy'];
-  const { pieces, value } = writtenOf(c) ?? {};
+  const { pieces, value } = takeWritten(c) ?? {};
   if (!nonce || !policy) {
     if (policy) headers['content-security-policy'] = sharedPolicy(policy);
     const body = pieces ? bytesOf(pieces) : Buffer.from(await res.arrayBuffer());

@@ -17,7 +17,14 @@ export function noteWritten(c: Context, written: Written): void {
   c.set(WRITTEN, written);
 }
 
-export const writtenOf = (c: Context): Written | undefined => c.get(WRITTEN) as Written | undefined;
+const writtenOf = (c: Context) => c.get(WRITTEN) as Written | undefined;
+
+/** The text of an answer, which lets go of it: what is kept of it lies elsewhere. */
+export function takeWritten(c: Context): Written | undefined {
+  const written = writtenOf(c);
+  c.set(WRITTEN, undefined);
+  return written;
+}
 
 /** Gives its text to an answer that goes without, since it is not kept after all. */
 export function complete(c: Context): void {

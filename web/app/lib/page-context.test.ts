@@ -16,6 +16,14 @@ it('is what the router takes, and holds values of its own', () => {
   expect(one.get(name)).toBe('axle');
 });
 
+it('lets go of its values', () => {
+  const name = createContext('nobody');
+  const page = new PageContext();
+  page.set(name, 'محور');
+  page.clear();
+  expect(page.get(name)).toBe('nobody');
+});
+
 it('answers with the default of what has not been set, or says that there is none', () => {
   const page = new PageContext();
   expect(page.get(createContext('light'))).toBe('light');
