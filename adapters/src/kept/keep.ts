@@ -195,7 +195,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
     if ('answer' in found) {
       c.set(WAY, wayOf(found, computing));
       c.set(KEPT, true);
-      if (found.isDue) void answers.refresh(key, () => ask(key, AS_BROWSERS));
+      if (found.isDue) void answers.refresh(() => ask(key, AS_BROWSERS));
       const { takePart } = (c.env ?? {}) as Partial<TakesPart>;
       takePart?.(found);
       const kept = takePart ? new Response(null) : await toResponse(c, method, found);

@@ -164,6 +164,29 @@ describe('KeptAnswers', () => {
     expect(await read(answers, keep('calm again'))).toBe('calm again');
   });
 
+  it('serves what has just become stale while anybody waits, and nothing older', async () => {
+    const answers = trusted();
+    await read(answers, keep('once'));
+    answers.trust(true);
+    expect(await read(answers, keep('nobody waits'))).toBe('nobody waits');
+    let release: () => void = () => undefined;
+    const busy = new Promise<void>((resolve) => (release = resolve));
+    const making = Array.from({ length: 5 + 1 }, (_, number) =>
+      read(answers, () => busy.then(keep(String(number))), `page ${number}`),
+    );
+    answers.trust(true);
+    const found = await answers.get('key', keep('anew'));
+    expect('answer' in found && [textOf(found.answer), found.stale]).toEqual(['nobody waits', true]);
+
+    const now = performance.now() + 400;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    const inTurn = read(answers, keep('anew'));
+    clock.mockRestore();
+    release();
+    expect(await inTurn).toBe('anew');
+    await Promise.all(making);
+  });
+
   it('makes few at a time, the others in turn, and what they are made of at once', async () => {
     const answers = trusted();
     const begun: string[] = [];

@@ -21,12 +21,14 @@ const REST_MS = 500;
  */
 const PAGES = 5;
 const CALLS = 3;
-/** While so many wait for a slot, what is stale is sent as it is: one more would only make all of them later. */
+/**
+ * While anybody waits for a slot, what has just become stale is sent as it is, and made anew behind those who wait for what they
+ * cannot have otherwise: a change makes all lists stale at once. Well within the second in which a change must show.
+ */
+const STALE_WHILE_WAITING_MS = 300;
+/** While so many wait, what is stale is sent as it is for longer: one more would only make all of them later. */
 const BUSY = 4;
-/** An answer that has been stale for longer is not sent even then. */
 const STALE_WHILE_BUSY_MS = 30_000;
-/** So many of those that are sent stale are made anew meanwhile, besides, for those who come later. */
-const REFRESHING = 3;
 /** What nobody has asked for before has no place behind more: two seconds' work, after which hardly anybody is still there. */
 const FULL = 128;
 
@@ -77,7 +79,7 @@ export class KeptAnswers {
   readonly #calls = new Lane(CALLS);
   /** What waits for a slot, by key. */
   #queued = new Map<string, Promise<Computed<unknown>>>();
-  #refreshing = new Set<string>();
+  #isRefreshing = false;
   readonly #purges = new RecentPurges();
   #trusted = false;
   #restUntil = 0;
@@ -143,7 +145,9 @@ export class KeptAnswers {
   }
 
   #mayBeStale(key: string, { staleSince }: Entry): boolean {
-    return this.#laneOf(key).waiting >= BUSY && performance.now() - staleSince < STALE_WHILE_BUSY_MS;
+    const { waiting } = this.#laneOf(key);
+    if (waiting === 0) return false;
+    return performance.now() - staleSince < (waiting < BUSY ? STALE_WHILE_WAITING_MS : STALE_WHILE_BUSY_MS);
   }
 
   /** Whether an answer that is not here would only be waited for in vain. */
@@ -181,13 +185,13 @@ export class KeptAnswers {
     return entry && this.#isResting ? { kind: 'away', instead: undefined } : undefined;
   }
 
-  /** Makes an answer anew that was sent stale, by asking for it once more, while nobody waits; few at a time. */
-  async refresh(key: string, ask: () => Promise<unknown>): Promise<void> {
-    if (this.#refreshing.size >= REFRESHING || this.#refreshing.has(key)) return;
-    this.#refreshing.add(key);
+  /** Makes an answer anew that was sent stale, by asking for it once more; one at a time, since those who wait go first. */
+  async refresh(ask: () => Promise<unknown>): Promise<void> {
+    if (this.#isRefreshing) return;
+    this.#isRefreshing = true;
     // What fails says so where it fails; the stale answer stays.
     await ask().catch(() => undefined);
-    this.#refreshing.delete(key);
+    this.#isRefreshing = false;
   }
 
   #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
