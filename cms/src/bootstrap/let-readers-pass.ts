@@ -54,6 +54,8 @@ export function letReadersPass(strapi: Core.Strapi): void {
   tuneReading(reading);
   const isReader = () => strapi.requestContext.get()?.method === 'GET';
   let turnedAt = 0;
+  /** How many statements let others have their turn at this moment. */
+  let waiting = 0;
 
   class PassedByReaders extends (client.constructor as new () => SqliteClient) {
     override runner(statement: Statement): Runner {
@@ -64,13 +66,17 @@ export function letReadersPass(strapi: Core.Strapi): void {
 
     override async _query(connection: unknown, query: unknown): Promise<unknown> {
       if (!isReader() && performance.now() - turnedAt > TURN_MS) {
+        waiting += 1;
         await loopTurns();
+        waiting -= 1;
         turnedAt = performance.now();
       }
       return super._query(connection, query);
     }
 
-    override destroy(...args: unknown[]): Promise<void> {
+    override async destroy(...args: unknown[]): Promise<void> {
+      // Strapi reads what it has saved once more when it has answered already.
+      while (waiting > 0) await loopTurns();
       // Before the other, which puts what the journal holds into the file when it is the last to go.
       reading.close();
       return super.destroy(...args);

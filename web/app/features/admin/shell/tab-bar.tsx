@@ -7,19 +7,31 @@ import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 import { tabsOf } from './tabs';
 
+/**
+ * Scrolls the list to the current tab. Not by scrollIntoView, after which Chromium 150 lets the keyboard go on from there, past
+ * the link that skips the frame.
+ */
+function showCurrent(list: HTMLUListElement): void {
+  const current = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  const shown = list.getBoundingClientRect();
+  const left = Math.min(0, current.left - shown.left) || Math.max(0, current.right - shown.right);
+  list.scrollBy({ left });
+}
+
 /** The way to each tab. They are places with addresses, so they are links; articles are the default (spec §2). */
 export function TabBar() {
   const t = useAdminTexts();
   const local = useLocalPath();
   const { pathname } = useLocation();
   const current = withoutLanguage(pathname).split('/')[2] || 'articles';
-  const bar = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (list.current) showCurrent(list.current);
   }, [pathname]);
   return (
-    <nav ref={bar} aria-label={t('frame.tabs')} className="border-b border-hairline bg-raised">
-      <ul className="wrap flex overflow-x-auto">
+    <nav aria-label={t('frame.tabs')} className="border-b border-hairline bg-raised">
+      <ul ref={list} className="wrap flex overflow-x-auto">
         {tabsOf(useCurrentUser()).map((tab) => (
           <li key={tab} className="shrink-0">
             <Link
