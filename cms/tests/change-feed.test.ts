@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as loopTurns, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
 import type { ChangedLists } from '../src/change-feed/lists';
@@ -182,6 +182,26 @@ const arabic = (word = 'كلمة') => ({
   content: `<p>${`${word} `.repeat(20)}</p>`,
 });
 
+interface DatabaseClient {
+  _query(this: unknown, connection: unknown, query: unknown): Promise<unknown>;
+}
+
+/** Has answers of the database arrive in order, but each some turns of the event loop later, so many as `seed` brings about. */
+async function atPace(seed: number, work: () => Promise<unknown>) {
+  const client = Object.getPrototypeOf(cms.strapi.db.connection.client) as DatabaseClient;
+  const { _query: query } = client;
+  let number = seed;
+  client._query = async function (connection, asked) {
+    const answer = await query.call(this, connection, asked);
+    number = (number * 48_271) % 2_147_483_647;
+    for (let turns = number % 4; turns > 0; turns -= 1) await loopTurns();
+    return answer;
+  };
+  await work().finally(() => {
+    client._query = query;
+  });
+}
+
 describe('which lists an article may have changed:', () => {
   let documentId: string;
   let id: number;
@@ -210,6 +230,18 @@ describe('which lists an article may have changed:', () => {
       .query('plugin::upload.file')
       .create({ data: { ...file, provider: 'local' } });
     expect(await said(() => save(documentId, { image, imageAlt: 'A van' }))).toEqual(changed({}));
+  });
+
+  it('the same at whatever pace the database answers: Strapi changes both languages at once', async () => {
+    const whole = { documentId, locale: '*' as const };
+    const comesOrGoesWithTags = [comesOrGoes(id, { tags: [tags.first.id, tags.second.id] })];
+    for (let seed = 1; seed <= 20; seed += 1) {
+      await atPace(seed, async () => {
+        expect(await said(() => articles().publish(whole)), `${seed}`).toEqual(changed({}));
+        expect(await said(() => articles().unpublish(whole)), `${seed}`).toEqual(comesOrGoesWithTags);
+        expect(await said(() => articles().publish(whole)), `${seed}`).toEqual(comesOrGoesWithTags);
+      });
+    }
   });
 
   it('what searches find, when a word is corrected in one of its languages', async () => {

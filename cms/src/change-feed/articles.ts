@@ -21,9 +21,37 @@ interface Concerned {
   areMany: boolean;
 }
 
-/** Where articles were when a transaction began to change them, and where they are. */
+/**
+ * Where an article was when a transaction began to change it, and where it is. Strapi changes the versions of a document at
+ * once, so that looks at it overlap, and the one that began later may have ended before the other.
+ */
+class Way {
+  before: Place | null = null;
+  after: Place | null = null;
+  /** Fulfilled once it is known where it was; nothing of it may be changed earlier. */
+  readonly isBeforeKnown: Promise<void>;
+  readonly #documentId: string;
+  #looks = 0;
+
+  constructor(documentId: string) {
+    this.#documentId = documentId;
+    this.isBeforeKnown = placeOf(documentId, { isFirst: true }).then((place) => {
+      [this.before, this.after] = [place, place];
+    });
+  }
+
+  /** To be called after each change: the look that begins last has seen all of them. */
+  async lookAgain(): Promise<void> {
+    this.#looks += 1;
+    const look = this.#looks;
+    const place = await placeOf(this.#documentId);
+    if (look === this.#looks) this.after = place;
+  }
+}
+
+/** The ways of the articles that a transaction changes. */
 interface Ways {
-  ofArticles: Map<string, { before: Place | null; after: Place | null }>;
+  ofArticles: Map<string, Way>;
   areMany: boolean;
 }
 
@@ -68,9 +96,9 @@ async function remember({ documentIds, areMany }: Concerned): Promise<void> {
     ways.areMany ||= areMany || ways.ofArticles.size > MANY;
     if (ways.areMany) return;
     for (const documentId of documentIds) {
-      if (ways.ofArticles.has(documentId)) continue;
-      const before = await placeOf(documentId, { isFirst: true });
-      ways.ofArticles.set(documentId, { before, after: before });
+      const way = ways.ofArticles.get(documentId) ?? new Way(documentId);
+      ways.ofArticles.set(documentId, way);
+      await way.isBeforeKnown;
     }
   });
 }
@@ -107,10 +135,7 @@ async function lookAgain({ state: { concerned } }: Event): Promise<void> {
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const { ofArticles, areMany } = waysIn(trx, onCommit);
     if (areMany) return;
-    for (const documentId of concerned.documentIds) {
-      const way = ofArticles.get(documentId);
-      if (way) way.after = await placeOf(documentId);
-    }
+    for (const documentId of concerned.documentIds) await ofArticles.get(documentId)?.lookAgain();
   });
 }
 
