@@ -8,6 +8,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const STAND_INS: [RegExp, string][] = [
   [/^i18next$/, fileOf('./app/i18n/lighter-i18next.ts')],
   [/^react-i18next$/, fileOf('./app/i18n/lighter-react-i18next.tsx')],
+  [/^react-helmet-async$/, fileOf('./app/components/lighter-helmet.tsx')],
   [/\/createLucideIcon\.mjs$/, fileOf('./app/components/ui/lighter-lucide.ts')],
 ];
 

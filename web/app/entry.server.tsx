@@ -8,6 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { HeadTags } from '~/lib/head-tags';
 import { Nonce } from '~/lib/nonce';
 import { pageStateElement, QueriesOfPage, queriesContext } from '~/lib/page-state';
 import { siteContext } from '~/lib/site-context';
@@ -52,23 +53,27 @@ export default async function handleRequest(
   await ownTurn?.();
 
   // While developing, what a part is made of includes code.
-  const parts = import.meta.env.PROD ? new StillParts() : undefined;
+  const parts = import.meta.env.PROD ? new StillParts(nonce) : undefined;
+  const headTags: string[] = [];
   // Pages are cached whole and have nothing to wait for: they are written in one piece, with their final status.
   const html = renderToString(
     <Nonce value={nonce}>
-      <StillPartsOfPage value={parts}>
-        <QueriesOfPage value={client}>
-          <ServerRouter
-            context={{ ...ofItsRoutes(entryContext), serverHandoffStream: undefined }}
-            url={request.url}
-            nonce={nonce}
-          />
-        </QueriesOfPage>
-      </StillPartsOfPage>
+      <HeadTags value={headTags}>
+        <StillPartsOfPage value={parts}>
+          <QueriesOfPage value={client}>
+            <ServerRouter
+              context={{ ...ofItsRoutes(entryContext), serverHandoffStream: undefined }}
+              url={request.url}
+              nonce={nonce}
+            />
+          </QueriesOfPage>
+        </StillPartsOfPage>
+      </HeadTags>
     </Nonce>,
   );
   // In pieces: each time a page is put together and looked at as one text, that is copied, for a seventh of a millisecond.
-  const filled = parts ? scriptsLast(html).flatMap((piece) => parts.fill(piece)) : [html];
+  const [head = '', ...body] = parts ? scriptsLast(html) : [html];
+  const filled = parts ? parts.fill([head, ...headTags, ...body]) : [head];
   const last = filled.pop() ?? '';
   const end = last.lastIndexOf('</body>');
   const begin = ['<!DOCTYPE html>', ...filled, last.slice(0, end)];

@@ -27,6 +27,7 @@ import { PublicUrl } from '~/lib/public-url';
 import type { ScreenHandle } from '~/lib/screen-handle';
 import { SESSION_SCRIPT } from '~/lib/session-token';
 import { siteContext } from '~/lib/site-context';
+import { Still } from '~/lib/still-parts';
 import { THEME_SCRIPT } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/root';
@@ -42,7 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = use(Nonce);
   const site = useRouteLoaderData<typeof loader>('root');
-  const hidesAddress = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hidesAddress);
+  const matches = useMatches();
+  const hidesAddress = matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.hidesAddress);
+  const routes = matches.map(({ id }) => id);
   return (
     <html lang={language} dir={LANGUAGES[language].dir} data-theme="light" suppressHydrationWarning>
       <head>
@@ -59,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
-        <Links />
+        <Still name="links" of={routes}>
+          <Links />
+        </Still>
       </head>
       <body>
         <Drawings />
@@ -70,8 +75,10 @@ export function Layout({ children }: { children: ReactNode }) {
             </PublicUrl>
           </I18nextProvider>
         </div>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Still name="scripts" of={routes}>
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </Still>
       </body>
     </html>
   );

@@ -8,13 +8,14 @@ const PATIENCE = 3000;
  * Lets the scripts of a rendered page wait until it can be seen: until its styles, faces and lead picture are there. Pages can
  * be read and used without scripts, which are two thirds of what a first visit loads and would share a slow line with
  * the rest. React Router starts them by importing modules that it has preloaded: here they are imported, and preloaded, later.
- * Only the head and the last module of the page are looked at. Answers the page in pieces.
+ * Only the head and the last module of the page are looked at. Answers the page in pieces, of which the first is the head
+ * without its end.
  */
 export function scriptsLast(html: string): string[] {
   const endOfHead = html.indexOf('</head>');
   const begin = html.lastIndexOf('<script', html.lastIndexOf(' type="module"'));
   const start = begin > endOfHead ? START.exec(html.slice(begin)) : null;
-  if (!start) return [html];
+  if (!start) return [html.slice(0, endOfHead), html.slice(endOfHead)];
   const [whole, open = '', imports = '', close = ''] = start;
   const head = html.slice(0, endOfHead);
   const files = [...head.matchAll(PRELOAD)].map(([, file = '']) => file);

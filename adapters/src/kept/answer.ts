@@ -12,6 +12,8 @@ const brotli = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // A megabyte back is further than pages are long, and takes a tenth less time than the four that are usual.
+    [constants.BROTLI_PARAM_LGWIN]: 20,
   },
 });
 /** A third of a millisecond for a page: most pages of a large publication are asked for once before they are forgotten. */

@@ -38,7 +38,7 @@ function written(page: PageProps): string {
       <Page {...page} />
     </StillPartsOfPage>,
   );
-  return parts.fill(html).join('');
+  return parts.fill([html]).join('');
 }
 
 const plain = (page: PageProps) => renderToStaticMarkup(<Page {...page} />);
@@ -78,7 +78,25 @@ describe('still parts', () => {
 
   it('are nothing that a text could ask for', () => {
     const mark = '<template data-still="0 0 whole"></template>';
-    expect(new StillParts().fill(mark)).toEqual([mark]);
+    expect(new StillParts().fill([mark])).toEqual([mark]);
+  });
+
+  it('have the nonce of each page, and may be in several of its pieces', () => {
+    const element = (nonce: string) => (
+      <Still name="scripts" of={[]}>
+        <script nonce={nonce} />
+        <hr />
+        <script nonce={nonce} />
+      </Still>
+    );
+    for (const nonce of ['one', 'two', 'three']) {
+      const parts = new StillParts(nonce);
+      const html = renderToStaticMarkup(<StillPartsOfPage value={parts}>{element(nonce)}</StillPartsOfPage>);
+      const [begin = '', end] = html.split('<hr/>');
+      const page = parts.fill(end === undefined ? [begin] : [begin, '<hr/>', end]);
+      expect(page.join('')).toBe(`<script nonce="${nonce}"></script><hr/><script nonce="${nonce}"></script>`);
+      expect(end === undefined).toBe(nonce !== 'one');
+    }
   });
 
   it('are only what they contain, in a browser', () => {

@@ -4,7 +4,8 @@ import { jsonOf } from './json-of';
 interface WrittenPart {
   /** What it is made of: the same text for as long as it is kept, or each page would leave its own in memory. */
   key: string;
-  html: string;
+  /** Where the page's nonce stands between two pieces. */
+  html: string[];
 }
 
 /** Written parts by what they are made of, the one that was used last at the end. */
@@ -12,14 +13,16 @@ const written = /* @__PURE__ */ new Map<string, WrittenPart>();
 /** Cards among them are 2 KB each, and as much of what they are made of. */
 const MOST = 1000;
 
-function keep(key: string, html: string): void {
-  // A copy: a piece of a text keeps the whole text in memory.
-  written.set(key, { key, html: Buffer.from(html).toString() });
+/** A piece of a text keeps the whole text in memory. */
+const copyOf = (text: string) => Buffer.from(text).toString();
+
+function keep(key: string, html: string[]): void {
+  written.set(key, { key, html: html.map(copyOf) });
   const [oldest] = written.keys();
   if (written.size > MOST && oldest !== undefined) written.delete(oldest);
 }
 
-function find(key: string): string | undefined {
+function find(key: string): string[] | undefined {
   const part = written.get(key);
   if (part === undefined) return undefined;
   written.delete(part.key);
@@ -36,12 +39,19 @@ const END_OF_MARK = '"></template>';
 export class StillParts {
   /** Nobody else can write a mark into a page. */
   readonly #secret = crypto.randomUUID();
+  readonly #nonce: string;
   readonly #keys: string[] = [];
   readonly #shown: (string | undefined)[] = [];
 
+  /** `nonce`: of this page's scripts, which is another one on each page. */
+  constructor(nonce?: string) {
+    // One that no page contains.
+    this.#nonce = nonce ?? this.#secret;
+  }
+
   /** The number of a part on this page, and whether it is written already. */
   note(key: string): { number: number; isWritten: boolean } {
-    const html = find(key);
+    const html = find(key)?.join(this.#nonce);
     this.#keys.push(key);
     return { number: this.#shown.push(html) - 1, isWritten: html !== undefined };
   }
@@ -50,19 +60,22 @@ export class StillParts {
     return <template data-still={`${this.#secret} ${number} ${side}`} />;
   }
 
-  /** A page, or a piece of one with whole parts, as it is sent: in pieces. What is between two marks is kept for other pages. */
-  fill(html: string): string[] {
-    const [before = '', ...marked] = html.split(`<template data-still="${this.#secret} `);
+  /** A page in pieces, as it is sent. What is between two marks is kept for other pages. */
+  fill(page: readonly string[]): string[] {
     const begun: number[] = [];
-    const pieces = [before];
-    for (const piece of marked) {
-      const end = piece.indexOf(END_OF_MARK);
-      const [numeral, side] = piece.slice(0, end).split(' ');
-      const number = Number(numeral);
-      if (side === 'begin') begun[number] = pieces.length;
-      else if (side === 'end') keep(this.#keys[number] ?? '', pieces.slice(begun[number]).join(''));
-      else pieces.push(this.#shown[number] ?? '');
-      pieces.push(piece.slice(end + END_OF_MARK.length));
+    const pieces: string[] = [];
+    for (const html of page) {
+      const [before = '', ...marked] = html.split(`<template data-still="${this.#secret} `);
+      pieces.push(before);
+      for (const piece of marked) {
+        const end = piece.indexOf(END_OF_MARK);
+        const [numeral, side] = piece.slice(0, end).split(' ');
+        const number = Number(numeral);
+        if (side === 'begin') begun[number] = pieces.length;
+        else if (side === 'whole') pieces.push(this.#shown[number] ?? '');
+        else keep(this.#keys[number] ?? '', pieces.slice(begun[number]).join('').split(this.#nonce));
+        pieces.push(piece.slice(end + END_OF_MARK.length));
+      }
     }
     return pieces;
   }
