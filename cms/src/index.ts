@@ -4,7 +4,6 @@ import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
 import { registerLocales } from './bootstrap/locales';
-import { letReadersPass } from './bootstrap/let-readers-pass';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
@@ -35,7 +34,6 @@ export default {
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
-    letReadersPass(strapi);
     await resumeJob();
   },
 
