@@ -101,6 +101,22 @@ test('a filter that is chosen while somebody is typing is kept', async ({ page, 
   await expect.poll(() => titles(page)).toEqual([`Draft ${word}`]);
   await expect(page).toHaveURL(/state=draft/);
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
+
+  // Nor is one lost to the next that is chosen before the screen has followed.
+  await page.getByRole('search').evaluate((bar) => {
+    for (const [name, value] of [
+      ['State', 'published'],
+      ['Language', 'pending'],
+    ] as const) {
+      const select = bar.querySelector<HTMLSelectElement>(`[aria-label="${name}"]`);
+      if (!select) throw new Error(name);
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect.poll(() => titles(page)).toEqual([`Shown ${word}`]);
+  await expect(page).toHaveURL(/state=published/);
+  await expect(page).toHaveURL(/language=pending/);
 });
 
 test('columns sort, and pages of twenty have addresses', async ({ page, request }) => {

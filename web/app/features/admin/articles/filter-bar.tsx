@@ -85,11 +85,6 @@ function TermField({ address }: { address: ListAddress }) {
   const t = useNewsroomTexts();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // When the pause is over, another filter may have been chosen meanwhile.
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = address;
-  });
   const term = address.filters.q ?? '';
   useEffect(() => {
     // Back, or clearing the filters, has changed the term: not what is being typed.
@@ -115,7 +110,7 @@ function TermField({ address }: { address: ListAddress }) {
           const { value } = event.target;
           clearTimeout(timer.current);
           timer.current = setTimeout(() => {
-            latest.current.change({ q: value.trim() });
+            address.change({ q: value.trim() });
           }, TYPING_PAUSE);
         }}
       />

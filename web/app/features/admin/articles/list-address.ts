@@ -1,4 +1,5 @@
 import type { NewsroomListQuery } from '@mihwar/adapters/contract';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Spec §2: the table shows the latest 20 articles; further ones have pages of their own. */
@@ -32,17 +33,19 @@ export function useListAddress(): ListAddress {
   }
   const page = Number(params.get('page'));
 
+  // The screen follows the address with a delay. What is chosen meanwhile is added to what was chosen before it.
+  const wanted = useRef(params);
+  useEffect(() => {
+    wanted.current = params;
+  }, [params]);
   const set = (changes: Partial<Record<string, string>>, options?: { replace: boolean }) => {
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        return current;
-      },
-      { preventScrollReset: true, ...options },
-    );
+    const next = new URLSearchParams(wanted.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    wanted.current = next;
+    setParams(next, { preventScrollReset: true, ...options });
   };
 
   return {
