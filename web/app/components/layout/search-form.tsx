@@ -23,16 +23,7 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
   const local = useLocalPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const hydrated = useHydrated();
-  const id = useId();
-  const list = `${id}-list`;
   const term = params.get('q') ?? '';
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [isUsed, setUsed] = useState(false);
-  const [popup, setPopup] = useState<{ isOpen: boolean; option?: string }>({ isOpen: false });
-  const noteUse = () => {
-    setUsed(true);
-  };
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,11 +39,46 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
       onSubmit={onSubmit}
       className={`relative ${className}`}
     >
+      <SearchBox key={term} term={term} large={large} popupClassName={popupClassName} />
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
+      >
+        <Search className="size-4.5" aria-hidden />
+      </button>
+    </form>
+  );
+}
+
+interface SearchBoxProps extends Pick<SearchFormProps, 'popupClassName'> {
+  /** What the screen shows the results of. */
+  term: string;
+  large: boolean;
+}
+
+/**
+ * What is typed into, with its suggestions. Made anew with every term that is searched for: suggestions that outlive
+ * their input would take what it holds for something that is being typed.
+ */
+function SearchBox({ term, large, popupClassName = '' }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const id = useId();
+  const list = `${id}-list`;
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [popup, setPopup] = useState<{ isOpen: boolean; option?: string }>({ isOpen: false });
+  const noteUse = () => {
+    setUsed(true);
+  };
+
+  return (
+    <>
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
       </label>
       <input
-        key={term}
         ref={setInput}
         id={id}
         type="search"
@@ -72,24 +98,11 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
         })}
         className={`field rounded-full ps-5 pe-12 ${large ? 'min-h-14 text-lg' : 'min-h-10 py-2 text-sm'}`}
       />
-      <button
-        type="submit"
-        aria-label={t('search.submit')}
-        className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
-      >
-        <Search className="size-4.5" aria-hidden />
-      </button>
       {isUsed && input && (
         <Suspense>
-          <SearchSuggestions
-            key={term}
-            input={input}
-            list={list}
-            className={popupClassName}
-            onPopup={setPopup}
-          />
+          <SearchSuggestions input={input} list={list} className={popupClassName} onPopup={setPopup} />
         </Suspense>
       )}
-    </form>
+    </>
   );
 }
