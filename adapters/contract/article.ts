@@ -11,6 +11,7 @@ import {
   articleUpdateExample,
   articleWithCommentsExample,
   editableArticleExample,
+  neighbourExample,
   readOnExample,
 } from './examples.ts';
 import {
@@ -66,6 +67,11 @@ export const articleSchema = articleCardSchema
   })
   .meta({ id: 'Article', examples: [articleExample] });
 
+/** An article as its neighbours lead to it: its address and its headline. */
+export const neighbourSchema = articleCardSchema
+  .pick({ id: true, slug: true, title: true, titleAr: true })
+  .meta({ id: 'Neighbour', examples: [neighbourExample] });
+
 /** What there is to read after an article. */
 export const readOnSchema = z
   .object({
@@ -73,8 +79,8 @@ export const readOnSchema = z
       .array(articleCardSchema)
       .max(3)
       .describe('Akin by tags and category, the closest first, then the latest; none of the other two'),
-    previous: orNull(articleCardSchema).describe('The next older article of the category'),
-    next: orNull(articleCardSchema).describe('The next newer article of the category'),
+    previous: orNull(neighbourSchema).describe('The next older article of the category'),
+    next: orNull(neighbourSchema).describe('The next newer article of the category'),
   })
   .meta({ id: 'ReadOn', examples: [readOnExample] });
 
@@ -209,6 +215,7 @@ export type ArticleUpdate = z.input<typeof articleUpdateSchema>;
 export type ArticleTranslation = z.infer<typeof articleTranslationSchema>;
 export type EditableArticle = z.infer<typeof editableArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
+export type Neighbour = z.infer<typeof neighbourSchema>;
 export type ReadOn = z.infer<typeof readOnSchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type ArticleWithComments = z.infer<typeof articleWithCommentsSchema>;

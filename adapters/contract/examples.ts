@@ -108,18 +108,14 @@ export const commentInputExample = {
   articleId: 12,
 };
 
-export const readOnExample = {
-  related: [],
-  previous: {
-    ...articleCardExample,
-    id: 7,
-    slug: 'heat-pumps-in-winter',
-    title: 'Heat pumps in winter',
-    titleAr: null,
-    excerptAr: null,
-  },
-  next: null,
+export const neighbourExample = {
+  id: 7,
+  slug: 'heat-pumps-in-winter',
+  title: 'Heat pumps in winter',
+  titleAr: null,
 };
+
+export const readOnExample = { related: [], previous: neighbourExample, next: null };
 
 export const articleWithCommentsExample = {
   ...articleExample,

@@ -17,6 +17,8 @@ export interface ChangedLists {
   categories: number[];
   /** Of these, those in which it has come between two others, so that they have another neighbour. */
   between: number[];
+  /** What stands beside it in its category: it has come, is gone, has moved or has another headline. */
+  neighbours: boolean;
   /** Those of tags, by id. */
   tags: number[];
   /** What others may be akin to from now on; null where nothing of it is new. */

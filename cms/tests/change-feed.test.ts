@@ -68,14 +68,14 @@ async function newTag(name: string) {
 }
 
 const NO_LISTS: Announced = {
-  ...{ all: false, featured: false, categories: [], between: [], tags: [], found: false },
+  ...{ all: false, featured: false, categories: [], between: [], neighbours: false, tags: [], found: false },
 };
 
 /** The announcement of an article that has come, or is gone. */
 const comesOrGoes = (id: number, lists: Partial<Announced> = {}) => ({
   type: 'article',
   id,
-  lists: { ...NO_LISTS, all: true, categories: [categoryId], found: true, ...lists },
+  lists: { ...NO_LISTS, all: true, categories: [categoryId], neighbours: true, found: true, ...lists },
 });
 
 const articles = () => cms.strapi.documents(ARTICLE);
@@ -246,16 +246,20 @@ describe('which lists an article may have changed:', () => {
 
   it('what searches find, when a word is corrected in one of its languages', async () => {
     const found = changed({ found: true });
-    expect(await said(() => save(documentId, { title: 'Van number one' }))).toEqual(found);
-    expect(await said(() => save(documentId, arabic('كلمتان'), 'ar'))).toEqual(found);
+    const renamed = changed({ neighbours: true, found: true });
+    expect(await said(() => save(documentId, { title: 'Van number one' }))).toEqual(renamed);
+    expect(await said(() => save(documentId, { excerpt: 'Something of note' }))).toEqual(found);
+    expect(await said(() => save(documentId, arabic('كلمتان'), 'ar'))).toEqual(renamed);
     await articles().update({
       documentId,
       locale: 'en',
       data: { content: `<p>Sliding doors</p>${text(20)}` },
     });
     expect(await said(() => articles().publish({ documentId, locale: 'en' }))).toEqual(found);
-    expect(await said(() => articles().delete({ documentId, locale: 'ar' }))).toEqual(found);
-    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(changed({}));
+    expect(await said(() => articles().delete({ documentId, locale: 'ar' }))).toEqual(renamed);
+    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(
+      changed({ neighbours: true }),
+    );
   });
 
   it('by which words searches find it, and suggestions complete it, otherwise than before', async () => {
@@ -304,18 +308,20 @@ describe('which lists an article may have changed:', () => {
 
   it('those of both categories, when it moves, in whichever language it is moved', async () => {
     expect(await said(() => save(documentId, { category: buses.documentId }))).toEqual(
-      changed({ categories: [categoryId, buses.id] }),
+      changed({ categories: [categoryId, buses.id], neighbours: true }),
     );
     await save(documentId, arabic(), 'ar');
     expect(await said(() => save(documentId, { category }, 'ar'))).toEqual(
-      changed({ categories: [buses.id, categoryId] }),
+      changed({ categories: [buses.id, categoryId], neighbours: true }),
     );
   });
 
   it('that of featured ones', async () => {
     const featured = changed({ featured: true });
     expect(await said(() => save(documentId, { featured: true }))).toEqual(featured);
-    expect(await said(() => save(documentId, { title: 'Van number 1' }))).toEqual(changed({ found: true }));
+    expect(await said(() => save(documentId, { title: 'Van number 1' }))).toEqual(
+      changed({ neighbours: true, found: true }),
+    );
     expect(await said(() => save(documentId, { featured: false }))).toEqual(featured);
   });
 
@@ -323,7 +329,7 @@ describe('which lists an article may have changed:', () => {
     const lists = { categories: [categoryId], tags: [tags.first.id, tags.third.id] };
     const publicationDate = '2020-01-02T03:04:05.000Z';
     expect(await said(() => save(documentId, { publicationDate }))).toEqual(
-      changed({ ...lists, between: [categoryId], all: true, found: true }),
+      changed({ ...lists, between: [categoryId], neighbours: true, all: true, found: true }),
     );
     expect(await said(() => save(documentId, { publicationDate }))).toEqual(changed({}));
   });
@@ -437,8 +443,8 @@ describe('which lists an article may have changed:', () => {
       await Promise.all([one, other]);
     });
     expect(moves).toEqual([
-      ...changed({ categories: [categoryId, buses.id], between: [buses.id] }),
-      ...changed({ categories: [buses.id, categoryId], between: [categoryId] }),
+      ...changed({ categories: [categoryId, buses.id], between: [buses.id], neighbours: true }),
+      ...changed({ categories: [buses.id, categoryId], between: [categoryId], neighbours: true }),
     ]);
   });
 });

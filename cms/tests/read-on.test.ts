@@ -6,10 +6,15 @@ interface Card {
   tags: { name: string }[];
   category: { slug: string; name: string } | null;
 }
+interface Headline {
+  publicId: number;
+  slug: string;
+  title: string;
+}
 interface Article extends Card {
   publicId: number;
   updatedAt: string;
-  readOn: { related: Card[]; previous: Card | null; next: Card | null };
+  readOn: { related: Card[]; previous: Headline | null; next: Headline | null };
 }
 
 let cms: Cms;
@@ -63,6 +68,9 @@ describe('after an article', () => {
   it('come its neighbours in the category by date, and what is akin to it', async () => {
     const { readOn } = await read('middle');
     expect([readOn.previous?.slug, readOn.next?.slug]).toEqual(['older', 'newer']);
+    // Of these no more than their headlines.
+    const headline = { publicId: ids.older, slug: 'older', title: 'About older', arabic: null };
+    expect(readOn.previous).toEqual(headline);
     expect(slugs(readOn.related)).toEqual(['newest', 'lap', 'oldest']);
     expect(readOn.related[1]).toMatchObject({ category: { slug: 'racing' }, tags: [{ name: 'Winter' }] });
   });

@@ -22,18 +22,20 @@ const read = (readOn: Partial<ArticleToReadRow['readOn']>, row = article(1, 3, [
   });
 
 const [older, newer, akin] = [article(2, 3), article(4, 3), article(5, 4, [7])];
-const lists: ChangedLists = {
+const nothing: ChangedLists = {
   ...{
-    all: true,
+    all: false,
     featured: false,
-    categories: [3],
+    categories: [],
     between: [],
+    neighbours: false,
     tags: [],
     akin: null,
     found: [],
     suggested: [],
   },
 };
+const lists = { ...nothing, all: true, categories: [3], neighbours: true };
 const comes = (more: Partial<ChangedLists> = {}) =>
   changedBy({ type: 'article', id: 9, locale: null, number: 1, lists: { ...lists, ...more } }) ?? [];
 
@@ -62,7 +64,21 @@ it('lets an article go stale by what has a tag in common with it', () => {
 });
 
 it('lets an article go stale by what it shows', () => {
-  for (const shown of [{ next: newer }, { previous: newer }, { next: older, related: [newer] }]) {
-    expect(read(shown)).toContain('article-4');
+  expect(read({ next: older, related: [newer] })).toContain('article-4');
+});
+
+it('lets an article go stale by the headlines of its neighbours, and by nothing else of them', () => {
+  const corrected = (lists: Partial<ChangedLists>) =>
+    changedBy({
+      ...{ type: 'article', id: 4, locale: null, number: 1 },
+      lists: { ...nothing, ...lists },
+    }) ?? [];
+  for (const shown of [
+    { previous: older, next: newer },
+    { previous: newer, next: older },
+  ]) {
+    expect(goesStale(read(shown), corrected({ neighbours: true }))).toBe(true);
+    expect(goesStale(read(shown), corrected({}))).toBe(false);
+    expect(goesStale(read({ ...shown, related: [newer] }), corrected({}))).toBe(true);
   }
 });

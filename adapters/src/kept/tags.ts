@@ -31,6 +31,8 @@ export const TAGS = {
   /** The same of a range. */
   addressesOf: (range: number) => `addresses-${range}`,
   article: (id: number) => `article-${id}`,
+  /** What an article's neighbours show of it. */
+  neighbour: (id: number) => `neighbour-${id}`,
   /** What stands below an article. */
   commentsOn: (article: number) => `comments-on-${article}`,
   category: (id: number) => `category-${id}`,
@@ -64,9 +66,10 @@ export const tagsOfCategory = ({ publicId }: { publicId: number }): string[] => 
 export function tagsOfReadOn({ category, tags, readOn }: ArticleToReadRow): string[] {
   const { related, previous, next, isAnyRelated, isCategoryRelated, tagsToShare } = readOn;
   const akin = { tags: tags.map(({ publicId }) => publicId), category: category?.publicId ?? null };
-  const shown = [...related, previous, next].filter((other) => other !== null);
+  const neighbours = [previous, next].filter((other) => other !== null);
   return [
-    ...shown.flatMap(tagsOfArticle),
+    ...related.flatMap(tagsOfArticle),
+    ...neighbours.map(({ publicId }) => TAGS.neighbour(publicId)),
     ...(category ? [TAGS.besideIn(category.publicId)] : []),
     ...(category && !next ? [TAGS.lastIn(category.publicId)] : []),
     ...(category && isCategoryRelated ? [TAGS.articlesIn(category.publicId)] : []),
@@ -97,7 +100,11 @@ export function changedBy({ type, id, article, isNew, lists }: Change): string[]
   switch (type) {
     case 'article':
       if (!lists) return null;
-      return [TAGS.article(id), TAGS.addresses, TAGS.addressesOf(rangeOf(id)), ...tagsOfLists(lists)];
+      return [
+        ...[TAGS.article(id), TAGS.addresses, TAGS.addressesOf(rangeOf(id))],
+        ...(lists.neighbours ? [TAGS.neighbour(id)] : []),
+        ...tagsOfLists(lists),
+      ];
     case 'category':
       return [TAGS.categories, TAGS.category(id)];
     case 'tag':

@@ -1,4 +1,10 @@
-import type { Article, ArticleCard, ArticleWithComments, EditableArticle } from '../../contract/article.ts';
+import type {
+  Article,
+  ArticleCard,
+  ArticleWithComments,
+  EditableArticle,
+  Neighbour,
+} from '../../contract/article.ts';
 import type { NewsroomArticle, NewsroomCard } from '../../contract/newsroom.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import { toComment, type CommentRow } from './comment-row.ts';
@@ -26,12 +32,15 @@ export interface ArticleRow {
   comments?: CommentRow[];
 }
 
+/** A neighbour of an article, of which the page shows no more than its headline. */
+export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
+
 /** An article with all that its page shows. */
 export interface ArticleToReadRow extends ArticleRow {
   readOn: {
     related: ArticleRow[];
-    previous: ArticleRow | null;
-    next: ArticleRow | null;
+    previous: NeighbourRow | null;
+    next: NeighbourRow | null;
     /** Whether an article with neither a tag nor the category in common may be related. */
     isAnyRelated: boolean;
     /** Whether any other article of the category may be related. */
@@ -69,6 +78,12 @@ export function toCard(row: ArticleRow): ArticleCard {
   };
 }
 
+/** The Arabic title stands alone nowhere: without an Arabic excerpt the article is not in Arabic (spec §4). */
+const toNeighbour = ({ publicId, slug, title, arabic }: NeighbourRow): Neighbour => ({
+  ...{ id: publicId, slug, title },
+  titleAr: arabic?.excerpt ? arabic.title : null,
+});
+
 export function toArticle(row: ArticleRow): Article {
   return {
     ...toCard(row),
@@ -84,8 +99,8 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
     comments: (row.comments ?? []).map(toComment),
     readOn: {
       related: related.map(toCard),
-      previous: previous && toCard(previous),
-      next: next && toCard(next),
+      previous: previous && toNeighbour(previous),
+      next: next && toNeighbour(next),
     },
   };
 }

@@ -205,13 +205,14 @@ export const articlesInDashboard: Change[] = [
             ...lists(story),
             ...home(),
             ...categoryPage(story.category),
-            ...readOn(story),
             ...feedsOf(story),
             ...sitemapsOfArticles(),
             ...newsSitemaps(),
           ]),
           ...structured(name, page(story)),
         ],
+        // What stands beside it shows its headline only.
+        kept: readOn(story),
         make: () => newsroom.write('PUT', `/articles/${story.id}`, { ...story.body, imageUrl }),
       };
     },

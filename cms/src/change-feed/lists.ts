@@ -1,5 +1,5 @@
 import { articlesIn, type Query } from '../api/article/services/rows';
-import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { linkOf, toIso } from '../rules/stored';
 import { namesOfTags } from '../search/lexemes';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
@@ -15,6 +15,8 @@ export interface ChangedLists extends ChangedWords {
   categories: number[];
   /** Of these, those in which it has come between two others, so that they have another neighbour. */
   between: number[];
+  /** What stands beside it in its category: it has come, is gone, has moved or has another headline. */
+  neighbours: boolean;
   /** Those of tags, by public ids. */
   tags: number[];
   /** What others may be akin to from now on; null where nothing of it is new. */
@@ -148,6 +150,10 @@ const known = (places: readonly (Place | null)[]) => places.filter((place) => pl
 const categoriesOf = (places: readonly Place[]) =>
   new Set(places.flatMap(({ category }) => (category === null ? [] : [category])));
 
+/** By what neighbours lead to it. The Arabic title is shown where there is an Arabic excerpt, too (spec §4). */
+const headlineOf = ({ findable: { slug, texts } }: Place) =>
+  JSON.stringify([slug, ...LOCALES.map((locale) => [texts[locale].title, texts[locale].excerpt !== ''])]);
+
 /** What an article that was in one place and is in another has changed. To be called once it is committed. */
 export function listsBetween(before: Place | null, after: Place | null): ChangedLists {
   const places = known([before, after]);
@@ -162,6 +168,7 @@ export function listsBetween(before: Place | null, after: Place | null): Changed
     featured: featured && (all || before?.isFeatured !== after?.isFeatured),
     categories: moves ? categories : [],
     between: moves && after?.category && isBetween(after) ? [after.category] : [],
+    neighbours: moves || before === null || after === null || headlineOf(before) !== headlineOf(after),
     tags: all ? tags : otherTags,
     akin: after && (moves || otherTags.length > 0) ? { tags: after.tags, category: after.category } : null,
     ...changedWords(before?.findable ?? null, after?.findable ?? null, { isElsewhere: all }),

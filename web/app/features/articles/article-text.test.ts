@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anArticle } from '~/test/articles';
-import { articleText, cardText } from './article-text';
+import { articleText, cardText, headlineText } from './article-text';
 
 const translated = anArticle({ titleAr: 'عنوان', excerptAr: 'مقدمة', contentAr: '<p>نص</p>' });
 
@@ -21,6 +21,15 @@ it('stays whole: one missing field keeps the article English', () => {
   expect(articleText({ ...translated, excerptAr: null }, 'ar').language).toBe('en');
   expect(articleText({ ...translated, contentAr: null }, 'ar').language).toBe('en');
   expect(cardText({ ...translated, titleAr: null }, 'ar').language).toBe('en');
+});
+
+it('has the headline in the language of the card, or of its title where no more is known', () => {
+  expect(headlineText({ ...translated, excerptAr: null }, 'ar').language).toBe('en');
+  const { id, slug, title, titleAr } = translated;
+  const neighbour = { id, slug, title, titleAr };
+  expect(headlineText(neighbour, 'ar')).toEqual({ title: 'عنوان', language: 'ar' });
+  expect(headlineText(neighbour, 'en')).toEqual({ title, language: 'en' });
+  expect(headlineText({ ...neighbour, titleAr: null }, 'ar')).toEqual({ title, language: 'en' });
 });
 
 it('counts a title in Arabic script as Arabic on Arabic screens, and only there', () => {

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from '@mihwar/adapters/contract';
+import type { Article, ArticleCard, Neighbour } from '@mihwar/adapters/contract';
 import { isArabic } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
 
@@ -17,6 +17,17 @@ export function cardText(article: ArticleCard, language: Language): ArticleText 
   const { title, excerpt, titleAr, excerptAr } = article;
   if (language === 'ar' && titleAr && excerptAr) return { title: titleAr, excerpt: excerptAr, language };
   return { title, excerpt, language: languageOf(title, language) };
+}
+
+/** The headline of a card, which is in the language of its excerpt, or of an article of which no more is known. */
+export function headlineText(
+  article: ArticleCard | Neighbour,
+  language: Language,
+): Pick<ArticleText, 'title' | 'language'> {
+  if ('excerpt' in article) return cardText(article, language);
+  const { title, titleAr } = article;
+  if (language === 'ar' && titleAr) return { title: titleAr, language };
+  return { title, language: languageOf(title, language) };
 }
 
 /** Spec §4: Arabic only when title, excerpt and content all exist in it. */

@@ -1,4 +1,4 @@
-import type { ArticleCard, ReadOn } from '@mihwar/adapters/contract';
+import type { Neighbour, ReadOn } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/components/ui/section-heading';
 import { useLater } from '~/lib/use-later';
@@ -15,8 +15,8 @@ export function ReadOnSection({ readOn: { related, previous, next } }: { readOn:
           aria-label={t('article.neighbours')}
           className="grid border-y border-hairline sm:grid-cols-2 sm:divide-x sm:divide-hairline"
         >
-          <Neighbour article={previous} label={t('article.previous')} className="sm:pe-8" />
-          <Neighbour article={next} label={t('article.next')} className="sm:ps-8 sm:text-end" />
+          <NeighbourLink article={previous} label={t('article.previous')} className="sm:pe-8" />
+          <NeighbourLink article={next} label={t('article.next')} className="sm:ps-8 sm:text-end" />
         </nav>
       )}
       {related.length > 0 && (
@@ -33,12 +33,12 @@ export function ReadOnSection({ readOn: { related, previous, next } }: { readOn:
   );
 }
 
-function Neighbour({
+function NeighbourLink({
   article,
   label,
   className,
 }: {
-  article: ArticleCard | null;
+  article: Neighbour | null;
   label: string;
   className: string;
 }) {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@mihwar/adapters/contract';
+import type { ArticleCard, Neighbour } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths';
 import { useIntent } from '~/lib/use-intent';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { Words } from '~/lib/words';
-import { cardText } from './article-text';
+import { cardText, headlineText } from './article-text';
 import { articleQuery } from './queries';
 import { StoryText } from './story-text';
 
@@ -24,14 +24,18 @@ export function StoryHeadline({
   article,
   as: Heading = 'h3',
   className = '',
-}: StoryPartProps & { as?: ElementType }) {
+}: {
+  article: ArticleCard | Neighbour;
+  as?: ElementType;
+  className?: string;
+}) {
   const language = useLanguage();
   const local = useLocalPath();
   const draw = use(StoryText);
   const client = useQueryClient();
   // What fails now is asked for once more by the article's screen.
   const intent = useIntent(() => void client.query(articleQuery(article.slug)).catch(() => undefined));
-  const { title, language: written } = cardText(article, language);
+  const { title, language: written } = headlineText(article, language);
   const headline = ({ text, ...attributes }: Words) => (
     <Heading className={`headline ${className}`} {...attributes}>
       <Link

@@ -128,12 +128,15 @@ export async function isPublished(articleId: number): Promise<boolean> {
   return article !== undefined;
 }
 
+/** Of a neighbour no more is shown than its headline. */
+export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
+
 /** An article with its comments and what there is to read after it. */
 export interface ArticleToRead extends ArticleRow {
   readOn: Omit<ReadOnIds, 'related' | 'previous' | 'next'> & {
     related: ArticleRow[];
-    previous: ArticleRow | null;
-    next: ArticleRow | null;
+    previous: NeighbourRow | null;
+    next: NeighbourRow | null;
   };
 }
 
@@ -168,30 +171,34 @@ async function findCards(ids: readonly number[]): Promise<BareArticle[]> {
   return bareArticles(rows, 'published');
 }
 
+function neighbour(article: BareArticle | undefined): NeighbourRow | null {
+  if (!article) return null;
+  const { publicId, slug, title, arabic } = article;
+  return { publicId, slug, title, arabic };
+}
+
 /** A published article with all that its page shows, or null. Six statements, however much that is. */
 export async function findArticle(slug: string): Promise<ArticleToRead | null> {
   const [article] = bareArticles(await articleBySlug({ slug }), 'published');
   if (!article) return null;
   const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));
   const others = [...related, previous, next].filter((id) => id !== null);
-  const [cards, comments] = await Promise.all([findCards(others), findBareComments(article.publicId)]);
-  const ids = [article.id, ...others];
+  const [found, comments] = await Promise.all([findCards(others), findBareComments(article.publicId)]);
+  const rowOf = (id: number | null) => found.find((one) => one.id === id);
+  const cards = related.flatMap((id) => rowOf(id) ?? []);
+  const ids = [article.id, ...related];
   const writers = comments.flatMap(({ author }) => (author ? [author.id] : []));
   const [tags, pictures] = await Promise.all([
     findTags(ids),
     findPictures({ articles: ids, users: [...authorsOf([article, ...cards]), ...writers] }),
   ]);
-  const card = (id: number | null) => {
-    const found = cards.find((one) => one.id === id);
-    return found ? complete(found, tags, pictures) : null;
-  };
   return {
     ...complete(article, tags, pictures),
     comments: withAvatars(comments, pictures),
     readOn: {
-      related: related.flatMap((id) => card(id) ?? []),
-      previous: card(previous),
-      next: card(next),
+      related: cards.map((card) => complete(card, tags, pictures)),
+      previous: neighbour(rowOf(previous)),
+      next: neighbour(rowOf(next)),
       ...may,
     },
   };
