@@ -73,7 +73,7 @@ export default async function handleRequest(
   );
   // In pieces: each time a page is put together and looked at as one text, that is copied, for a seventh of a millisecond.
   const [head = '', ...body] = parts ? scriptsLast(html) : [html];
-  const filled = parts ? parts.fill([head, ...headTags, ...body]) : [head];
+  const filled = parts ? parts.fill([head, headTags.join(''), ...body]) : [head];
   const last = filled.pop() ?? '';
   const end = last.lastIndexOf('</body>');
   const begin = ['<!DOCTYPE html>', ...filled, last.slice(0, end)];

@@ -67,6 +67,31 @@ describe('still parts', () => {
     expect(footer).toHaveBeenCalledTimes(2 + 4);
   });
 
+  it('are known by what they are made of, be it the same object or one that says the same', () => {
+    const title = 'A page';
+    const Made = ({ of }: { of: { text: string } }) => (
+      <Still name="made" of={[of]}>
+        {footer(of.text)}
+      </Still>
+    );
+    const writtenOf = (of: { text: string }) => {
+      const parts = new StillParts();
+      const element = (
+        <StillPartsOfPage value={parts}>
+          <h1>{title}</h1>
+          <Made of={of} />
+        </StillPartsOfPage>
+      );
+      return parts.fill([renderToStaticMarkup(element)]).join('');
+    };
+    const [one, other] = [{ text: 'one' }, { text: 'other' }];
+    for (let time = 0; time < 4; time += 1) {
+      for (const of of [one, other, { ...one }]) {
+        expect(writtenOf(of)).toBe(`<h1>${title}</h1><footer>${of.text}</footer>`);
+      }
+    }
+  });
+
   it('stay right when far more are asked for than are kept', () => {
     for (const _ of [1, 2]) {
       for (let number = 0; number < 1100; number += 1) {

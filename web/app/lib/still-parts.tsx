@@ -1,5 +1,4 @@
 import { createContext, use, type ReactNode } from 'react';
-import { jsonOf } from './json-of';
 
 interface WrittenPart {
   /** What it is made of: the same text for as long as it is kept, or each page would leave its own in memory. */
@@ -28,6 +27,23 @@ function find(key: string): string[] | undefined {
   written.delete(part.key);
   written.set(part.key, part);
   return part.html;
+}
+
+/** Numbers of what many pages are made of, such as the settings; null for what has come once. */
+const numbers = /* @__PURE__ */ new WeakMap<object, number | null>();
+let lastNumber = 0;
+
+/**
+ * What a part is made of, for its key: as JSON at first, and by a number as soon as the same object comes again. Keys of the settings'
+ * two thousand letters, on every page, take longer than writing a card.
+ */
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const number = numbers.get(value);
+  if (number) return `#${number}`;
+  if (number === null) numbers.set(value, (lastNumber += 1));
+  else numbers.set(value, null);
+  return JSON.stringify(value);
 }
 
 const END_OF_MARK = '"></template>';
@@ -86,7 +102,7 @@ export const StillPartsOfPage = /* @__PURE__ */ createContext<StillParts | undef
 
 interface StillProps {
   name: string;
-  /** All that the part is made of, as JSON: it is written once for each of them. */
+  /** All that the part is made of, which can be told as JSON and does not change: it is written once for each of them. */
   of: readonly unknown[];
   /** Must not use `useId`: its ids tell where on a page something is. Nor pictures that the head preloads. */
   children: ReactNode;
@@ -96,7 +112,7 @@ interface StillProps {
 export function Still({ name, of, children }: StillProps) {
   const parts = import.meta.env.SSR ? use(StillPartsOfPage) : undefined;
   if (!parts) return children;
-  const { number, isWritten } = parts.note([name, ...of.map(jsonOf)].join(' '));
+  const { number, isWritten } = parts.note([name, ...of.map(nameOf)].join(' '));
   if (isWritten) return parts.mark(number, 'whole');
   return (
     <>

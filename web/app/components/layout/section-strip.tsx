@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Link } from '~/components/ui/link';
 import { paths } from '~/lib/paths';
 import { Still } from '~/lib/still-parts';
-import { useLocalPath } from '~/lib/use-language';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
 
 export interface Section {
   slug: string;
@@ -30,13 +30,15 @@ function reveal(strip: HTMLElement, link: Element) {
 /** Latest and every category. On a narrow screen it scrolls sideways (spec §2). */
 export function SectionStrip({ sections }: { sections: Section[] }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const local = useLocalPath();
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
   const links = [
     { to: local(paths.home), name: t('header.latest') },
     ...sections.map(({ slug, name }) => ({ to: local(paths.category(slug)), name })),
-  ].map((link) => ({ ...link, open: link.to === pathname.replace(/(.)\/$/, '$1') }));
+  ];
+  const open = links.find(({ to }) => to === pathname.replace(/(.)\/$/, '$1'))?.to;
 
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current=page]');
@@ -52,10 +54,10 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
         }}
         className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
       >
-        <Still name="sections" of={[links]}>
+        <Still name="sections" of={[language, sections, open]}>
           {links.map((link) => (
             <li key={link.to}>
-              <SectionLink {...link} />
+              <SectionLink {...link} open={link.to === open} />
             </li>
           ))}
         </Still>

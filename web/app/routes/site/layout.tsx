@@ -1,7 +1,8 @@
+import type { Category } from '@mihwar/adapters/contract';
 import { Outlet } from 'react-router';
 import { Footer } from '~/components/layout/footer';
 import { Header } from '~/components/layout/header';
-import { SectionStrip } from '~/components/layout/section-strip';
+import { SectionStrip, type Section } from '~/components/layout/section-strip';
 import { SkipLink } from '~/components/layout/skip-link';
 import { categoriesQuery } from '~/features/categories/queries';
 import { SessionCheck } from '~/features/session/session-check';
@@ -10,7 +11,7 @@ import { useSettings } from '~/features/site-settings/use-setting';
 import { pageSlugsQuery } from '~/features/static-pages/queries';
 import { loadDictionary } from '~/i18n';
 import { categoryName } from '~/lib/category-name';
-import { languageOf } from '~/lib/language';
+import { languageOf, type Language } from '~/lib/language';
 import { useNow } from '~/lib/now';
 import { loadPage } from '~/lib/page-load';
 import { Still } from '~/lib/still-parts';
@@ -35,6 +36,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {};
 }
 
+/** By the categories that they are made of: the server has the same for thousands of pages, and knows them again (still-parts.tsx). */
+const knownSections = /* @__PURE__ */ new WeakMap<
+  readonly Category[],
+  Partial<Record<Language, Section[]>>
+>();
+
+function sectionsOf(categories: readonly Category[], language: Language): Section[] {
+  const known = knownSections.get(categories) ?? {};
+  knownSections.set(categories, known);
+  return (known[language] ??= categories.map((category) => ({
+    slug: category.slug,
+    name: categoryName(category, language),
+  })));
+}
+
 export default function SiteLayout() {
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -42,10 +58,7 @@ export default function SiteLayout() {
   const { data: settings } = useQuery(siteSettingsQuery);
   const setting = useSettings();
   const year = new Date(useNow()).getUTCFullYear();
-  const sections = categories.map((category) => ({
-    slug: category.slug,
-    name: categoryName(category, language),
-  }));
+  const sections = sectionsOf(categories, language);
   return (
     <>
       <SkipLink />
