@@ -26,6 +26,10 @@ interface Driver {
   query(sql: string, bindings: unknown[]): Promise<{ rows: Record<string, string>[] }>;
 }
 
+/** As Knex hands them to SQLite, which knows neither dates nor truth. */
+const asSqlite = (value: unknown) =>
+  value instanceof Date ? value.valueOf() : typeof value === 'boolean' ? Number(value) : value;
+
 /** How the database answers a statement: SQLite's query plan, PostgreSQL's with times. */
 async function planOf({ sql, bindings }: Statement): Promise<string[]> {
   const { client } = strapi.db.connection as unknown as {
@@ -39,7 +43,7 @@ async function planOf({ sql, bindings }: Statement): Promise<string[]> {
     }
     return driver
       .prepare(`explain query plan ${sql}`)
-      .all(bindings)
+      .all(bindings.map(asSqlite))
       .map(({ detail }) => detail);
   } finally {
     await client.releaseConnection(driver);
