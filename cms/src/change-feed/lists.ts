@@ -168,7 +168,7 @@ export function listsBetween(before: Place | null, after: Place | null): Changed
     featured: featured && (all || before?.isFeatured !== after?.isFeatured),
     categories: moves ? categories : [],
     between: moves && after?.category && isBetween(after) ? [after.category] : [],
-    neighbours: moves || before === null || after === null || headlineOf(before) !== headlineOf(after),
+    neighbours: moves || new Set(places.map(headlineOf)).size > 1,
     tags: all ? tags : otherTags,
     akin: after && (moves || otherTags.length > 0) ? { tags: after.tags, category: after.category } : null,
     ...changedWords(before?.findable ?? null, after?.findable ?? null, { isElsewhere: all }),

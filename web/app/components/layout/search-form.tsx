@@ -51,17 +51,16 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
   );
 }
 
-interface SearchBoxProps extends Pick<SearchFormProps, 'popupClassName'> {
+interface SearchBoxProps extends Required<Pick<SearchFormProps, 'large' | 'popupClassName'>> {
   /** What the screen shows the results of. */
   term: string;
-  large: boolean;
 }
 
 /**
  * What is typed into, with its suggestions. Made anew with every term that is searched for: suggestions that outlive
  * their input would take what it holds for something that is being typed.
  */
-function SearchBox({ term, large, popupClassName = '' }: SearchBoxProps) {
+function SearchBox({ term, large, popupClassName }: SearchBoxProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const id = useId();
