@@ -5,8 +5,10 @@ import { createApp, createSite } from './app.ts';
 import { followChanges } from './change-feed.ts';
 import { createCms } from './cms.ts';
 import { parseEnv, type Env } from './env.ts';
+import { AnswersInFile } from './kept/answers-in-file.ts';
 import { freshness } from './kept/freshness.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
+import { RingFile } from './kept/ring-file.ts';
 import { Counts } from './metrics/counts.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createLimits } from './limits.ts';
@@ -16,6 +18,7 @@ import { developmentSite, loadBuiltSite, type RenderPage } from './site.ts';
 
 /** Both src and dist/src are started from the project's root. */
 const WEB = path.resolve('web');
+const MB = 1024 * 1024;
 const log = pino({ name: 'site', base: null });
 
 function readEnv(): Env {
@@ -34,10 +37,21 @@ function endWith(sentence: string): never {
 /** What nobody waits for: by then the answer that it belongs to has been sent. */
 const onceSent = (work: () => void) => void setTimeout(work, 30).unref();
 
+/** Where what memory has no room for goes, if there is such a place. */
+function answersInFile({ NODE_ENV, DATA_DIR, KEPT_ON_DISK_MB }: Env): AnswersInFile | undefined {
+  if (NODE_ENV === 'development' || KEPT_ON_DISK_MB === 0) return undefined;
+  try {
+    return new AnswersInFile(new RingFile(DATA_DIR, KEPT_ON_DISK_MB * MB));
+  } catch (error) {
+    log.warn({ err: error }, `Pages are kept in memory only: ${DATA_DIR} cannot be written to`);
+    return undefined;
+  }
+}
+
 const env = readEnv();
 const server = createServer();
 const stopping = new AbortController();
-const answers = new KeptAnswers({ later: onceSent });
+const answers = new KeptAnswers({ later: onceSent, file: answersInFile(env) });
 const counts = new Counts();
 const metrics = env.METRICS_TOKEN ? new Metrics({ counts, answers }) : undefined;
 const watched = metrics && { metrics, token: env.METRICS_TOKEN };

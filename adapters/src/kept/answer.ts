@@ -39,6 +39,22 @@ export function recordOf(raw: Readonly<RawHeaders>): Record<string, string> {
   return record;
 }
 
+/** What an answer says besides its body. */
+interface Head {
+  readonly etag: string;
+  readonly headers: Readonly<RawHeaders>;
+  /** With spaces between them, as in Surrogate-Key. One text, and not a list: dozens of short texts take more than what they say. */
+  readonly tags: string;
+  readonly isWorthCompressing: boolean;
+  readonly isLarge: boolean;
+}
+
+/** An answer as it can be stored: in one encoding, with what else is to be known as JSON has it. */
+export interface Packed {
+  head: Head & { encoding: Encoding };
+  body: Buffer;
+}
+
 /** One encoding of an answer as it is sent. */
 export interface Sendable {
   readonly bytes: Buffer;
@@ -60,41 +76,65 @@ const isOfBody = (name: string) => /^content-type$/i.test(name);
  * Plain bytes are five times the compressed ones: they go where nobody asks for them, and come back when somebody does.
  */
 export class KeptAnswer {
-  readonly etag: string;
-  readonly #headers: Readonly<RawHeaders>;
-  /** One text that stands in the headers too, and not a list: dozens of short texts take more than what they say. */
-  readonly #tags: string;
+  readonly #head: Head;
   /** Called when it has come to take more or less memory. */
   onResize: (() => void) | undefined;
-  readonly #isWorthCompressing: boolean;
-  readonly #isLarge: boolean;
   #isAskedForPlain = false;
   #asked = 0;
   #made: Partial<Record<Encoding, Sendable | undefined>> = {};
   #underWay: Partial<Record<Encoding, Promise<Sendable> | undefined>> = {};
   #unchanged: RawHeaders | undefined;
 
+  private constructor(head: Head, encoding: Encoding, bytes: Buffer) {
+    this.#head = head;
+    this.#note(encoding, bytes);
+  }
+
   /** `tags`: with spaces between them, as in Surrogate-Key. */
-  constructor(body: Buffer, headers: Record<string, string>, tags: string) {
-    this.#tags = tags;
-    this.#isWorthCompressing = body.length >= WORTH_COMPRESSING;
-    this.#isLarge = body.length > LARGE;
+  static of(body: Buffer, headers: Record<string, string>, tags: string): KeptAnswer {
     // Weak: the same for every encoding of the body.
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    this.#headers = Object.entries({ ...headers, ETag: this.etag, Vary: 'Accept-Encoding' }).flat();
-    this.#note('identity', body);
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    const head = {
+      etag,
+      headers: Object.entries({ ...headers, ETag: etag, Vary: 'Accept-Encoding' }).flat(),
+      tags,
+      isWorthCompressing: body.length >= WORTH_COMPRESSING,
+      isLarge: body.length > LARGE,
+    };
+    return new KeptAnswer(head, 'identity', body);
+  }
+
+  /** The answer that was `packed`. */
+  static unpacked({ head: { encoding, ...head }, body }: Packed): KeptAnswer {
+    return new KeptAnswer(head, encoding, body);
+  }
+
+  /** In the smallest encoding that is there. */
+  get packed(): Packed {
+    const { br, gzip, identity } = this.#made;
+    const [encoding, made] = br
+      ? (['br', br] as const)
+      : gzip
+        ? (['gzip', gzip] as const)
+        : ['identity' as const, identity];
+    if (!made) throw new Error('An answer has lost its bytes');
+    return { head: { ...this.#head, encoding }, body: made.bytes };
+  }
+
+  get etag(): string {
+    return this.#head.etag;
   }
 
   /** One of its headers, as Headers would find it. */
   header(name: string): string | null {
     const wanted = name.toLowerCase();
-    const at = this.#headers.findIndex((one, index) => index % 2 === 0 && one.toLowerCase() === wanted);
-    return at === -1 ? null : (this.#headers[at + 1] ?? null);
+    const at = this.#head.headers.findIndex((one, index) => index % 2 === 0 && one.toLowerCase() === wanted);
+    return at === -1 ? null : (this.#head.headers[at + 1] ?? null);
   }
 
   /** What it was made of. */
   get tags(): string[] {
-    return this.#tags.split(' ').filter(Boolean);
+    return this.#head.tags.split(' ').filter(Boolean);
   }
 
   #note(encoding: Encoding, bytes: Buffer): Sendable {
@@ -105,18 +145,18 @@ export class KeptAnswer {
     const ofEncoding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     return {
       bytes,
-      rawHeaders: [...this.#headers, 'Content-Length', String(bytes.length), ...ofEncoding],
+      rawHeaders: [...this.#head.headers, 'Content-Length', String(bytes.length), ...ofEncoding],
     };
   }
 
   #sensible(encoding: Encoding): Encoding {
-    return this.#isWorthCompressing ? encoding : 'identity';
+    return this.#head.isWorthCompressing ? encoding : 'identity';
   }
 
   /** The answer in an encoding, if that is there already. */
   made(wanted: Encoding): Sendable | undefined {
     const encoding = this.#sensible(wanted);
-    if (encoding === 'identity' && !this.#isLarge) this.#isAskedForPlain = true;
+    if (encoding === 'identity' && !this.#head.isLarge) this.#isAskedForPlain = true;
     if (encoding === 'br' && (this.#asked += 1) === MANY) void this.#compressWell();
     return this.#made[encoding];
   }
@@ -126,7 +166,7 @@ export class KeptAnswer {
     const encoding = this.#sensible(wanted);
     const made = this.made(encoding);
     if (made) return made;
-    if (encoding === 'identity' && this.#isLarge) return this.#sendable(encoding, await this.#plain());
+    if (encoding === 'identity' && this.#head.isLarge) return this.#sendable(encoding, await this.#plain());
     return (this.#underWay[encoding] ??= this.#encode(encoding).finally(() => {
       this.#underWay[encoding] = undefined;
     }));
@@ -165,7 +205,7 @@ export class KeptAnswer {
 
   /** The headers of 304: all but those that tell of a body. */
   get unchanged(): RawHeaders {
-    return (this.#unchanged ??= Object.entries(recordOf(this.#headers))
+    return (this.#unchanged ??= Object.entries(recordOf(this.#head.headers))
       .filter(([name]) => !isOfBody(name))
       .flat());
   }
@@ -182,6 +222,9 @@ export class KeptAnswer {
   /** How much memory it takes, in all encodings that are there. */
   get bytes(): number {
     const made = Object.values(this.#made);
-    return made.reduce((sum, sendable) => sum + (sendable?.bytes.length ?? 0), OVERHEAD + this.#tags.length);
+    return made.reduce(
+      (sum, sendable) => sum + (sendable?.bytes.length ?? 0),
+      OVERHEAD + this.#head.tags.length,
+    );
   }
 }

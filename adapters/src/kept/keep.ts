@@ -87,11 +87,11 @@ async function judge(c: Context): Promise<Computed<Response>> {
     if (policy) headers['content-security-policy'] = sharedPolicy(policy);
     const body = pieces ? bytesOf(pieces) : Buffer.from(await res.arrayBuffer());
     const json = value === undefined ? undefined : pieces?.join('');
-    return { kind: 'keep', answer: new KeptAnswer(body, headers, tags), value, json };
+    return { kind: 'keep', answer: KeptAnswer.of(body, headers, tags), value, json };
   }
   const page = withoutNonce(pieces ?? [await res.text()], nonce, policy);
   headers['content-security-policy'] = sharedPolicy(page.contentSecurityPolicy);
-  return { kind: 'keep', answer: new KeptAnswer(bytesOf(page.html), headers, tags) };
+  return { kind: 'keep', answer: KeptAnswer.of(bytesOf(page.html), headers, tags) };
 }
 
 function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {

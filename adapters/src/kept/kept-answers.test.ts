@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer, recordOf } from './answer.ts';
+import { AnswersInFile } from './answers-in-file.ts';
 import { KeptAnswers, type Computed } from './kept-answers.ts';
+import { RingFile } from './ring-file.ts';
 
 const textOf = (answer?: KeptAnswer) => answer?.made('identity')?.bytes.toString();
-const answer = (text: string, tags: string[] = []) => new KeptAnswer(Buffer.from(text), {}, tags.join(' '));
+const answer = (text: string, tags: string[] = []) => KeptAnswer.of(Buffer.from(text), {}, tags.join(' '));
 const keep =
   (text: string, tags: string[] = []) =>
   async (): Promise<Computed<string>> => ({
@@ -317,6 +321,116 @@ describe('what is kept', () => {
     expect(answers.size).toEqual({ answers: 0, bytes: 0 });
     answers.purge(['large']);
     expect(answers.counts.purged).toBe(0);
+  });
+});
+
+describe('what has to make room, where there is a file', () => {
+  const FILLING = randomBytes(20_000).toString('hex');
+  const page = (name: string, tags: string[] = []) => keep(`${name}.${FILLING}`, tags);
+  /** Asked for so often that they push out what has been asked for twice. */
+  const others = async () => {
+    for (let number = 0; number < 60; number += 1) {
+      const ask = () => answers.get(`other-${number}`, page('other'));
+      for (const _ of [1, 2]) await ask();
+    }
+    expect(answers.fresh('key')).toBeUndefined();
+  };
+  const shown = async (compute: () => Promise<Computed<string>>) => {
+    const found = await answers.get('key', compute);
+    return 'answer' in found ? (await found.answer.text()).split('.')[0] : found.instead;
+  };
+
+  let folder: string;
+  let file: RingFile;
+  let answers: KeptAnswers;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'kept-answers-'));
+    file = new RingFile(folder, 10_000_000);
+    answers = new KeptAnswers({ maxBytes: 1_000_000, file: new AnswersInFile(file) });
+    answers.trust(true);
+    const found = await answers.get('key', page('one', ['article-1']));
+    if ('answer' in found) await found.answer.make('br');
+    await others();
+  });
+  afterEach(async () => {
+    await expect.poll(() => file.waiting).toBe(0);
+    file.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('comes back as it was, and need not be made again', async () => {
+    const found = await answers.get('key', page('anew'));
+    const back = 'answer' in found ? found.answer : expect.fail('not kept');
+    const made = back.made('br')?.bytes ?? expect.fail('not compressed any more');
+    const whole = answer(`one.${FILLING}`, ['article-1']);
+    expect(brotliDecompressSync(made).toString()).toBe(await whole.text());
+    expect([back.etag, back.tags, back.unchanged]).toEqual([whole.etag, whole.tags, whole.unchanged]);
+    expect(answers.fresh('key')).toBe(back);
+    // And it goes there again without being written again.
+    await others();
+    await others();
+    expect(await shown(page('anew'))).toBe('one');
+  });
+
+  it.each([
+    ['when it goes', async () => undefined],
+    ['once it is written', async () => expect.poll(() => file.waiting).toBe(0)],
+  ])('is made anew after a change of what it is made of, heard of %s', async (_, settled) => {
+    await settled();
+    answers.purge(['article-2']);
+    expect(await shown(page('anew'))).toBe('one');
+    await others();
+    await settled();
+    answers.purge(['article-1']);
+    expect(await shown(page('two', ['article-1']))).toBe('two');
+    await others();
+    expect(await shown(page('three'))).toBe('two');
+  });
+
+  it('is made anew after a change that is heard of while it is fetched', async () => {
+    await expect.poll(() => file.waiting).toBe(0);
+    const early = shown(page('anew', ['article-1']));
+    answers.purge(['article-1']);
+    expect(await early).toBe('anew');
+  });
+
+  it('goes stale after it has come back', async () => {
+    expect(await shown(page('anew'))).toBe('one');
+    answers.purge(['article-1']);
+    expect(await shown(page('two'))).toBe('two');
+  });
+
+  it.each([
+    ['everything has become stale', () => answers.purgeAll()],
+    ['changes could not be heard of for a while', () => [false, true].forEach((is) => answers.trust(is))],
+    ['changes cannot be heard of', () => answers.trust(false)],
+  ])('is made anew when %s', async (_, happen) => {
+    happen();
+    expect(await shown(page('two'))).toBe('two');
+  });
+
+  it('is read while Strapi is away, whatever has changed', async () => {
+    answers.purge(['article-1']);
+    expect(await answers.get('key', away)).toMatchObject({ stale: true });
+    expect(await shown(away)).toBe('one');
+  });
+
+  it('is forgotten once it is gone', async () => {
+    answers.purge(['article-1']);
+    expect(await read(answers, gone)).toBe('404');
+    expect(await read(answers, away)).toBe('503');
+  });
+
+  it('is one and the same for all who ask at once', async () => {
+    await expect.poll(() => file.waiting).toBe(0);
+    const found = await Promise.all([1, 2, 3].map(() => answers.get('key', page('anew'))));
+    expect(new Set(found.map((one) => ('answer' in one ? one.answer : one))).size).toBe(1);
+  });
+
+  it('is not refused on a busy site', async () => {
+    const never = () => new Promise<Computed<string>>(() => undefined);
+    for (let number = 0; number < 200; number += 1) void answers.get(`/article/${number}`, never);
+    expect([answers.isFull('/article/unknown'), answers.isFull('key')]).toEqual([true, false]);
   });
 });
 

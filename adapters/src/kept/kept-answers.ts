@@ -1,14 +1,15 @@
 import type { KeptAnswer } from './answer.ts';
+import type { AnswersInFile } from './answers-in-file.ts';
 import { KeysOfTags } from './keys-of-tags.ts';
 import { Lane } from './lane.ts';
-import { RecentPurges, type Running } from './recent-purges.ts';
+import { RecentPurges } from './recent-purges.ts';
 import { Shelves } from './shelves.ts';
 
 /**
- * With 72 MB full the process took 404 MB at worst while a crawler walked on, and 390 under five hundred requests a second of a
- * thousand connections: below 400 there must be room for worse.
+ * With 56 MB full, and a file behind it, the process took 397 MB under five hundred requests a second: below 400 there must be room
+ * for worse. What has to make room is not lost.
  */
-const MAX_BYTES = 56 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 const MAX_ANSWERS = 20_000;
 /** One answer that is larger is not worth what it would push out. */
 const LARGEST_SHARE = 1 / 16;
@@ -64,6 +65,15 @@ export interface FoundAnswer {
   json?: string | undefined;
 }
 
+export interface KeptAnswersOptions {
+  maxBytes?: number;
+  maxAnswers?: number;
+  /** When an answer is put in its place, which takes a tenth of what making it does; at once unless told otherwise. */
+  later?: (work: () => void) => void;
+  /** Takes what has to make room. */
+  file?: AnswersInFile | undefined;
+}
+
 /**
  * Readers' answers in memory, API calls and whole pages alike. Each is computed once however many ask at the same time, and
  * goes stale when anything that it was made of changes. What is served as fresh is never older than the last announced
@@ -84,19 +94,23 @@ export class KeptAnswers {
   #trusted = false;
   #restUntil = 0;
   readonly #later: (work: () => void) => void;
+  readonly #file: AnswersInFile | undefined;
 
-  /** `later`: when an answer is put in its place, which takes a tenth of what making it does; at once unless told otherwise. */
-  constructor({ maxBytes = MAX_BYTES, later = (work: () => void) => work() } = {}) {
+  constructor(options: KeptAnswersOptions = {}) {
+    const { maxBytes = MAX_BYTES, maxAnswers = MAX_ANSWERS, later = (work) => work(), file } = options;
     this.#later = later;
+    this.#file = file;
     this.#entries = new Shelves({
       maxBytes,
-      maxEntries: MAX_ANSWERS,
+      maxEntries: maxAnswers,
       largestShare: LARGEST_SHARE,
       bytesOf: ({ answer }, key) => answer.bytes + key.length,
-      onGone: ({ answer }, key, isPushedOut) => {
-        answer.onResize = undefined;
-        this.#keys.delete(key, answer.tags);
-        if (isPushedOut) this.counts.evicted += 1;
+      onGone: (entry, key, isPushedOut) => {
+        entry.answer.onResize = undefined;
+        this.#keys.delete(key, entry.answer.tags);
+        if (!isPushedOut) return;
+        this.counts.evicted += 1;
+        if (!entry.stale) this.#file?.put(key, entry);
       },
     });
   }
@@ -117,7 +131,7 @@ export class KeptAnswers {
     compute: () => Promise<Computed<Other>>,
     { isPart = false } = {},
   ): Promise<Found<Other>> {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.get(key) ?? (this.#file?.has(key) ? await this.#comeBack(key) : undefined);
     if (entry && !entry.stale) return entry;
     if (entry && this.#isResting) return entry;
     if (entry && !isPart && this.#mayBeStale(key, entry))
@@ -134,6 +148,18 @@ export class KeptAnswers {
       if (older) return { answer: older.answer, stale: true };
     }
     return { instead: outcome.instead };
+  }
+
+  /** What is fetched from the file, unless it has come in another way meanwhile. */
+  async #comeBack(key: string): Promise<Entry | undefined> {
+    const fetched = await this.#file?.take(key);
+    const there = this.#entries.get(key);
+    if (there || !fetched) return there;
+    const stale = this.#isOutdated(fetched.answer, fetched.begun);
+    // Nobody knows since when it is stale: too long to be sent for that others wait.
+    const entry = { ...fetched, stale, staleSince: -Infinity };
+    this.#place(key, entry);
+    return entry;
   }
 
   get #isResting(): boolean {
@@ -156,7 +182,7 @@ export class KeptAnswers {
   }
 
   #isComing(key: string): boolean {
-    return this.#underWay.has(key) || this.#queued.has(key);
+    return this.#underWay.has(key) || this.#queued.has(key) || this.#file?.has(key) === true;
   }
 
   /** Computes as soon as there is a slot. Parts of what has one need none: they would wait for those that wait for them. */
@@ -195,20 +221,19 @@ export class KeptAnswers {
   }
 
   #compute<Other>(key: string, compute: () => Promise<Computed<Other>>): Promise<Computed<Other>> {
-    const running = this.#purges.begin();
+    const begun = this.#purges.now;
     // Until its answer lies in its place it is under way: whoever asks for it is given it, unless something is purged meanwhile.
     const settled = () => {
       if (this.#underWay.get(key) === computing) this.#underWay.delete(key);
-      this.#purges.end(running);
     };
     const computing = compute().then(
       (outcome) => {
         if (outcome.kind === 'away') this.#restUntil = performance.now() + REST_MS;
-        if (outcome.kind === 'other') this.#entries.delete(key);
+        if (outcome.kind === 'other') this.#forget(key);
         if (outcome.kind !== 'keep') settled();
         else
           this.#later(() => {
-            this.#keep(key, outcome.answer, running);
+            this.#keep(key, outcome.answer, begun);
             settled();
           });
         return outcome;
@@ -222,17 +247,28 @@ export class KeptAnswers {
     return computing;
   }
 
-  #keep(key: string, answer: KeptAnswer, running: Running): void {
-    const { begun } = running;
+  #forget(key: string): void {
+    this.#entries.delete(key);
+    this.#file?.delete(key);
+  }
+
+  #keep(key: string, answer: KeptAnswer, begun: number): void {
     // A slow computation does not replace what a later one has made.
     if ((this.#entries.peek(key)?.begun ?? 0) > begun) return;
-    const { tags } = answer;
-    const stale = this.#purges.concern(tags, running) || !this.#trusted;
-    this.#entries.set(key, { answer, stale, staleSince: performance.now(), begun });
+    const stale = this.#isOutdated(answer, begun);
+    this.#place(key, { answer, stale, staleSince: performance.now(), begun });
+  }
+
+  #isOutdated({ tags }: KeptAnswer, begun: number): boolean {
+    return !this.#trusted || this.#purges.concern(tags, begun);
+  }
+
+  #place(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
     // Too large to be kept.
     if (!this.#entries.peek(key)) return;
-    answer.onResize = () => this.#entries.countAnew(key);
-    this.#keys.add(key, tags);
+    entry.answer.onResize = () => this.#entries.countAnew(key);
+    this.#keys.add(key, entry.answer.tags);
   }
 
   /** Whatever was made of one of these is stale from now on; answers under way are not shared with later callers. */
@@ -270,9 +306,14 @@ export class KeptAnswers {
     this.purgeAll();
   }
 
-  /** How much is kept, for metrics. */
+  /** How much is kept in memory, for metrics. */
   get size(): { answers: number; bytes: number } {
     const { entries, bytes } = this.#entries.size;
     return { answers: entries, bytes };
+  }
+
+  /** How many answers lie in the file, and how many came back from there since the start, for metrics. */
+  get inFile(): { answers: number; taken: number } {
+    return { answers: this.#file?.size ?? 0, taken: this.#file?.taken ?? 0 };
   }
 }

@@ -1,53 +1,47 @@
-/** Something that is being computed, and what had been purged by then. */
-export interface Running {
-  readonly begun: number;
-}
+/** Tags whose last purge is known, some megabytes at most. */
+const MOST = 30_000;
 
 /**
- * What has been purged while something was being computed: an answer that was begun before may lack it. Forgotten as soon as
- * nothing that is still under way was begun before.
+ * What has been purged, and when: an answer that was begun before may lack it. Times are numbers of purges. What was purged longest
+ * ago is forgotten when there is too much, and then everything that was begun before counts as concerned.
  */
 export class RecentPurges {
+  readonly #most: number;
   #clock = 0;
   #allAt = 0;
-  /** In the order in which they were begun. */
-  readonly #running = new Set<Running>();
-  #purges: { at: number; tags: ReadonlySet<string> }[] = [];
+  /** The last purge of each tag, the latest at the end. */
+  readonly #last = new Map<string, number>();
 
-  /** Of how many it has to be known for now. */
-  get size(): number {
-    return this.#purges.length;
+  constructor(most = MOST) {
+    this.#most = most;
   }
 
-  begin(): Running {
-    const running = { begun: this.#clock };
-    this.#running.add(running);
-    return running;
-  }
-
-  end(running: Running): void {
-    this.#running.delete(running);
-    const [oldest] = this.#running;
-    const begun = oldest?.begun ?? this.#clock;
-    const from = this.#purges.findIndex(({ at }) => at > begun);
-    this.#purges = from === -1 ? [] : this.#purges.slice(from);
+  /** What an answer that is begun now remembers. */
+  get now(): number {
+    return this.#clock;
   }
 
   note(tags: readonly string[]): void {
     this.#clock += 1;
-    if (this.#running.size > 0) this.#purges.push({ at: this.#clock, tags: new Set(tags) });
+    for (const tag of tags) {
+      this.#last.delete(tag);
+      this.#last.set(tag, this.#clock);
+    }
+    for (const [tag, at] of this.#last) {
+      if (this.#last.size <= this.#most) return;
+      this.#last.delete(tag);
+      this.#allAt = at;
+    }
   }
 
   noteAll(): void {
     this.#clock += 1;
     this.#allAt = this.#clock;
+    this.#last.clear();
   }
 
   /** Whether something of what an answer is made of has been purged since it was begun. */
-  concern(tags: readonly string[], { begun }: Running): boolean {
-    return (
-      this.#allAt > begun ||
-      this.#purges.some((purge) => purge.at > begun && tags.some((tag) => purge.tags.has(tag)))
-    );
+  concern(tags: readonly string[], begun: number): boolean {
+    return this.#allAt > begun || tags.some((tag) => (this.#last.get(tag) ?? 0) > begun);
   }
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const headers = { 'content-type': 'text/html', 'x-frame-options': 'SAMEORIGIN' };
   await answers.get('/?page=2', async () => ({
     kind: 'keep',
-    answer: new KeptAnswer(Buffer.from(TEXT), headers, 'articles'),
+    answer: KeptAnswer.of(Buffer.from(TEXT), headers, 'articles'),
   }));
 });
 

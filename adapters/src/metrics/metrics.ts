@@ -82,6 +82,16 @@ export class Metrics {
     this.#gauge('mihwar_kept_answers', 'Answers in memory', () => answers.size.answers);
     this.#gauge('mihwar_kept_bytes', 'Memory of the answers in memory', () => answers.size.bytes);
     this.#counter('mihwar_kept_evicted_total', 'Answers that had to make room', () => counts.evicted);
+    this.#gauge(
+      'mihwar_kept_in_file',
+      'Answers in the file, where what had to make room lies',
+      () => answers.inFile.answers,
+    );
+    this.#counter(
+      'mihwar_kept_from_file_total',
+      'Answers that came back from the file',
+      () => answers.inFile.taken,
+    );
     this.#counter('mihwar_kept_purged_total', 'Answers that a change made stale', () => counts.purged);
     this.#counter(
       'mihwar_kept_dropped_total',

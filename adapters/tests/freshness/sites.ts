@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { createSite } from '../../src/app.ts';
 import { followChanges } from '../../src/change-feed.ts';
 import { createCms } from '../../src/cms.ts';
+import { AnswersInFile } from '../../src/kept/answers-in-file.ts';
 import { freshness } from '../../src/kept/freshness.ts';
 import { KeptAnswers } from '../../src/kept/kept-answers.ts';
+import { RingFile } from '../../src/kept/ring-file.ts';
 import { loadBuiltSite } from '../../src/site.ts';
 import { generous, silentLog } from '../site-under-test.ts';
 
@@ -23,12 +27,29 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+interface SiteOptions {
+  on?: 'newsroom' | 'demo';
+  maxBytes?: number;
+  maxAnswers?: number;
+  /** Of the file for what memory has no room for; there is none unless told. */
+  bytesInFile?: number;
+}
+
+/** A file of a folder that is gone by now. */
+function fileOf(bytes: number): RingFile {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mihwar-kept-'));
+  const file = new RingFile(folder, bytes);
+  rmSync(folder, { recursive: true });
+  return file;
+}
+
 export async function startSite(
   name: string,
-  { on = 'newsroom', maxBytes }: { on?: 'newsroom' | 'demo'; maxBytes?: number } = {},
+  { on = 'newsroom', bytesInFile, ...limits }: SiteOptions = {},
 ): Promise<Site> {
   const { cmsUrl, cmsToken } = inject(on);
-  const answers = new KeptAnswers(maxBytes === undefined ? {} : { maxBytes });
+  const file = bytesInFile === undefined ? undefined : new AnswersInFile(fileOf(bytesInFile));
+  const answers = new KeptAnswers({ file, ...limits });
   const { listener, afterChange } = freshness(answers);
   let worked = 0;
   const cms = createCms({

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const readv = promisify(fs.readv);
+
+/** What a key stands for: two pieces, of which the second is kept by itself by those who read it. */
+export interface Block {
+  head: Buffer;
+  body: Buffer;
+}
+
+/** Where a block lies. */
+interface Place {
+  readonly at: number;
+  readonly head: number;
+  readonly body: number;
+  /** Of the block, so that the same need not be written again. */
+  readonly version: number;
+  /** The block itself, until it has been written. */
+  block: Block | undefined;
+}
+
+/** What waits for a slow disk stays in memory: what comes when it is as much is not written. */
+const MOST_WAITING = 8 * 1024 * 1024;
+
+/**
+ * A file that is written round and round: what was written longest ago gives way to what comes. It has no name, so that nothing
+ * of it stays behind, however the process ends. Writing is not waited for; what could not be written is not there.
+ */
+export class RingFile {
+  readonly #file: number;
+  readonly #room: number;
+  /** In the order in which they lie in the file, from the one that gives way next. */
+  readonly #places = new Map<string, Place>();
+  #next = 0;
+  #waiting = 0;
+
+  /** @throws {Error} where the folder cannot be written to. */
+  constructor(folder: string, room: number) {
+    const name = path.join(folder, `kept-answers-${process.pid}`);
+    this.#file = fs.openSync(name, 'w+', 0o600);
+    fs.rmSync(name);
+    this.#room = room;
+  }
+
+  /** How many blocks are there. */
+  get size(): number {
+    return this.#places.size;
+  }
+
+  /** How many bytes have still to be written. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  delete(key: string): void {
+    this.#places.delete(key);
+  }
+
+  write(key: string, version: number, block: Block): void {
+    const { head, body } = block;
+    if (this.#places.get(key)?.version === version) return;
+    this.#places.delete(key);
+    const length = head.length + body.length;
+    if (length > this.#room || this.#waiting + length > MOST_WAITING) return;
+    const at = this.#makeRoom(length);
+    const place: Place = { at, head: head.length, body: body.length, version, block };
+    this.#places.set(key, place);
+    this.#waiting += length;
+    fs.writev(this.#file, [head, body], at, (error, written) => {
+      this.#waiting -= length;
+      place.block = undefined;
+      const isWhole = !error && written === length;
+      if (!isWhole && this.#places.get(key) === place) this.#places.delete(key);
+    });
+  }
+
+  /** Where the next block of this length goes. */
+  #makeRoom(length: number): number {
+    if (this.#next + length > this.#room) {
+      this.#forget(({ at }) => at >= this.#next);
+      this.#next = 0;
+    }
+    const at = this.#next;
+    this.#next += length;
+    this.#forget((place) => place.at >= at && place.at < this.#next);
+    return at;
+  }
+
+  #forget(isInTheWay: (place: Place) => boolean): void {
+    for (const [key, place] of this.#places) {
+      if (!isInTheWay(place)) return;
+      this.#places.delete(key);
+    }
+  }
+
+  /** A block, if it is there still when it has been read. */
+  async read(key: string): Promise<Block | undefined> {
+    const place = this.#places.get(key);
+    if (!place) return undefined;
+    if (place.block) return place.block;
+    // The body is kept: as a part of a larger buffer it would keep all of that.
+    const block = { head: Buffer.allocUnsafe(place.head), body: Buffer.allocUnsafeSlow(place.body) };
+    const { bytesRead } = await readv(this.#file, [block.head, block.body], place.at);
+    const isWhole = bytesRead === place.head + place.body;
+    return isWhole && this.#places.get(key) === place ? block : undefined;
+  }
+
+  close(): void {
+    this.#places.clear();
+    fs.closeSync(this.#file);
+  }
+}
