@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { env } from '../src/env';
 import { bucketProvider } from '../src/pictures/bucket';
 import { MAX_BYTES } from '../src/pictures/rules';
@@ -16,7 +17,8 @@ export default () => ({
   },
   'users-permissions': {
     config: {
-      jwtSecret: env().JWT_SECRET,
+      // As a key: of a text jsonwebtoken tries with each call first whether it is a public key, for a millisecond.
+      jwtSecret: createSecretKey(Buffer.from(env().JWT_SECRET)),
       register: { allowedFields: [] },
     },
   },

@@ -561,12 +561,47 @@ describe('suggestions', () => {
 });
 
 describe('the index', () => {
+  interface Store {
+    drop(): Promise<void>;
+    addWords(run: unknown, words: readonly string[]): Promise<void>;
+  }
   interface Search {
     rebuildSearch(strapi: Cms['strapi']): Promise<number>;
     prepareSearch(strapi: Cms['strapi']): Promise<void>;
-    searchIndex(): { store: { drop(): Promise<void> }; indexer: { idle(): Promise<void> } };
+    searchIndex(): { store: Store; indexer: { idle(): Promise<void> } };
   }
   const search = () => built<Search>('search/index');
+
+  it('is given the words of an article once, and again where that has come to nothing', async () => {
+    const { store, indexer } = search().searchIndex();
+    const addWords = store.addWords.bind(store);
+    const given: string[] = [];
+    let fails = true;
+    store.addWords = async (run, words) => {
+      given.push(...words.filter((word) => word.startsWith('quadr')));
+      await addWords(run, words);
+      if (fails) throw new Error('The database has lost it');
+    };
+    await write({ title: 'Quadricycles and law' });
+    await indexer.idle();
+    expect(await find('quadricicles')).toEqual([]);
+    fails = false;
+    const documentId = await write({ title: 'Quadricycles and order' });
+    await indexer.idle();
+    expect(await find('quadricicles')).toHaveLength(2);
+    expect(new Set(given)).toEqual(new Set(['quadricycles']));
+    const before = given.length;
+    await articles().update({
+      documentId,
+      locale: 'en',
+      status: 'published',
+      data: { title: 'Quadricycles' },
+    });
+    await indexer.idle();
+    expect(given).toHaveLength(before);
+    expect(await find('quadricicles')).toContain('Quadricycles');
+    store.addWords = addWords;
+  });
 
   it('finds the same after it was made anew', async () => {
     const before = await Promise.all(['zeppelin', 'سيارة', 'e-tron', 'lamborgini'].map((q) => find(q)));

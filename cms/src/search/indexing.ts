@@ -149,7 +149,7 @@ export async function indexDocuments(
   kind: Kind,
   documentIds: readonly string[],
 ): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  const added = await strapi.db.transaction(async ({ trx }) => {
     const made =
       kind === 'article' ? await entriesOfArticles(documentIds) : await entriesOfNames(kind, documentIds);
     if (made.length > 0) await withFreeIds(trx, made);
@@ -159,7 +159,11 @@ export async function indexDocuments(
       body: [...body],
     }));
     await store.replace(trx, documentIds, entries);
-    const words = new Set(made.flatMap(({ lexemes }) => [...lexemes.words].filter(isCorrectable)));
-    if (words.size > 0) await store.addWords(trx, [...words]);
+    const words = store.knownWords
+      .missing(made.flatMap(({ lexemes }) => [...lexemes.words]))
+      .filter(isCorrectable);
+    if (words.length > 0) await store.addWords(trx, words);
+    return words;
   });
+  store.knownWords.add(added);
 }

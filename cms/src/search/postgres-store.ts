@@ -1,4 +1,5 @@
 import { write, type Condition, type Dialect, type Expression, type Tier } from './expression';
+import { KnownWords } from './known-words';
 import { wordOf } from './lexemes';
 import { FUNCTIONS } from './postgres-functions';
 import { marks, type Connection, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
@@ -79,6 +80,8 @@ function queryOn(part: Condition['part'], tier: Tier): string | null {
 
 /** The index in tables of lexemes with GIN indexes. Needs no extension, and so no right to create one. */
 export class PostgresStore implements IndexStore {
+  readonly knownWords = new KnownWords();
+
   constructor(private readonly connection: Connection) {}
 
   async create(): Promise<boolean> {
@@ -89,6 +92,7 @@ export class PostgresStore implements IndexStore {
   }
 
   async drop(): Promise<void> {
+    this.knownWords.clear();
     await this.connection.raw(
       'drop table if exists search_entries, search_lexemes, search_vocabulary, search_words',
     );

@@ -1,4 +1,5 @@
 import { all, any, type Expression, type Tier } from './expression';
+import { KnownWords } from './known-words';
 import { LISTED_LENGTHS, matchOf } from './sqlite-match';
 import {
   marks,
@@ -34,6 +35,8 @@ const AT_ONCE = 5_000;
 
 /** The index in FTS5. Rows of `search_lexemes` have the entry's id, by which FTS5 sorts without sorting. */
 export class SqliteStore implements IndexStore {
+  readonly knownWords = new KnownWords();
+
   constructor(private readonly connection: Connection) {}
 
   async create(): Promise<boolean> {
@@ -43,6 +46,7 @@ export class SqliteStore implements IndexStore {
   }
 
   async drop(): Promise<void> {
+    this.knownWords.clear();
     for (const name of NAMES) await this.connection.raw(`drop table if exists ${name}`);
   }
 

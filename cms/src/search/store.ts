@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Expression, Tier } from './expression';
+import type { KnownWords } from './known-words';
 
 export type Connection = Core.Strapi['db']['connection'];
 /** A transaction, or the connection itself. */
@@ -37,6 +38,7 @@ export interface Page {
 
 /** Where an index is kept: the same for both databases, apart from how each finds words. */
 export interface IndexStore {
+  readonly knownWords: KnownWords;
   /** Makes what is missing of its tables; true if there were none. */
   create(): Promise<boolean>;
   /** Removes the index with everything in it. */
