@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,8 +39,9 @@ export class RingFile {
 
   /** @throws {Error} where the folder cannot be written to. */
   constructor(folder: string, room: number) {
-    const name = path.join(folder, `kept-answers-${process.pid}`);
-    this.#file = fs.openSync(name, 'w+', 0o600);
+    // One that nobody can have prepared: the folder may be everybody's.
+    const name = path.join(folder, `kept-answers-${randomUUID()}`);
+    this.#file = fs.openSync(name, 'wx+', 0o600);
     fs.rmSync(name);
     this.#room = room;
   }
