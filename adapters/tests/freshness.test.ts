@@ -17,7 +17,7 @@ const HEARD_MS = 300;
 const LONG_MS = 60_000;
 
 /** Most of what it keeps lies in its file. */
-const SMALL = { maxAnswers: 8, bytesInFile: 64 * 1024 * 1024 };
+const SMALL = { maxAnswers: 8, bytesInFile: 1024 * 1024 * 1024 };
 
 let sites: Site[];
 let newsroom: Newsroom;

@@ -14,19 +14,20 @@ it('concern what was begun before, and is made of what was purged', () => {
   expect(purges.concern(['article-2'], purges.now)).toBe(false);
 });
 
-it('concern all that is older than what they remember', () => {
+it('concern all of a kind that is older than what they remember of it', () => {
   const purges = new RecentPurges(2);
-  const [first] = [purges.now, purges.note(['article-1'])];
-  const [second] = [purges.now, purges.note(['article-2'])];
-  const [third] = [purges.now, purges.note(['article-1'])];
-  expect(purges.concern(['article-3'], first)).toBe(false);
+  const times = ['article-1', 'article-2', 'article-1', 'articles', 'found-a'].map((tag) => {
+    const { now } = purges;
+    purges.note([tag]);
+    return now;
+  });
+  const concern = (tag: string) => times.map((begun) => purges.concern([tag], begun));
+  expect(concern('article-3')).toEqual([false, false, false, false, false]);
   purges.note(['article-4']);
   // What happened to the second article is forgotten, and that of the first remembered.
-  expect([first, second, third].map((begun) => purges.concern(['article-3'], begun))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(purges.concern(['article-2'], third)).toBe(false);
-  expect(purges.concern(['article-1'], third)).toBe(true);
+  expect(concern('article-3')).toEqual([true, true, false, false, false]);
+  expect(concern('article-2')).toEqual([true, true, false, false, false]);
+  expect(concern('article-1')).toEqual([true, true, true, false, false]);
+  expect(concern('found-b')).toEqual([false, false, false, false, false]);
+  expect(concern('articles')).toEqual([true, true, true, true, false]);
 });

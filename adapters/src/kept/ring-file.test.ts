@@ -61,6 +61,15 @@ it('does not write the same version again', async () => {
   expect(await text('page')).toBe('head one');
 });
 
+it('lets stay what is given to it again before it has to give way', async () => {
+  await write('page', 'one');
+  for (let number = 0; number < 20; number += 1) {
+    await write(`other-${number}`, 'a'.repeat(20));
+    await write('page', 'one');
+    expect(await text('page')).toBe('head one');
+  }
+});
+
 it('keeps what was written last, each whole, however long they are', async () => {
   for (let number = 0; number < 20; number += 1) {
     await write(`key-${number}`, `key-${number}`.padEnd(10 + ((number * 7) % 25), '-'));

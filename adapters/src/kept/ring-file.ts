@@ -64,9 +64,11 @@ export class RingFile {
     this.#places.delete(key);
   }
 
+  /** What is there in this version is not written again, unless it is old: then it does not give way so soon. */
   write(key: string, version: number, block: Block): void {
     const { head, body } = block;
-    if (this.#places.get(key)?.version === version) return;
+    const known = this.#places.get(key);
+    if (known?.version === version && !this.#isOld(known)) return;
     this.#places.delete(key);
     const length = head.length + body.length;
     if (length > this.#room || this.#waiting + length > MOST_WAITING) return;
@@ -80,6 +82,11 @@ export class RingFile {
       const isWhole = !error && written === length;
       if (!isWhole && this.#places.get(key) === place) this.#places.delete(key);
     });
+  }
+
+  /** Whether it gives way before half of the file has been written anew. */
+  #isOld({ at }: Place): boolean {
+    return (this.#next - at + this.#room) % this.#room > this.#room / 2;
   }
 
   /** Where the next block of this length goes. */
