@@ -1,4 +1,4 @@
-import { KeptAnswer } from './answer.ts';
+import { KeptAnswer, type Packed } from './answer.ts';
 import type { RingFile } from './ring-file.ts';
 
 /** An answer, and what had been purged when it was begun. */
@@ -9,7 +9,7 @@ export interface DatedAnswer {
 
 interface Head {
   begun: number;
-  answer: unknown;
+  answer: Packed['head'];
 }
 
 /**
@@ -48,11 +48,8 @@ export class AnswersInFile {
     // What cannot be read is made anew.
     const block = await this.#file.read(key).catch(() => undefined);
     if (!block) return undefined;
-    const { begun, answer } = JSON.parse(block.head.toString()) as Head;
+    const { begun, answer: head } = JSON.parse(block.head.toString()) as Head;
     this.taken += 1;
-    return {
-      begun,
-      answer: KeptAnswer.unpacked({ head: answer as KeptAnswer['packed']['head'], body: block.body }),
-    };
+    return { begun, answer: KeptAnswer.unpacked({ head, body: block.body }) };
   }
 }

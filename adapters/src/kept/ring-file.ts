@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const readv = promisify(fs.readv);
+const writev = promisify(fs.writev);
 
 /** What a key stands for: two pieces, of which the second is kept by itself by those who read it. */
 export interface Block {
@@ -36,6 +37,8 @@ export class RingFile {
   readonly #places = new Map<string, Place>();
   #next = 0;
   #waiting = 0;
+  /** One after another: of two at one place the later has to be there in the end. */
+  #writing = Promise.resolve();
 
   /** @throws {Error} where the folder cannot be written to. */
   constructor(folder: string, room: number) {
@@ -76,10 +79,11 @@ export class RingFile {
     const place: Place = { at, head: head.length, body: body.length, version, block };
     this.#places.set(key, place);
     this.#waiting += length;
-    fs.writev(this.#file, [head, body], at, (error, written) => {
+    this.#writing = this.#writing.then(async () => {
+      const written = await writev(this.#file, [head, body], at).catch(() => undefined);
       this.#waiting -= length;
       place.block = undefined;
-      const isWhole = !error && written === length;
+      const isWhole = written?.bytesWritten === length;
       if (!isWhole && this.#places.get(key) === place) this.#places.delete(key);
     });
   }
