@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { noteJson } from './json-of';
+import { queryHash } from './query-hash';
 import { forgetToken, storedToken } from './session-token';
 
 /** What is read of an answer. */
@@ -92,6 +93,7 @@ class ClientWithTransport extends QueryClient {
       defaultOptions: {
         queries: {
           staleTime: Infinity,
+          queryKeyHashFn: queryHash,
           refetchOnWindowFocus: false,
           refetchOnReconnect: false,
           retry: false,

@@ -1,14 +1,28 @@
 import {
-  hashKey,
   type InfiniteData,
   type QueryClient,
   type QueryFunction,
   type QueryKey,
   type SkipToken,
 } from '@tanstack/react-query';
+import { queryHash } from './query-hash';
 
 /** Nobody calls off what a page is made of: others may be waiting for the same page. */
 const { signal } = new AbortController();
+
+/** A query that has been answered, as the library notes it. */
+const ANSWERED = {
+  status: 'success',
+  fetchStatus: 'idle',
+  isInvalidated: false,
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+} as const;
 
 interface Question<Answer, Param = never> {
   queryKey: QueryKey;
@@ -56,11 +70,12 @@ export class PageQueries {
   }
 
   #once<Answer>(queryKey: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
-    const hash = hashKey(queryKey);
+    const hash = queryHash(queryKey);
     const known = this.#asked.get(hash) as Promise<Answer> | undefined;
     if (known) return known;
     const asked = ask().then((answer) => {
-      this.client.setQueryData(queryKey, answer);
+      const state = { ...ANSWERED, data: answer, dataUpdatedAt: Date.now() };
+      this.client.getQueryCache().build(this.client, { queryKey, queryHash: hash }, state);
       return answer;
     });
     this.#asked.set(hash, asked);

@@ -102,8 +102,11 @@ export const StillPartsOfPage = /* @__PURE__ */ createContext<StillParts | undef
 
 interface StillProps {
   name: string;
-  /** All that the part is made of, which can be told as JSON and does not change: it is written once for each of them. */
-  of: readonly unknown[];
+  /**
+   * All that the part is made of, which can be told as JSON and does not change: it is written once for each of them. Undefined where
+   * that would hardly come again.
+   */
+  of: readonly unknown[] | undefined;
   /** Must not use `useId`: its ids tell where on a page something is. Nor pictures that the head preloads. */
   children: ReactNode;
 }
@@ -111,7 +114,7 @@ interface StillProps {
 /** A part of a page that is written once for many pages: half of a page's elements are the same on all of them. */
 export function Still({ name, of, children }: StillProps) {
   const parts = import.meta.env.SSR ? use(StillPartsOfPage) : undefined;
-  if (!parts) return children;
+  if (!parts || !of) return children;
   const { number, isWritten } = parts.note([name, ...of.map(nameOf)].join(' '));
   if (isWritten) return parts.mark(number, 'whole');
   return (

@@ -51,10 +51,12 @@ export function Header() {
             />
           </Link>
         </Still>
-        <SearchForm className="hidden w-48 md:block lg:w-80" popupClassName="end-0 w-96" />
-        <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
-          <Search className="size-5" aria-hidden />
-        </Link>
+        <SearchForm id="header-search" className="hidden w-48 md:block lg:w-80" popupClassName="end-0 w-96" />
+        <Still name="header search" of={[language]}>
+          <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
+            <Search className="size-5" aria-hidden />
+          </Link>
+        </Still>
         <LanguageSwitch />
         <Still name="header tools" of={[language]}>
           <div className="hidden md:contents">
@@ -67,20 +69,20 @@ export function Header() {
           </div>
           <ThemeToggle />
           <DashboardLink className="max-md:hidden" />
+          <button
+            ref={toggle}
+            type="button"
+            className="needs-script icon-button md:hidden"
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            aria-label={open ? t('header.closeMenu') : t('header.openMenu')}
+            onClick={() => {
+              setOpenOn(open ? undefined : key);
+            }}
+          >
+            {open ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}
+          </button>
         </Still>
-        <button
-          ref={toggle}
-          type="button"
-          className="needs-script icon-button md:hidden"
-          aria-expanded={open}
-          aria-controls="mobile-menu"
-          aria-label={open ? t('header.closeMenu') : t('header.openMenu')}
-          onClick={() => {
-            setOpenOn(open ? undefined : key);
-          }}
-        >
-          {open ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}
-        </button>
       </div>
       <MobileMenu open={open} />
     </header>

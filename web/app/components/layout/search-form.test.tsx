@@ -10,7 +10,7 @@ function submit(term: string) {
 }
 
 it('goes to the search screen of the current language', async () => {
-  const { router } = renderAt('/ar/category/reviews', <SearchForm />);
+  const { router } = renderAt('/ar/category/reviews', <SearchForm id="search" />);
   submit('تسلا');
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/ar/search');
@@ -19,13 +19,13 @@ it('goes to the search screen of the current language', async () => {
 });
 
 it('does nothing without a term', () => {
-  const { router } = renderAt('/ar/category/reviews', <SearchForm />);
+  const { router } = renderAt('/ar/category/reviews', <SearchForm id="search" />);
   submit('   ');
   expect(router.state.navigation.state).toBe('idle');
   expect(router.state.location.pathname).toBe('/ar/category/reviews');
 });
 
 it('shows the term that was searched for', () => {
-  renderAt('/search?q=Tesla', <SearchForm />);
+  renderAt('/search?q=Tesla', <SearchForm id="search" />);
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Tesla');
 });

@@ -1,16 +1,19 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
+import { Still } from '~/lib/still-parts';
 import { useHydrated } from '~/lib/use-hydrated';
-import { useLocalPath } from '~/lib/use-language';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
 
 /** Loaded when somebody goes to the box. */
 const SearchSuggestions = lazy(() => import('./search-suggestions'));
 
 interface SearchFormProps {
+  /** Of its box: no other on the page has the same, and on every page it looks the same. */
+  id: string;
   className?: string;
   large?: boolean;
   /** Where suggestions open, and how wide, beside the box. */
@@ -18,8 +21,14 @@ interface SearchFormProps {
 }
 
 /** Goes to the search screen of the current language; does nothing without a term (spec §2). Works without script. */
-export function SearchForm({ className = '', large = false, popupClassName = 'inset-x-0' }: SearchFormProps) {
+export function SearchForm({
+  id,
+  className = '',
+  large = false,
+  popupClassName = 'inset-x-0',
+}: SearchFormProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const local = useLocalPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -32,26 +41,28 @@ export function SearchForm({ className = '', large = false, popupClassName = 'in
   }
 
   return (
-    <form
-      role="search"
-      aria-label={large ? t('search.label') : t('header.search')}
-      action={local(paths.search)}
-      onSubmit={onSubmit}
-      className={`relative ${className}`}
-    >
-      <SearchBox key={term} term={term} large={large} popupClassName={popupClassName} />
-      <button
-        type="submit"
-        aria-label={t('search.submit')}
-        className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
+    <Still name="search form" of={term ? undefined : [id, language]}>
+      <form
+        role="search"
+        aria-label={large ? t('search.label') : t('header.search')}
+        action={local(paths.search)}
+        onSubmit={onSubmit}
+        className={`relative ${className}`}
       >
-        <Search className="size-4.5" aria-hidden />
-      </button>
-    </form>
+        <SearchBox key={term} id={id} term={term} large={large} popupClassName={popupClassName} />
+        <button
+          type="submit"
+          aria-label={t('search.submit')}
+          className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
+        >
+          <Search className="size-4.5" aria-hidden />
+        </button>
+      </form>
+    </Still>
   );
 }
 
-interface SearchBoxProps extends Required<Pick<SearchFormProps, 'large' | 'popupClassName'>> {
+interface SearchBoxProps extends Required<Pick<SearchFormProps, 'id' | 'large' | 'popupClassName'>> {
   /** What the screen shows the results of. */
   term: string;
 }
@@ -60,10 +71,9 @@ interface SearchBoxProps extends Required<Pick<SearchFormProps, 'large' | 'popup
  * What is typed into, with its suggestions. Made anew with every term that is searched for: suggestions that outlive
  * their input would take what it holds for something that is being typed.
  */
-function SearchBox({ term, large, popupClassName }: SearchBoxProps) {
+function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const id = useId();
   const list = `${id}-list`;
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isUsed, setUsed] = useState(false);

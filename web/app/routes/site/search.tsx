@@ -33,7 +33,7 @@ export default function Search() {
       <SearchSeo term={term} />
       <div className="wrap pt-10 pb-10 md:pt-16">
         <h1 className="headline text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">{t('search.title')}</h1>
-        <SearchForm large className="mt-8 max-w-2xl" />
+        <SearchForm id="page-search" large className="mt-8 max-w-2xl" />
         {!term && <p className="excerpt mt-5 text-lg text-soft">{t('search.enterTerm')}</p>}
       </div>
       <WithSidebar>
