@@ -27,9 +27,10 @@ async function askEarly({ method, url }: Request, queries: PageQueries): Promise
   const asked = slug ? readable(slug) : null;
   if (asked === null) return;
   void queries.query(articleQuery(asked)).catch(() => undefined);
-  // Node sends it in its next tick, which comes when all that is ready has run: the router has to wait until then, too.
+  // It is sent when all that is ready has run, and what has come meanwhile was looked at: the other side may have hung up. The router
+  // has to wait until then, too.
   await new Promise<void>((resolve) => {
-    process.nextTick(resolve);
+    process.nextTick(setImmediate, resolve);
   });
 }
 
