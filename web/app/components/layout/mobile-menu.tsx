@@ -14,7 +14,11 @@ export function MobileMenu({ open }: { open: boolean }) {
   return (
     <div id="mobile-menu" hidden={!open} className="border-t border-hairline bg-paper pb-5 pt-4 md:hidden">
       <div className="wrap flex items-center gap-2">
-        <SearchForm id="menu-search" className="grow" popupClassName="start-0 w-[calc(100vw-2*var(--gutter))]" />
+        <SearchForm
+          id="menu-search"
+          className="grow"
+          popupClassName="start-0 w-[calc(100vw-2*var(--gutter))]"
+        />
         <Still name="menu tools" of={[language]}>
           <SoonButton label={t('header.bookmarks')}>
             <Bookmark className="size-5" aria-hidden />
