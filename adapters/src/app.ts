@@ -214,7 +214,7 @@ export function createSite(options: AppOptions) {
   );
   app.route('/api', api);
   app.route('/uploads', uploads(cms));
-  app.route('/', feeds({ cms, publicUrl }));
+  app.route('/', feeds({ cms, answers, publicUrl }));
   app.route('/', sitemaps({ cms, publicUrl }));
 
   if (clientFolder) {

@@ -5,7 +5,7 @@ import { EDITIONS, type Language } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import { findCategory } from '../resources/category-row.ts';
 import type { FeedScope } from './address.ts';
-import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';
+import { loadArticles, type FeedArticle, type FeedSource, type FoundArticles } from './articles.ts';
 
 /** A feed, whatever format it is written in. */
 export interface Feed {
@@ -72,8 +72,13 @@ function tagsOfRows({ articles, rows }: FoundArticles): string[] {
   return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
 }
 
-async function siteDescription(cms: Cms, language: Language): Promise<string> {
-  const settings = await cms.get<Pick<SiteSetting, 'key' | 'value' | 'valueAr'>[]>('/site-settings');
+type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
+
+async function siteDescription({ cms, kept }: FeedSource, language: Language): Promise<string> {
+  const settings = await kept.get('settings', async () => ({
+    value: await cms.get<SettingRow[]>('/site-settings'),
+    tags: [TAGS.settings],
+  }));
   const setting = settings.find(({ key }) => key === 'site_description');
   const text = language === 'ar' ? (setting?.valueAr ?? setting?.value) : setting?.value;
   return text?.trim() || EDITIONS[language].description;
@@ -81,15 +86,16 @@ async function siteDescription(cms: Cms, language: Language): Promise<string> {
 
 /** The newest articles of a scope in a language, in full; null where there is no such category or tag. */
 export async function loadFeed(
-  cms: Cms,
+  source: FeedSource,
   wanted: FeedScope,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
+  const { cms } = source;
   const [content, named, category, description] = await Promise.all([
-    loadArticles(cms, wanted, language, publicUrl),
+    loadArticles(source, wanted, language, publicUrl),
     wanted.kind === 'tag' ? cms.get<TagRow[]>('/tags/named', { name: wanted.name }) : [],
     wanted.kind === 'category' ? introduceCategory(cms, wanted.slug, language) : WHOLE,
-    siteDescription(cms, language),
+    siteDescription(source, language),
   ]);
   const introduction = wanted.kind === 'tag' ? introduceTag(named, content.rows, language) : category;
   if (!introduction) return null;

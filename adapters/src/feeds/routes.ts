@@ -1,6 +1,8 @@
 import { Hono, type Context, type Next } from 'hono';
 import { findWhereabouts } from '../addresses/whereabouts.ts';
 import type { Cms } from '../cms.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { KeptValues } from '../kept/kept-values.ts';
 import { madeOf } from '../kept/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import { feedPath, FORMAT_NAMES, FORMATS, type FeedScope, type Format } from './address.ts';
@@ -9,6 +11,7 @@ import { writeFeed } from './formats.ts';
 
 export interface FeedOptions {
   cms: Cms;
+  answers: KeptAnswers;
   publicUrl: string;
 }
 
@@ -23,11 +26,15 @@ const SCOPES: [path: string, scopeOf: (c: Context) => FeedScope][] = [
  * RSS, Atom and JSON Feed, in both languages: `/feed.xml`, `/feed.atom`, `/feed.json` for everything, the same below
  * `/category/{slug}` and `/tag/{name}`, and all of them below `/ar`.
  */
-export function feeds({ cms, publicUrl }: FeedOptions): Hono {
+/** Of twenty articles each. */
+const KEPT_LISTS = 12;
+
+export function feeds({ cms, answers, publicUrl }: FeedOptions): Hono {
   const app = new Hono();
+  const kept = new KeptValues(answers, KEPT_LISTS);
 
   const answer = async (c: Context, next: Next, scope: FeedScope, language: Language, format: Format) => {
-    const feed = await loadFeed(cms, scope, { language, publicUrl });
+    const feed = await loadFeed({ cms, kept }, scope, { language, publicUrl });
     if (feed) {
       madeOf(c, feed.tags);
       return c.body(writeFeed(feed, format), 200, {

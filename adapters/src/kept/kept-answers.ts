@@ -155,7 +155,7 @@ export class KeptAnswers {
     const fetched = await this.#file?.take(key);
     const there = this.#entries.get(key);
     if (there || !fetched) return there;
-    const stale = this.#isOutdated(fetched.answer, fetched.begun);
+    const stale = this.isOutdated(fetched.answer.tags, fetched.begun);
     // Nobody knows since when it is stale: too long to be sent for that others wait.
     const entry = { ...fetched, stale, staleSince: -Infinity };
     this.#place(key, entry);
@@ -255,11 +255,17 @@ export class KeptAnswers {
   #keep(key: string, answer: KeptAnswer, begun: number): void {
     // A slow computation does not replace what a later one has made.
     if ((this.#entries.peek(key)?.begun ?? 0) > begun) return;
-    const stale = this.#isOutdated(answer, begun);
+    const stale = this.isOutdated(answer.tags, begun);
     this.#place(key, { answer, stale, staleSince: performance.now(), begun });
   }
 
-  #isOutdated({ tags }: KeptAnswer, begun: number): boolean {
+  /** How many purges there have been: what an answer that is begun now remembers. */
+  get purges(): number {
+    return this.#purges.now;
+  }
+
+  /** Whether what was begun after so many purges, and made of that, can no longer be trusted. */
+  isOutdated(tags: readonly string[], begun: number): boolean {
     return !this.#trusted || this.#purges.concern(tags, begun);
   }
 
