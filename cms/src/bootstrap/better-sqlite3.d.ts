@@ -1,0 +1,8 @@
+/** What is used of it; it has no types of its own. */
+declare module 'better-sqlite3' {
+  export default class Database {
+    constructor(file: string, options?: { fileMustExist?: boolean });
+    pragma(statement: string): unknown;
+    close(): unknown;
+  }
+}
