@@ -181,10 +181,13 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
       // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
       // waiting for the same answer, and it is computed whole for HEAD, too.
       // And who leaves must not take it from them: this request does not end with the reader's.
-      const read = new URL(c.req.url);
-      // Not resolved against the address: a path that begins with `//` would name a host.
-      Object.assign(read, partsOf(key));
-      c.req.raw = new Request(read, { headers: c.req.raw.headers });
+      // Our own request for a part of a page is so already, and nobody leaves it.
+      if (!isPart || pathname + search !== key) {
+        const read = new URL(c.req.url);
+        // Not resolved against the address: a path that begins with `//` would name a host.
+        Object.assign(read, partsOf(key));
+        c.req.raw = new Request(read, { headers: c.req.raw.headers });
+      }
       await next();
       const computed = await judge(c);
       // Pages take what it says as it is: it lies there until somebody asks for it by itself.
