@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { othersFirst } from '../../../rules/others-first';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
@@ -26,6 +27,7 @@ const slugParams = z.object({ slug });
 
 /** Answers a document as editors see it, or 404. */
 async function answer(ctx: Context, id: number | null, status = 200) {
+  await othersFirst();
   const article = id === null ? null : await findForEditing(id);
   if (!article) return ctx.notFound('Article not found');
   ctx.status = status;
@@ -52,11 +54,13 @@ export default {
 
   async create(ctx: Context) {
     const body = readParams(articleBody, ctx.request.body);
+    await othersFirst();
     await answer(ctx, await createArticle(body, ctx.state.user.id), 201);
   },
 
   async update(ctx: Context) {
     const body = readParams(articleUpdateBody, ctx.request.body);
+    await othersFirst();
     await answer(ctx, await updateArticle(readId(ctx.params), body));
   },
 
@@ -70,6 +74,7 @@ export default {
 
   async saveTranslation(ctx: Context) {
     const body = readParams(translationBody, ctx.request.body);
+    await othersFirst();
     await answer(ctx, await saveTranslation(readId(ctx.params), body));
   },
 
