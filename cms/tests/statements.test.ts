@@ -81,3 +81,50 @@ it('writes a statement for lists of few lengths, whatever is in them', async () 
     expect(times).toBe(time);
   }
 });
+
+const TURN = 'a turn of the event loop';
+
+/** The statements of what is asked until search knows of it, and where others could be answered between them. */
+async function statementsAndTurns(ask: () => Promise<Response>): Promise<string[]> {
+  const seen: string[] = [];
+  const note = ({ sql }: { sql: string }) => seen.push(sql);
+  let isWatched = true;
+  const turn = () => {
+    if (seen.at(-1) !== TURN) seen.push(TURN);
+    if (isWatched) setImmediate(turn);
+  };
+  turn();
+  cms.strapi.db.connection.on('query', note);
+  try {
+    expect((await ask()).status).toBe(200);
+    await expect.poll(() => seen.some((one) => /delete from ["`]search_pending/.test(one))).toBe(true);
+  } finally {
+    isWatched = false;
+    cms.strapi.db.connection.off('query', note);
+  }
+  return seen;
+}
+
+it('lets others go first before the transaction of a save, and before what follows it', async () => {
+  const { accessToken } = await cms.signIn();
+  const [article] =
+    await cms.json<{ publicId: number; title: string; content: string; category: { publicId: number } }[]>(
+      '/api/articles?limit=1',
+    );
+  if (!article) throw new Error('There is no article');
+  const { publicId, title, content, category } = article;
+  const excerpt = 'Another excerpt, which is long enough.';
+  const body = { title, content, excerpt, categoryId: category.publicId, status: 'published' };
+  const seen = await statementsAndTurns(() =>
+    cms.send('PUT', `/api/articles/${publicId}`, body, accessToken),
+  );
+  const between = (first: RegExp, last: RegExp) => {
+    const from = seen.findIndex((one) => first.test(one));
+    const to = seen.findIndex((one, index) => index > from && last.test(one));
+    expect([from, to], seen.join('\n')).not.toContain(-1);
+    return seen.slice(from, to);
+  };
+  expect(between(/up_permissions/, /^BEGIN/i)).toContain(TURN);
+  expect(between(/^COMMIT/i, /from ["`]search_pending/)).toContain(TURN);
+  expect(between(/^COMMIT/i, /hasArabic/)).toContain(TURN);
+});

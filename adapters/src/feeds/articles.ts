@@ -108,12 +108,24 @@ function tagsOfList(scope: FeedScope, rows: readonly ArticleRow[]): string[] | n
   return category === undefined ? null : [TAGS.articlesIn(category), ...shown];
 }
 
+/** What an article takes beside its texts. */
+const BYTES_OF_A_ROW = 4096;
+const BYTES_A_LETTER = 2;
+
+/** About as much memory as articles take. */
+const bytesOf = (rows: readonly ArticleRow[]) =>
+  rows.reduce(
+    (sum, { content, arabic }) =>
+      sum + BYTES_OF_A_ROW + BYTES_A_LETTER * ((content?.length ?? 0) + (arabic?.content?.length ?? 0)),
+    0,
+  );
+
 /** Articles of a scope, newest first. All formats and both languages are made of the same. */
 function loadRows({ cms, kept }: FeedSource, scope: FeedScope, offset: number): Promise<ArticleRow[]> {
   const query = { limit: ROWS_A_CALL, offset, ...queryOf(scope) };
   return kept.get(JSON.stringify(query), async () => {
     const value = await cms.get<ArticleRow[]>('/articles', query);
-    return { value, tags: tagsOfList(scope, value) };
+    return { value, tags: tagsOfList(scope, value), bytes: bytesOf(value) };
   });
 }
 

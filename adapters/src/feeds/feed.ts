@@ -72,12 +72,16 @@ function tagsOfRows({ articles, rows }: FoundArticles): string[] {
   return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
 }
 
+/** A generous guess. */
+const SETTINGS_BYTES = 16 * 1024;
+
 type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
 
 async function siteDescription({ cms, kept }: FeedSource, language: Language): Promise<string> {
   const settings = await kept.get('settings', async () => ({
     value: await cms.get<SettingRow[]>('/site-settings'),
     tags: [TAGS.settings],
+    bytes: SETTINGS_BYTES,
   }));
   const setting = settings.find(({ key }) => key === 'site_description');
   const text = language === 'ar' ? (setting?.valueAr ?? setting?.value) : setting?.value;

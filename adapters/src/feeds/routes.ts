@@ -22,16 +22,16 @@ const SCOPES: [path: string, scopeOf: (c: Context) => FeedScope][] = [
   ['/tag/:name', (c) => ({ kind: 'tag', name: c.req.param('name') ?? '' })],
 ];
 
+/** Of articles as feeds are made of them: some dozens of lists. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
 /**
  * RSS, Atom and JSON Feed, in both languages: `/feed.xml`, `/feed.atom`, `/feed.json` for everything, the same below
  * `/category/{slug}` and `/tag/{name}`, and all of them below `/ar`.
  */
-/** Of twenty articles each. */
-const KEPT_LISTS = 12;
-
 export function feeds({ cms, answers, publicUrl }: FeedOptions): Hono {
   const app = new Hono();
-  const kept = new KeptValues(answers, KEPT_LISTS);
+  const kept = new KeptValues(answers, KEPT_BYTES);
 
   const answer = async (c: Context, next: Next, scope: FeedScope, language: Language, format: Format) => {
     const feed = await loadFeed({ cms, kept }, scope, { language, publicUrl });

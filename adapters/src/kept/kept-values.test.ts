@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { KeptAnswers } from './kept-answers.ts';
 import { KeptValues } from './kept-values.ts';
 
-function valuesOf({ trusted = true, most = 3 } = {}) {
+function valuesOf({ trusted = true, maxBytes = 1000 } = {}) {
   const answers = new KeptAnswers();
   answers.trust(trusted);
-  const values = new KeptValues(answers, most);
+  const values = new KeptValues(answers, maxBytes);
   let made = 0;
-  const get = (key: string, tags: string[] | null = ['articles']) =>
+  const get = (key: string, tags: string[] | null = ['articles'], bytes = 100) =>
     values.get(key, async () => {
       made += 1;
-      return { value: `${key} ${made}`, tags };
+      return { value: `${key} ${made}`, tags, bytes };
     });
   return { answers, values, get, made: () => made };
 }
@@ -56,9 +56,11 @@ describe('a kept value', () => {
     expect(await get('rows')).toBe('rows 1');
   });
 
-  it('makes room for others', async () => {
-    const { get } = valuesOf({ most: 2 });
+  it('makes room for others, and has none for what is too large', async () => {
+    const { get } = valuesOf({ maxBytes: 200 });
     expect([await get('a'), await get('b'), await get('c')]).toEqual(['a 1', 'b 2', 'c 3']);
     expect([await get('b'), await get('a')]).toEqual(['b 2', 'a 4']);
+    const large = () => get('large', ['articles'], 201);
+    expect([await large(), await large(), await get('a')]).toEqual(['large 5', 'large 6', 'a 4']);
   });
 });

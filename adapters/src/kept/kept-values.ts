@@ -5,6 +5,8 @@ import type { KeptAnswers } from './kept-answers.ts';
 export interface Made<Value> {
   value: Value;
   tags: readonly string[] | null;
+  /** About how much memory it takes. */
+  bytes: number;
 }
 
 interface Entry {
@@ -12,7 +14,7 @@ interface Entry {
   /** After how many purges. */
   begun: number;
   /** Undefined until it is there. */
-  tags?: readonly string[] | null;
+  tags?: readonly string[];
 }
 
 /**
@@ -23,9 +25,9 @@ export class KeptValues {
   readonly #answers: Pick<KeptAnswers, 'purges' | 'isOutdated'>;
   readonly #entries: LRUCache<string, Entry>;
 
-  constructor(answers: Pick<KeptAnswers, 'purges' | 'isOutdated'>, most: number) {
+  constructor(answers: Pick<KeptAnswers, 'purges' | 'isOutdated'>, maxBytes: number) {
     this.#answers = answers;
-    this.#entries = new LRUCache({ max: most });
+    this.#entries = new LRUCache({ maxSize: maxBytes });
   }
 
   /** The kept value, or the one that `make` makes. Rejects as it does, and keeps nothing of that. */
@@ -33,13 +35,14 @@ export class KeptValues {
     const known = this.#entries.get(key);
     if (known && this.#isGood(known)) return (await (known.made as Promise<Made<Value>>)).value;
     const entry: Entry = { made: make(), begun: this.#answers.purges };
-    this.#entries.set(key, entry);
+    this.#entries.set(key, entry, { size: 1 });
     try {
-      const { value, tags } = await (entry.made as Promise<Made<Value>>);
-      entry.tags = tags;
+      const { value, tags, bytes } = await (entry.made as Promise<Made<Value>>);
+      if (tags && this.#entries.peek(key) === entry)
+        this.#entries.set(key, { ...entry, tags }, { size: bytes });
       return value;
     } finally {
-      if (!entry.tags && this.#entries.peek(key) === entry) this.#entries.delete(key);
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     }
   }
 

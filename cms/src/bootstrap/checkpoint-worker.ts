@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
-/** Short, so that nothing is committed meanwhile and the log can begin anew: it takes a tenth of that on a busy day. */
+/** Short, so that little is to be carried over, and nothing is committed meanwhile: then the log can begin anew. */
 const EVERY_MS = 1000;
 
 const connection = new Database(workerData as string, { fileMustExist: true });
