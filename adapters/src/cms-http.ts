@@ -103,8 +103,8 @@ function once(address: URL, { method = 'GET', headers, body, patienceMs }: Ask, 
 }
 
 /**
- * Asks by HTTP and answers with the whole reply. `fetch` would do the same with streams and signals for several times the
- * processor time, and Node's own `http.request` for twice that; each page that is made waits for such a call. Rejects without an
+ * Asks by HTTP and answers with the whole reply. `fetch` would do the same with streams and signals for twice the
+ * processor time, and Node's own `http.request` for a fifth more; each page that is made waits for such a call. Rejects without an
  * answer, or when it takes too long.
  */
 export function askOverHttp(address: string, ask: Ask): Promise<Reply> {
