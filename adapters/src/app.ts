@@ -20,6 +20,7 @@ import { noteJson, noteWritten } from './kept/written.ts';
 import { Counts } from './metrics/counts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { measure, metricsRoute, WITHIN } from './metrics/routes.ts';
+import { HeadStarts } from './head-starts.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
 import { describeSecurity, openApiInfo } from './open-api.ts';
@@ -180,7 +181,8 @@ export function createSite(options: AppOptions) {
   if (watched) app.route('/', metricsRoute(watched.metrics, watched.token));
   app.use(measure(counts, watched?.metrics));
   const sessions = new Sessions(cms, publicUrl);
-  const api = createApi({ cms, sessions, limits, trustProxy });
+  const headStarts = new HeadStarts(cms, answers);
+  const api = createApi({ cms, sessions, limits, headStarts, trustProxy });
   const squeeze = compress();
   app.use(async (c, next) => {
     await next();
@@ -190,6 +192,7 @@ export function createSite(options: AppOptions) {
   const known = knownParameters(api);
   const askAgain = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
   app.use(keep({ answers, sessions, known, ask: askAgain }));
+  if (renderPage) app.get('*', headStarts.ofPages);
   app.use(
     secureHeaders({
       crossOriginEmbedderPolicy: false,

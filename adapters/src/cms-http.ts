@@ -103,6 +103,18 @@ function once(address: URL, { method = 'GET', headers, body, patienceMs }: Ask, 
 }
 
 /**
+ * Resolves when a question that has just been asked is on its way: undici sends it in the next check phase, once it has seen whether the
+ * other side has hung up. Whoever goes on at once with long work would keep it waiting.
+ */
+export async function onceSent(): Promise<void> {
+  // From here on, what is left to the next tick comes after all that is ready to run, the question among it.
+  await Promise.resolve();
+  await new Promise<void>((resolve) => {
+    process.nextTick(setImmediate, resolve);
+  });
+}
+
+/**
  * Asks by HTTP and answers with the whole reply. `fetch` would do the same with streams and signals for twice the
  * processor time, and Node's own `http.request` for a fifth more; each page that is made waits for such a call. Rejects without an
  * answer, or when it takes too long.

@@ -1,5 +1,7 @@
 import { createApi } from './app.ts';
 import { createCms } from './cms.ts';
+import { HeadStarts } from './head-starts.ts';
+import { KeptAnswers } from './kept/kept-answers.ts';
 import { createLimits } from './limits.ts';
 import { openApiInfo } from './open-api.ts';
 import { Sessions } from './session.ts';
@@ -11,6 +13,7 @@ export function openApiDocument() {
     cms,
     sessions: new Sessions(cms, 'http://localhost'),
     limits: createLimits(),
+    headStarts: new HeadStarts(cms, new KeptAnswers()),
     trustProxy: false,
   }).getOpenAPI31Document(openApiInfo);
 }

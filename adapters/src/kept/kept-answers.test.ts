@@ -237,6 +237,19 @@ describe('KeptAnswers', () => {
     expect(answers.isFull('/article/new')).toBe(false);
   });
 
+  it('has at hand what is fresh or under way, and what is stale only while nothing newer can be had', async () => {
+    const answers = trusted();
+    expect(answers.isAtHand('key')).toBe(false);
+    const coming = read(answers, keep('page', ['article-1']));
+    expect(answers.isAtHand('key')).toBe(true);
+    await coming;
+    expect(answers.isAtHand('key')).toBe(true);
+    answers.purge(['article-1']);
+    expect(answers.isAtHand('key')).toBe(false);
+    await answers.get('key', () => Promise.resolve({ kind: 'away', instead: undefined }));
+    expect(answers.isAtHand('key')).toBe(true);
+  });
+
   it('does not let who comes after a change have what was begun before it in its turn', async () => {
     const answers = trusted();
     let release: () => void = () => undefined;

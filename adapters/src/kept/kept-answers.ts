@@ -176,6 +176,12 @@ export class KeptAnswers {
     return performance.now() - staleSince < (waiting < BUSY ? STALE_WHILE_WAITING_MS : STALE_WHILE_BUSY_MS);
   }
 
+  /** Whether who asks for an answer now would be given what is there, or has been begun already. */
+  isAtHand(key: string): boolean {
+    const entry = this.#entries.peek(key);
+    return (entry !== undefined && (!entry.stale || this.#isResting)) || this.#isComing(key);
+  }
+
   /** Whether an answer that is not here would only be waited for in vain. */
   isFull(key: string): boolean {
     return this.#laneOf(key).waiting >= FULL && !this.#entries.peek(key) && !this.#isComing(key);

@@ -32,7 +32,6 @@ import {
   toNewsroomArticle,
   toNewsroomCard,
   type ArticleRow,
-  type ArticleToReadRow,
   type NewsroomRow,
 } from './article-row.ts';
 import { findCategory } from './category-row.ts';
@@ -131,7 +130,7 @@ interface SearchRow {
 }
 
 /** The reading calls for articles (spec §7). */
-export function articleApi({ cms, sessions }: ApiContext): Api {
+export function articleApi({ cms, sessions, headStarts }: ApiContext): Api {
   const toList = (rows: ArticleRow[], fields: string) => rows.map(fields === 'card' ? toCard : toArticle);
   const list = async (
     c: Context,
@@ -170,7 +169,7 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     })
     .openapi(bySlugRoute, async (c) => {
       const { article: slug } = c.req.valid('param');
-      const row = await cms.get<ArticleToReadRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
+      const row = await headStarts.article(slug);
       madeOf(c, [...tagsOfArticle(row), ...tagsOfReadOn(row), TAGS.commentsOn(row.publicId)]);
       return c.json(toArticleWithComments(row), 200);
     })

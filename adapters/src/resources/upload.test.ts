@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { IMAGE_MAX_BYTES, IMAGE_SIZE_MESSAGE } from '../../contract/upload.ts';
 import { createCms } from '../cms.ts';
 import { handleError } from '../errors.ts';
+import { HeadStarts } from '../head-starts.ts';
+import { KeptAnswers } from '../kept/kept-answers.ts';
 import { createLimits } from '../limits.ts';
 import { Sessions } from '../session.ts';
 import { uploadApi } from './upload.ts';
@@ -64,7 +66,9 @@ beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
   app.onError((error, c) => handleError(error, c, log));
   const limits = createLimits({ points: { uploadByAccount: 40 } });
-  app.route('/api', uploadApi({ cms, sessions: new Sessions(cms, 'http://localhost:3000'), limits }));
+  const sessions = new Sessions(cms, 'http://localhost:3000');
+  const headStarts = new HeadStarts(cms, new KeptAnswers());
+  app.route('/api', uploadApi({ cms, sessions, limits, headStarts }));
   site.on('request', getRequestListener(app.fetch));
   site.on('connection', (socket: Socket) => (siteSocket = socket));
   sitePort = await listen(site);
