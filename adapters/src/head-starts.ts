@@ -62,9 +62,12 @@ export class HeadStarts {
       // Whoever takes it hears of it; the page may be somewhere else.
       headStart.row.catch(() => undefined);
       this.#begun.set(slug, headStart);
-      await onceSent();
-      await next();
-      if (this.#begun.get(slug) === headStart) this.#begun.delete(slug);
+      try {
+        await onceSent();
+        await next();
+      } finally {
+        if (this.#begun.get(slug) === headStart) this.#begun.delete(slug);
+      }
     };
   }
 }
