@@ -6,7 +6,7 @@ import { WITHIN } from '../metrics/routes.ts';
 import { Sessions } from '../session.ts';
 import { asApiAnswer, keep, type TakesPart } from './keep.ts';
 import { KeptAnswers, type FoundAnswer } from './kept-answers.ts';
-import { noteWritten } from './written.ts';
+import { noteJson, noteWritten } from './written.ts';
 
 const LONG = { text: 'word '.repeat(4000) };
 
@@ -31,6 +31,7 @@ function createPage(slow?: Promise<void>) {
       const headers = { 'Surrogate-Key': 'articles', 'Content-Type': 'text/html' };
       return new Response(null, { status: parseInt(c.req.param('file')), headers });
     })
+    .use('/api/long', noteJson)
     .get('/api/long', (c) => {
       c.header('Surrogate-Key', 'articles');
       return c.json(LONG);
@@ -78,7 +79,10 @@ it('packs what a page is made of, and reads it for the next page without unpacki
   expect([part.headers.get('Surrogate-Key'), part.headers.get('Warning')]).toEqual(['articles', null]);
   expect(asApiAnswer({ answer: kept, stale: true }).headers.get('Warning')).toContain('Stale');
   expect(kept.bytes).toBeLessThan(LONG.text.length);
+  // The page that it is made for need not even read it.
   expect(taken).toHaveLength(1);
+  expect([taken[0]?.value, taken[0]?.json]).toEqual([LONG, JSON.stringify(LONG)]);
+  expect(taken[0]?.answer.header('Content-Security-Policy')).toMatch(/script-src 'self' ?$/);
 });
 
 it.each<[string, RequestInit | undefined, string]>([

@@ -83,15 +83,16 @@ async function judge(c: Context): Promise<Computed<Response>> {
   const nonce = c.get('secureHeadersNonce') as string | undefined;
   const policy = headers['content-security-policy'];
   const { pieces, value } = takeWritten(c) ?? {};
-  if (!nonce || !policy) {
-    if (policy) headers['content-security-policy'] = sharedPolicy(policy);
-    const body = pieces ? bytesOf(pieces) : Buffer.from(await res.arrayBuffer());
-    const json = value === undefined ? undefined : pieces?.join('');
-    return { kind: 'keep', answer: KeptAnswer.of(body, headers, tags), value, json };
-  }
-  const page = withoutNonce(pieces ?? [await res.text()], nonce, policy);
-  headers['content-security-policy'] = sharedPolicy(page.contentSecurityPolicy);
-  return { kind: 'keep', answer: KeptAnswer.of(bytesOf(page.html), headers, tags) };
+  // No script of JSON could carry a nonce, and nobody looks for one: who makes a page of it is given its value and text instead.
+  const isJson = value !== undefined;
+  if (nonce && policy) {
+    const page = withoutNonce(isJson ? [] : (pieces ?? [await res.text()]), nonce, policy);
+    headers['content-security-policy'] = sharedPolicy(page.contentSecurityPolicy);
+    if (!isJson) return { kind: 'keep', answer: KeptAnswer.of(bytesOf(page.html), headers, tags) };
+  } else if (policy) headers['content-security-policy'] = sharedPolicy(policy);
+  const body = pieces ? bytesOf(pieces) : Buffer.from(await res.arrayBuffer());
+  const json = isJson ? pieces?.join('') : undefined;
+  return { kind: 'keep', answer: KeptAnswer.of(body, headers, tags), value, json };
 }
 
 function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
