@@ -83,6 +83,15 @@ it('keeps what was written last, each whole, however long they are', async () =>
   expect(file.size).toBe((await readable()).length);
 });
 
+it('keeps what comes at the same time, each whole, around the end of the file, too', async () => {
+  for (let number = 0; number < 20; number += 2) {
+    const keys = [`key-${number}`, `key-${number + 1}`];
+    for (const key of keys) file.write(key, 1, block(key.padEnd(10 + ((number * 7) % 25), '-')));
+    await expect.poll(() => file.waiting).toBe(0);
+    expect(await readable()).toEqual(expect.arrayContaining(keys));
+  }
+});
+
 it('does not give out what is overwritten while it is read', async () => {
   await write('old', 'a'.repeat(60));
   const reading = text('old');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const readv = promisify(fs.readv);
@@ -14,6 +15,7 @@ export interface Block {
 
 /** Where a block lies. */
 interface Place {
+  readonly key: string;
   readonly at: number;
   readonly head: number;
   readonly body: number;
@@ -23,8 +25,17 @@ interface Place {
   block: Block | undefined;
 }
 
+/** One that has still to be written. */
+type WaitingPlace = Place & { block: Block };
+
+const lengthOf = ({ head, body }: Place) => head + body;
+
 /** What waits for a slow disk stays in memory: what comes when it is as much is not written. */
 const MOST_WAITING = 8 * 1024 * 1024;
+/** What comes within so many milliseconds is written at once: handing it over costs as much for ten blocks as for one. */
+const GATHERED_MS = 50;
+/** In one go: a system may take no more than 1024 buffers, of which a block has two. */
+const MOST_AT_ONCE = 256;
 
 /**
  * A file that is written round and round: what was written longest ago gives way to what comes. It has no name, so that nothing
@@ -37,8 +48,9 @@ export class RingFile {
   readonly #places = new Map<string, Place>();
   #next = 0;
   #waiting = 0;
-  /** One after another: of two at one place the later has to be there in the end. */
-  #writing = Promise.resolve();
+  /** Those that have still to be written, in the order in which they have come. */
+  #queue: WaitingPlace[] = [];
+  #isWriting = false;
 
   /** @throws {Error} where the folder cannot be written to. */
   constructor(folder: string, room: number) {
@@ -76,16 +88,46 @@ export class RingFile {
     const length = head.length + body.length;
     if (length > this.#room || this.#waiting + length > MOST_WAITING) return;
     const at = this.#makeRoom(length);
-    const place: Place = { at, head: head.length, body: body.length, version, block };
+    const place = { key, at, head: head.length, body: body.length, version, block };
     this.#places.set(key, place);
     this.#waiting += length;
-    this.#writing = this.#writing.then(async () => {
-      const written = await writev(this.#file, [head, body], at).catch(() => undefined);
-      this.#waiting -= length;
+    this.#queue.push(place);
+    void this.#writeAll();
+  }
+
+  /** Writes what waits, in its order: of two at one place the later has to be there in the end. */
+  async #writeAll(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    while (this.#queue.length > 0) {
+      await pass(GATHERED_MS, undefined, { ref: false });
+      const run = this.#nextRun();
+      // None where the file has been closed meanwhile.
+      if (run.length > 0) await this.#writeRun(run);
+    }
+    this.#isWriting = false;
+  }
+
+  /** Takes the next of those that wait, up to where one does not lie behind the one before. */
+  #nextRun(): WaitingPlace[] {
+    const isNext = (place: WaitingPlace, index: number) => {
+      const before = this.#queue[index - 1];
+      return before === undefined || place.at === before.at + lengthOf(before);
+    };
+    const end = this.#queue.findIndex((place, index) => index === MOST_AT_ONCE || !isNext(place, index));
+    return this.#queue.splice(0, end === -1 ? this.#queue.length : end);
+  }
+
+  async #writeRun(run: readonly WaitingPlace[]): Promise<void> {
+    const buffers = run.flatMap(({ block: { head, body } }) => [head, body]);
+    const length = run.reduce((sum, place) => sum + lengthOf(place), 0);
+    const written = await writev(this.#file, buffers, run[0]?.at).catch(() => undefined);
+    const isWhole = written?.bytesWritten === length;
+    this.#waiting -= length;
+    for (const place of run as readonly Place[]) {
       place.block = undefined;
-      const isWhole = written?.bytesWritten === length;
-      if (!isWhole && this.#places.get(key) === place) this.#places.delete(key);
-    });
+      if (!isWhole && this.#places.get(place.key) === place) this.#places.delete(place.key);
+    }
   }
 
   /** Whether it gives way before half of the file has been written anew. */
@@ -120,12 +162,13 @@ export class RingFile {
     // The body is kept: as a part of a larger buffer it would keep all of that.
     const block = { head: Buffer.allocUnsafe(place.head), body: Buffer.allocUnsafeSlow(place.body) };
     const { bytesRead } = await readv(this.#file, [block.head, block.body], place.at);
-    const isWhole = bytesRead === place.head + place.body;
+    const isWhole = bytesRead === lengthOf(place);
     return isWhole && this.#places.get(key) === place ? block : undefined;
   }
 
   close(): void {
     this.#places.clear();
+    this.#queue = [];
     fs.closeSync(this.#file);
   }
 }
