@@ -7,15 +7,16 @@ import { sum, verdict } from './lib/results.mjs';
 import { prepareTests, runSuite, selectSuites, summarise } from './lib/testing.mjs';
 
 /**
- * `npm test`, or some of it: `npm test -- --only unit,browser`. Installs and builds what is missing, runs the suites one
+ * `npm test`, or some of it: `npm test -- --only unit,browser`, `npm test -- --steps 50000`. Installs and builds what is missing, runs the suites one
  * after another and ends with a line `N passed, N failed`. Ends with 1 when anything failed.
  */
 await command(async (signal) => {
   /** @type {import('./lib/testing.mjs').Outcome[]} */
   const outcomes = [];
   try {
-    const suites = selectSuites(process.argv.slice(2));
+    const { suites, env } = selectSuites(process.argv.slice(2));
     const workshop = await prepareTests(suites, signal);
+    Object.assign(workshop.env, env);
     for (const suite of suites) outcomes.push(await runSuite(suite, workshop, signal));
     summarise(outcomes);
     workshop.close();

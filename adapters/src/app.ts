@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { pages } from './addresses/pages.ts';
+import { redirectToPlainSpelling } from './addresses/plain-spelling.ts';
 import type { Cms } from './cms.ts';
 import { apiDocs } from './api-docs.ts';
 import { documentedMethods, documentedParameters } from './documented-methods.ts';
@@ -20,6 +21,7 @@ import { noteJson, noteWritten } from './kept/written.ts';
 import { Counts } from './metrics/counts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { measure, metricsRoute, WITHIN } from './metrics/routes.ts';
+import { headFromGet } from './head.ts';
 import { HeadStarts } from './head-starts.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
@@ -177,6 +179,8 @@ export function createSite(options: AppOptions) {
   const app = new OpenAPIHono();
   app.onError((error, c) => handleError(error, c, log));
 
+  app.use(headFromGet);
+  app.use(redirectToPlainSpelling);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   if (watched) app.route('/', metricsRoute(watched.metrics, watched.token));
   app.use(measure(counts, watched?.metrics));

@@ -10,6 +10,7 @@ import { npm } from './run.mjs';
  * @property {string} title
  * @property {import('./results.mjs').Kind} kind
  * @property {string} cwd
+ * @property {number} [limitMs] how long it may take, where that is not the usual time
  * @property {boolean} [built] it runs what `npm run build` makes
  * @property {(results: string) => { file: string, args: string[], follows?: boolean }} command given the file to write results to
  */
@@ -45,6 +46,13 @@ export const suites = [
   playwright('Browser tests'),
 ];
 
+/** @type {Suite} The property test of the cache alone, to be run with more steps than its suite takes (`npm test -- --steps`). */
+export const cacheProperty = {
+  ...vitest('adapters', 'The property of the cache', adapters, root, 'tests/cache-property.test.ts'),
+  built: true,
+  limitMs: 6 * 60 * 60_000,
+};
+
 /** Where each kind of runner is told to write its results, beside its arguments. @param {string} results */
 export function resultsEnv(results) {
   return { PLAYWRIGHT_JSON_OUTPUT_FILE: results, PLAYWRIGHT_JSON_OUTPUT_NAME: results };
@@ -73,9 +81,10 @@ function check(name, title, command) {
  * @param {string} title
  * @param {string} cwd
  * @param {string} tree whose node_modules hold vitest
+ * @param {string[]} files only these
  * @returns {Suite}
  */
-function vitest(name, title, cwd, tree) {
+function vitest(name, title, cwd, tree, ...files) {
   const script = path.join(tree, 'node_modules/vitest/vitest.mjs');
   return {
     name,
@@ -84,7 +93,14 @@ function vitest(name, title, cwd, tree) {
     cwd,
     command: (results) => ({
       file: process.execPath,
-      args: [script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+      args: [
+        script,
+        'run',
+        ...files,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${results}`,
+      ],
     }),
   };
 }

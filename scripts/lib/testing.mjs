@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { Problem } from './problem.mjs';
@@ -9,7 +10,7 @@ import { start } from './processes.mjs';
 import { foreign, paint, say, seconds } from './report.mjs';
 import { countResults } from './results.mjs';
 import { logFolder, parseSettings, withoutSettings } from './settings.mjs';
-import { resultsEnv, suites } from './suites.mjs';
+import { cacheProperty, resultsEnv, suites } from './suites.mjs';
 
 const SUITE_LIMIT_MS = 20 * 60_000;
 
@@ -25,19 +26,38 @@ const SUITE_LIMIT_MS = 20 * 60_000;
 
 /**
  * @param {string[]} args of the command line
- * @returns {Suite[]}
+ * @returns {{ suites: Suite[], env: NodeJS.ProcessEnv }} the suites to run, and what their tests are told
  * @throws {Problem} when they are not understood
  */
 export function selectSuites(args) {
-  if (args.length === 0) return suites;
-  const [flag, list] = args[0].includes('=') ? args[0].split('=', 2) : args;
   const names = [...new Set(suites.map(({ name }) => name))];
-  const wanted = (list ?? '').split(',').filter(Boolean);
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (flag !== '--only' || wanted.length === 0 || unknown.length > 0) {
-    throw new Problem(`Understood is only: npm test -- --only followed by some of ${names.join(',')}.`);
+  const understood = `Understood are: npm test -- --only followed by some of ${names.join(',')}; npm test -- --steps 50000, with --seed 1 to repeat one.`;
+  const { only, steps, seed } = parse(args, understood);
+  if ([steps, seed].some((number) => number !== undefined && !/^\d{1,9}$/.test(number))) {
+    throw new Problem(understood);
   }
-  return suites.filter(({ name }) => wanted.includes(name));
+  const env = { ...(steps ? { TEST_STEPS: steps } : {}), ...(seed ? { TEST_SEED: seed } : {}) };
+  if (steps !== undefined) return { suites: [cacheProperty], env };
+  if (only === undefined) return { suites, env };
+  const wanted = only.split(',').filter(Boolean);
+  if (wanted.length === 0 || wanted.some((name) => !names.includes(name))) throw new Problem(understood);
+  return { suites: suites.filter(({ name }) => wanted.includes(name)), env };
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} understood
+ */
+function parse(args, understood) {
+  try {
+    const options = { only: { type: 'string' }, steps: { type: 'string' }, seed: { type: 'string' } };
+    return parseArgs({
+      args,
+      options: /** @type {Record<'only' | 'steps' | 'seed', { type: 'string' }>} */ (options),
+    }).values;
+  } catch {
+    throw new Problem(understood);
+  }
 }
 
 /**
@@ -71,7 +91,11 @@ export async function prepareTests(wanted, signal, command = 'npm test') {
  * @param {AbortSignal} signal
  * @returns {Promise<Outcome>}
  */
-export async function runSuite({ name, title, kind, cwd, command }, { folder, env }, signal) {
+export async function runSuite(
+  { name, title, kind, cwd, command, limitMs = SUITE_LIMIT_MS },
+  { folder, env },
+  signal,
+) {
   signal.throwIfAborted();
   say(`\n${paint('cyan', '→')} ${paint('bold', title)}`);
   const began = Date.now();
@@ -82,9 +106,9 @@ export async function runSuite({ name, title, kind, cwd, command }, { folder, en
 
   const stop = () => void running.stop();
   const limit = setTimeout(() => {
-    say(`${title} took longer than ${seconds(SUITE_LIMIT_MS)} and was stopped.`);
+    say(`${title} took longer than ${seconds(limitMs)} and was stopped.`);
     stop();
-  }, SUITE_LIMIT_MS);
+  }, limitMs);
   signal.addEventListener('abort', stop, { once: true });
   const { code } = await running.exited;
   signal.removeEventListener('abort', stop);

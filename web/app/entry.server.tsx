@@ -48,7 +48,6 @@ export default async function handleRequest(
   const { nonce, ownTurn, onWritten } = loadContext.get(siteContext);
   const { client } = loadContext.get(queriesContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { headers, status });
   const handedOver = await handOver(entryContext, nonce);
   await ownTurn?.();
 

@@ -29,7 +29,7 @@ function createSite() {
   const app = new Hono();
   const answer = pages({
     cms,
-    ask: async (_, path, init) => app.request(path, init),
+    ask: async (_, path) => app.request(path),
     render: async (c, { removed }) => {
       const path = new URL(c.req.url).pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
       if (removed) return c.text(`removed ${path}`, 410);

@@ -9,7 +9,7 @@ export interface PagesOptions {
   /** Answers the request's page; `removed` says that what was there is gone for good. */
   render(c: Context, state: { removed: boolean }): Promise<Response>;
   /** Answers a path of this site, as if the same client had asked for it. */
-  ask(c: Context, path: string, init: RequestInit): Promise<Response>;
+  ask(c: Context, path: string): Promise<Response>;
 }
 
 const KINDS: readonly string[] = ['article', 'category', 'page'] satisfies Kind[];
@@ -22,7 +22,7 @@ interface Place {
 
 /** Of which article, category or page an address is. */
 function placeOf(pathname: string): Place | null {
-  const [, ...segments] = segmentsOf(correctedPath(pathname) ?? pathname) ?? [];
+  const [, ...segments] = segmentsOf(pathname) ?? [];
   const prefix = segments[0] === 'ar' ? '/ar' : '';
   const [kind = '', slug, ...more] = prefix ? segments.slice(1) : segments;
   return slug && more.length === 0 && KINDS.includes(kind) ? { prefix, kind: kind as Kind, slug } : null;
@@ -43,18 +43,18 @@ function redirect(c: Context, location: string): Response {
  * nothing of this.
  */
 export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promise<Response> {
-  /** Where the right spelling of an address leads to. */
-  const rightlySpelled = async (c: Context, { pathname, search }: URL): Promise<string | null> => {
-    const corrected = correctedPath(pathname);
-    if (!corrected || correctedPath(corrected)) return null;
-    const answer = await ask(c, corrected + search, { method: 'HEAD' });
-    return answer.ok ? corrected + search : answer.headers.get('Location');
+  /** A redirect to the right spelling; where nothing can be read there, the response from there. */
+  const atRightSpelling = async (c: Context, address: string): Promise<Response> => {
+    const response = await ask(c, address);
+    const location = response.ok ? address : response.headers.get('Location');
+    return location === null ? response : redirect(c, location);
   };
 
   return async (c) => {
     const url = new URL((c.get(ASKED) as string | undefined) ?? c.req.url);
-    const right = await rightlySpelled(c, url);
-    if (right) return redirect(c, right);
+    const corrected = correctedPath(url.pathname);
+    // A misspelt address is never rendered itself: what a page reads of its query depends on the path.
+    if (corrected && !correctedPath(corrected)) return atRightSpelling(c, corrected + url.search);
     const page = await render(c, { removed: false });
     const place = page.status === 404 ? placeOf(url.pathname) : null;
     const whereabouts = place && (await findWhereabouts(cms, place.kind, place.slug));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { expect, it, vi } from 'vitest';
 import { createCms } from '../cms.ts';
+import { headFromGet } from '../head.ts';
 import { WITHIN } from '../metrics/routes.ts';
 import { Sessions } from '../session.ts';
 import { asApiAnswer, keep, type TakesPart } from './keep.ts';
@@ -18,6 +19,7 @@ function createPage(slow?: Promise<void>) {
   const signals: AbortSignal[] = [];
   const ask = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
   const app: Hono = new Hono()
+    .use(headFromGet)
     .use(keep({ answers, sessions, known: () => ['page'], ask }))
     .use(secureHeaders({ contentSecurityPolicy: { scriptSrc: ["'self'", NONCE] } }))
     .get('/', (c) => {
@@ -30,6 +32,10 @@ function createPage(slow?: Promise<void>) {
       noteWritten(c, { pieces: ['<p>Apart', '</p>'], isApart: true });
       const headers = { 'Surrogate-Key': 'articles', 'Content-Type': 'text/html' };
       return new Response(null, { status: parseInt(c.req.param('file')), headers });
+    })
+    .get('/blank', (c) => {
+      c.header('Surrogate-Key', 'articles');
+      return c.html('');
     })
     .use('/api/long', noteJson)
     .get('/api/long', (c) => {
@@ -57,6 +63,13 @@ it('sends the first reader what later ones get: the same page under the same pol
   expect(policies[1]).toBe(policies[0]);
   expect(first.headers.get('cache-control')).toContain('max-age=0');
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('neither sends nor stores a page without a body', async () => {
+  const { app, answers } = createPage();
+  app.onError((_, c) => c.text('', 500));
+  expect((await app.request('/blank')).status).toBe(500);
+  expect(answers.size.answers).toBe(0);
 });
 
 it('goes on for others when the reader leaves who asked first', async () => {

@@ -85,14 +85,18 @@ async function judge(c: Context): Promise<Computed<Response>> {
   const { pieces, value } = takeWritten(c) ?? {};
   // No script of JSON could carry a nonce, and nobody looks for one: who makes a page of it is given its value and text instead.
   const isJson = value !== undefined;
+  const keepBody = (body: Buffer) => {
+    // Stored, it would blank the page for everybody.
+    if (body.length === 0) throw new Error('A response with status 200 has no body');
+    return { kind: 'keep' as const, answer: KeptAnswer.of(body, headers, tags) };
+  };
   if (nonce && policy) {
     const page = withoutNonce(isJson ? [] : (pieces ?? [await res.text()]), nonce, policy);
     headers['content-security-policy'] = sharedPolicy(page.contentSecurityPolicy);
-    if (!isJson) return { kind: 'keep', answer: KeptAnswer.of(bytesOf(page.html), headers, tags) };
+    if (!isJson) return keepBody(bytesOf(page.html));
   } else if (policy) headers['content-security-policy'] = sharedPolicy(policy);
   const body = pieces ? bytesOf(pieces) : Buffer.from(await res.arrayBuffer());
-  const json = isJson ? pieces?.join('') : undefined;
-  return { kind: 'keep', answer: KeptAnswer.of(body, headers, tags), value, json };
+  return { ...keepBody(body), value, json: isJson ? pieces?.join('') : undefined };
 }
 
 function wayOf({ stale }: { stale: boolean }, computed: boolean): Way {
@@ -136,7 +140,6 @@ export function asApiAnswer({ answer, stale, value, json: written }: FoundAnswer
 
 async function toResponse(
   c: Context,
-  method: string,
   { answer, stale }: { answer: KeptAnswer; stale: boolean },
 ): Promise<Response> {
   if (answer.isKnownTo(c.req.header('If-None-Match')))
@@ -144,7 +147,7 @@ async function toResponse(
   const { bytes, rawHeaders } = await answer.make(preferredEncoding(c.req.header('Accept-Encoding')));
   // As they are: whoever looked at them through Headers would have them copied there and back.
   const headers = { ...recordOf(rawHeaders), ...(stale ? { [STALE_HEADER]: STALE } : {}) };
-  return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 /**
@@ -153,9 +156,8 @@ async function toResponse(
  */
 export function keep({ answers, sessions, known, ask }: KeepOptions): MiddlewareHandler {
   return async (c, next) => {
-    const { method } = c.req;
     const { pathname, search } = new URL(c.req.url);
-    if (method !== 'GET' && method !== 'HEAD') return next();
+    if (c.req.method !== 'GET') return next();
     if (isFile(pathname)) {
       await next();
       // The page that says that there is no such file.
@@ -180,7 +182,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
       computing = true;
       c.set(ASKED, c.req.url);
       // What is not read makes no difference to the answer, and must not stand in it either. Nor does who asks: others may be
-      // waiting for the same answer, and it is computed whole for HEAD, too.
+      // waiting for the same answer.
       // And who leaves must not take it from them: this request does not end with the reader's.
       // Our own request for a part of a page is so already, and nobody leaves it.
       if (!isPart || pathname + search !== key) {
@@ -202,7 +204,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
       if (found.isDue) void answers.refresh(() => ask(key, AS_BROWSERS));
       const { takePart } = (c.env ?? {}) as Partial<TakesPart>;
       takePart?.(found);
-      const kept = takePart ? new Response(null) : await toResponse(c, method, found);
+      const kept = takePart ? new Response(null) : await toResponse(c, found);
       // Else hono would write the headers of the answer before onto this one: the policy with the nonce among them.
       c.res = undefined;
       c.res = kept;

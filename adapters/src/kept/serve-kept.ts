@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainSpelling } from '../addresses/plain-spelling.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import type { KeptAnswer } from './answer.ts';
 import { rememberedKeys, type KnownParams } from './key.ts';
@@ -38,7 +39,10 @@ export function serveKept(
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (claimsToBeSomebody(request, cookieStart)) return false;
-    const answer = answers.fresh(keyOf(request.url ?? '/'));
+    const { url = '/' } = request;
+    // The app redirects these.
+    if (url.includes('%') && plainSpelling(url.replace(/\?.*$/s, '')) !== null) return false;
+    const answer = answers.fresh(keyOf(url));
     if (answer === undefined || !send(request, response, answer)) return false;
     onServed();
     return true;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { AnswersInFile } from '../../src/kept/answers-in-file.ts';
 import { freshness } from '../../src/kept/freshness.ts';
 import { KeptAnswers } from '../../src/kept/kept-answers.ts';
 import { RingFile } from '../../src/kept/ring-file.ts';
+import { listenerFor } from '../../src/listener.ts';
 import { loadBuiltSite } from '../../src/site.ts';
 import { generous, silentLog } from '../site-under-test.ts';
 
@@ -21,6 +23,8 @@ const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 export interface Site {
   name: string;
   app: ReturnType<typeof createSite>['app'];
+  /** What a socket is answered by: memory before any routing, then the app. */
+  listener(request: IncomingMessage, response: ServerResponse): void;
   answers: KeptAnswers;
   /** How often Strapi was asked and a page rendered: neither happens for what is kept. */
   worked(): number;
@@ -33,6 +37,8 @@ interface SiteOptions {
   maxAnswers?: number;
   /** Of the file for what memory has no room for; there is none unless told. */
   bytesInFile?: number;
+  /** Without a cache each response is computed when it is asked for. */
+  cache?: boolean;
 }
 
 /** A file of a folder that is gone by now. */
@@ -45,12 +51,12 @@ function fileOf(bytes: number): RingFile {
 
 export async function startSite(
   name: string,
-  { on = 'newsroom', bytesInFile, ...limits }: SiteOptions = {},
+  { on = 'newsroom', bytesInFile, cache = true, ...limits }: SiteOptions = {},
 ): Promise<Site> {
   const { cmsUrl, cmsToken } = inject(on);
   const file = bytesInFile === undefined ? undefined : new AnswersInFile(fileOf(bytesInFile));
   const answers = new KeptAnswers({ file, ...limits });
-  const { listener, afterChange } = freshness(answers);
+  const { listener: changes, afterChange } = freshness(answers);
   let worked = 0;
   const cms = createCms({
     url: cmsUrl,
@@ -62,7 +68,7 @@ export async function startSite(
     },
   });
   const render = await loadBuiltSite(WEB);
-  const { app } = createSite({
+  const { app, serveKept } = createSite({
     cms,
     log: silentLog,
     publicUrl: PUBLIC,
@@ -74,20 +80,24 @@ export async function startSite(
       return render(...request);
     },
   });
+  const toApp = listenerFor(app);
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    if (!serveKept(request, response)) void toApp(request, response);
+  };
+  const common = { name, app, listener, answers, worked: () => worked };
+  // What never hears of changes trusts nothing that it has.
+  if (!cache) return { ...common, stop: async () => undefined };
   const stopping = new AbortController();
   let following: Promise<void> | undefined;
   await new Promise<void>((connected) => {
     const onConnection = (is: boolean, lastChange: number) => {
-      listener.onConnection(is, lastChange);
+      changes.onConnection(is, lastChange);
       if (is) connected();
     };
-    following = followChanges(cms, { ...listener, onConnection }, silentLog, stopping.signal);
+    following = followChanges(cms, { ...changes, onConnection }, silentLog, stopping.signal);
   });
   return {
-    name,
-    app,
-    answers,
-    worked: () => worked,
+    ...common,
     async stop() {
       stopping.abort();
       await following;

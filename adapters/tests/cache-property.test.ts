@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { Random } from './cache-property/random.ts';
+import { randomRequest, type KnownTags, type SentRequest } from './cache-property/requests.ts';
+import { createWorld, SAVES, type World } from './cache-property/saves.ts';
+import { differences, send, type Compared } from './cache-property/send.ts';
+import { startSite, type Site } from './freshness/sites.ts';
+import { openNewsroom } from './freshness/stories.ts';
+import { signInAsAdmin } from './newsroom-under-test.ts';
+import { openPanel } from './panel.ts';
+
+/** `npm test -- --steps 50000 --seed 1` sets both. */
+const STEPS = Number(process.env.TEST_STEPS ?? 2000);
+const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const SAVES_SHARE = 0.06;
+/** A save made elsewhere, or by the search index, is promised to show within a second. */
+const PROMISED_MS = 1000;
+
+const servers: Server[] = [];
+const sites: Site[] = [];
+
+async function serve(site: Site): Promise<number> {
+  const server = createServer((request, response) => site.listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  sites.push(site);
+  return (server.address() as AddressInfo).port;
+}
+
+let cached: number;
+let uncached: number;
+let world: World;
+let caller: { token: string; cookie: string };
+
+beforeAll(async () => {
+  // Both sites read one clock, which stands still: pages say when they were rendered.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // React Router tells of each path that cannot be decoded.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const site = await startSite('with a cache');
+  cached = await serve(site);
+  uncached = await serve(await startSite('without a cache', { cache: false }));
+  world = await createWorld(await openNewsroom(site, await openPanel(inject('newsroom'))));
+  caller = await signInAsAdmin(site.app);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  for (const server of servers) server.close().closeAllConnections();
+  for (const site of sites) await site.stop();
+});
+
+const say = ({ method, address, headers }: SentRequest) => `${method} ${address} ${JSON.stringify(headers)}`;
+
+/** Asks both sites; again for as long as a save may still be on its way to the cache. */
+async function agree(request: SentRequest, savedAt: number, random: Random): Promise<[Compared, Compared]> {
+  for (;;) {
+    const isFirst = random.chance(0.5);
+    const first = await send(isFirst ? cached : uncached, request);
+    const second = await send(isFirst ? uncached : cached, request);
+    const pair: [Compared, Compared] = isFirst ? [first, second] : [second, first];
+    const isTooLate = performance.now() - savedAt > PROMISED_MS;
+    if (isTooLate || differences(...pair).length === 0) return pair;
+    await wait(50);
+  }
+}
+
+it(
+  `a cached response equals the uncached one (seed ${SEED}, ${STEPS} steps)`,
+  { timeout: 600_000 + STEPS * 500 },
+  async () => {
+    const random = new Random(SEED);
+    const tags: KnownTags = new Map();
+    const counts = { saves: 0, ok: 0, notModified: 0, other: 0 };
+    let savedAt = -Infinity;
+    for (let step = 1; step <= STEPS; step += 1) {
+      if (random.chance(SAVES_SHARE)) {
+        const [, name, save] = random.pick(SAVES.flatMap((one) => Array<typeof one>(one[0]).fill(one)));
+        // Some read while it is saved: a computation that began before it must not outlive it.
+        const readers = Array.from({ length: random.below(4) }, () =>
+          send(cached, randomRequest(random, world.places, tags, caller)),
+        );
+        await Promise.all([
+          save(random, world).catch((error: unknown) => {
+            throw new Error(`Step ${step} of seed ${SEED}, ${name}`, { cause: error });
+          }),
+          ...readers,
+        ]);
+        counts.saves += 1;
+        savedAt = performance.now();
+        continue;
+      }
+      const request = randomRequest(random, world.places, tags, caller);
+      const [withCache, without] = await agree(request, savedAt, random);
+      expect(differences(withCache, without), `Step ${step} of seed ${SEED}: ${say(request)}`).toEqual([]);
+      if (withCache.headers.etag) tags.set(request.address, withCache.headers.etag);
+      if (withCache.status === 200) {
+        counts.ok += 1;
+        const isEmptyPage =
+          request.method === 'GET' && /html/.test(withCache.headers['content-type'] ?? '') && !withCache.body;
+        expect(isEmptyPage, `Step ${step} of seed ${SEED}: ${say(request)} is empty`).toBe(false);
+      } else if (withCache.status === 304) counts.notModified += 1;
+      else counts.other += 1;
+    }
+    // Else the test has looked at nothing.
+    expect(counts.ok).toBeGreaterThan(STEPS / 4);
+    expect(counts.notModified).toBeGreaterThan(STEPS / 100);
+    expect(counts.saves).toBeGreaterThan(STEPS / 40);
+  },
+);
