@@ -25,7 +25,7 @@ import { headFromGet } from './head.ts';
 import { HeadStarts } from './head-starts.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
-import { describeSecurity, openApiInfo } from './open-api.ts';
+import { describeSecurity, description } from './open-api.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
 import { authApi } from './resources/auth.ts';
@@ -45,6 +45,7 @@ import { uploadApi } from './resources/upload.ts';
 import { userApi } from './resources/user.ts';
 import { isSameOrigin, Sessions } from './session.ts';
 import type { RenderPage } from './site.ts';
+import { limitTime } from './time-limit.ts';
 import { sitemaps } from './sitemaps/routes.ts';
 import { ownTurn } from './turns.ts';
 import { uploads } from './uploads.ts';
@@ -96,6 +97,8 @@ export interface AppOptions {
   watched?: { metrics: Metrics; token: string } | undefined;
   /** Whether X-Forwarded-For is to be believed. */
   trustProxy?: boolean;
+  /** How long a page may take, in ms; tests do not wait as long as readers do. */
+  pageLimitMs?: number;
   /** Vite's development scripts are inline and have no nonce. */
   contentSecurityPolicy?: boolean;
 }
@@ -122,7 +125,7 @@ export function createApi({ trustProxy, ...context }: ApiOptions) {
   }
   for (const resource of RESOURCES) api.route('/', resource(context));
   describeSecurity(api);
-  api.doc31('/openapi.json', openApiInfo);
+  api.route('/', description(api));
   api.route('/docs', apiDocs());
   const methodsOf = documentedMethods(api);
   api.all('*', (c) => {
@@ -175,7 +178,7 @@ function takePieces(c: Context, page: Response): readonly string[] | undefined {
 export function createSite(options: AppOptions) {
   const { cms, log, renderPage, clientFolder, publicUrl } = options;
   const { answers = new KeptAnswers(), limits = createLimits(), trustProxy = false } = options;
-  const { counts = new Counts(), watched } = options;
+  const { counts = new Counts(), watched, pageLimitMs } = options;
   const app = new OpenAPIHono();
   app.onError((error, c) => handleError(error, c, log));
 
@@ -195,6 +198,7 @@ export function createSite(options: AppOptions) {
   });
   const known = knownParameters(api);
   const askAgain = async (path: string, init: RequestInit) => app.request(path, init, WITHIN);
+  app.use(limitTime(pageLimitMs));
   app.use(keep({ answers, sessions, known, ask: askAgain }));
   if (renderPage) app.get('*', headStarts.ofPages);
   app.use(
@@ -222,7 +226,7 @@ export function createSite(options: AppOptions) {
   app.route('/api', api);
   app.route('/uploads', uploads(cms));
   app.route('/', feeds({ cms, answers, publicUrl }));
-  app.route('/', sitemaps({ cms, publicUrl }));
+  app.route('/', sitemaps({ cms, answers, publicUrl }));
 
   if (clientFolder) {
     const immutable = 'public, max-age=31536000, immutable';

@@ -39,7 +39,10 @@ class Coming implements Dispatcher.DispatchHandler {
   constructor(patienceMs: number, whole: (reply: Reply) => void, failed: (error: Error) => void) {
     this.#settle = { whole, failed };
     this.#timer = setTimeout(() => {
-      this.#tooLate = new Error(`There was no answer within ${patienceMs / 1000} s`);
+      // As AbortSignal.timeout names it.
+      this.#tooLate = Object.assign(new Error(`There was no answer within ${patienceMs / 1000} s`), {
+        name: 'TimeoutError',
+      });
       this.#controller?.abort(this.#tooLate);
       failed(this.#tooLate);
     }, patienceMs);

@@ -1,7 +1,10 @@
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type Ask, type Reply } from './cms-http.ts';
 import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Less than a page may take in all (time-limit.ts), so that a page can still say what happened. */
+const READ_TIMEOUT_MS = 8000;
 
 export interface CmsOptions {
   url: string;
@@ -152,10 +155,21 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   const bearer = (credential: string) => ({ Authorization: `Bearer ${credential}` });
 
-  const request = (path: string, credential: string, { headers, patienceMs = TIMEOUT_MS, ...call }: Call) =>
-    watched(() =>
-      ask(`${url}${path}`, { ...call, patienceMs, headers: { ...headers, ...bearer(credential) } }),
-    );
+  const breaker = new CircuitBreaker((timeoutMs) =>
+    // Reads the database as well: either may hang.
+    ask(`${url}/api/categories`, { patienceMs: timeoutMs, headers: bearer(token) }),
+  );
+
+  const request = (path: string, credential: string, { headers, patienceMs, ...call }: Call) =>
+    watched(async () => {
+      if (!(await breaker.allows())) throw new Error('Strapi has not answered for a while');
+      const timeoutMs = patienceMs ?? (call.method ? TIMEOUT_MS : READ_TIMEOUT_MS);
+      const whole = { ...call, patienceMs: timeoutMs, headers: { ...headers, ...bearer(credential) } };
+      return ask(`${url}${path}`, whole).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'TimeoutError') breaker.timedOut();
+        throw error;
+      });
+    });
 
   const answerAfterChange = async (reply: Reply): Promise<Reply> => {
     const number = Number(reply.headers.get('Mihwar-Change'));

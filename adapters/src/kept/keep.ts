@@ -4,13 +4,13 @@ import type { Way } from '../metrics/counts.ts';
 import { isWithin, WAY } from '../metrics/routes.ts';
 import type { Sessions } from '../session.ts';
 import type { ApiAnswer } from '../site.ts';
+import { unavailablePage } from '../unavailable-page.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { KeptAnswer, recordOf } from './answer.ts';
 import { bytesOf } from './bytes-of.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
 import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
-import { tooBusy } from './too-busy.ts';
 import { complete, takeWritten } from './written.ts';
 
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
@@ -175,7 +175,7 @@ export function keep({ answers, sessions, known, ask }: KeepOptions): Middleware
     let computing = false;
     const isPart = isWithin(c);
     if (!isPart && answers.isFull(key)) {
-      c.res = tooBusy(pathname);
+      c.res = unavailablePage(pathname);
       return;
     }
     const compute = async () => {

@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { KeptValues } from '../kept/kept-values.ts';
 import { madeOf, TAGS } from '../kept/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
-import { articleEntries, articleRanges, newsEntries, pageEntries, type Site } from './entries.ts';
+import { articleEntries, articleRanges, newsEntries, pageEntries, readNews, type Site } from './entries.ts';
 import { robotsText } from './robots.ts';
 import { toSitemap, toSitemapIndex } from './xml.ts';
+
+/** About as much memory as one article of the news takes, and all of them may. */
+const BYTES_OF_NEWS = 1024;
+const NEWS_BYTES = 2 * 1024 * 1024;
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
@@ -26,8 +32,9 @@ function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
  * `/robots.txt`, `/sitemap.xml` with a sitemap for each language and each thousand articles, and `/news-sitemap.xml` in
  * both languages. All lie at the root, from where a sitemap may name every address of the site.
  */
-export function sitemaps(site: Site): Hono {
+export function sitemaps(site: Site & { answers: KeptAnswers }): Hono {
   const { publicUrl } = site;
+  const cached = new KeptValues(site.answers, NEWS_BYTES);
   const app = new Hono();
   const inItsTurn = inTurn();
   const mount = (path: string, tags: string[], answer: () => Promise<string>) => {
@@ -68,10 +75,15 @@ export function sitemaps(site: Site): Hono {
       madeOf(c, [TAGS.addressesOf(range)]);
       return c.body(document, 200, XML);
     });
-    // Says not what it is made of: the clock changes it too, so that it cannot be kept.
-    app.get(pathIn(language, '/news-sitemap.xml'), etag({ weak: true }), async (c) =>
-      c.body(toSitemap(await newsEntries(site, language)), 200, XML),
-    );
+    // The response is not cached, because the clock changes it too. The articles that it is made of are.
+    app.get(pathIn(language, '/news-sitemap.xml'), etag({ weak: true }), async (c) => {
+      const now = Date.now();
+      const news = await cached.get('news', async () => {
+        const value = await readNews(site, now);
+        return { value, tags: [TAGS.addresses], bytes: (value.length + 1) * BYTES_OF_NEWS };
+      });
+      return c.body(toSitemap(newsEntries(news, { publicUrl, language, now })), 200, XML);
+    });
   }
   return app;
 }

@@ -1,23 +1,22 @@
-import type { ApiErrorBody } from '../../contract/error.ts';
+import type { ApiErrorBody } from '../contract/error.ts';
 
 const RETRY_SECONDS = 3;
-const SENTENCE =
-  'More is being asked for than can be answered at the moment. Please try again in a few seconds.';
+const SENTENCE = 'The site cannot answer this at the moment. Please try again in a few seconds.';
 
 const SENTENCES = {
   en: { dir: 'ltr', title: 'One moment, please', text: SENTENCE },
   ar: {
     dir: 'rtl',
     title: 'لحظة من فضلك',
-    text: 'الطلبات الآن أكثر مما يمكن الإجابة عنه. يُرجى المحاولة من جديد بعد ثوانٍ قليلة.',
+    text: 'لا يستطيع الموقع الإجابة عن هذا الآن. يُرجى المحاولة من جديد بعد ثوانٍ قليلة.',
   },
 };
 
 /**
- * What is answered at once when so much is being made already that one more would only be waited for in vain: a call gets an
- * error, a reader a page that loads itself again. Nothing of it is rendered, compressed or logged: it must cost nothing.
+ * The 503 of a site that has too much to do, or that has waited too long for Strapi. A call gets an error, a reader a page that loads
+ * itself again. Nothing of it is rendered, compressed or logged, because it must cost nothing.
  */
-export function tooBusy(pathname: string): Response {
+export function unavailablePage(pathname: string): Response {
   const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store, no-transform' };
   if (pathname.startsWith('/api/')) {
     return Response.json({ message: SENTENCE } satisfies ApiErrorBody, { status: 503, headers });
