@@ -1,5 +1,4 @@
 import type { Config } from '@react-router/dev/config';
-import { lightenManifest } from './lighter-manifest.ts';
 
 const config: Config = {
   ssr: true,
@@ -7,7 +6,6 @@ const config: Config = {
   routeDiscovery: { mode: 'initial' },
   // The hosting process refuses forms of other sites. It knows the site's public address, which a proxy may hide from here.
   allowedActionOrigins: ['**'],
-  buildEnd: lightenManifest,
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

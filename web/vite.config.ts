@@ -5,8 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { firstPageChunk } from './first-page.config.ts';
-import { lighterLibraries } from './lighter-libraries.ts';
 
 /** Compresses once, and as well as can be, what is sent often; adapters sends it to those who understand it. */
 const compressed: Plugin = {
@@ -22,7 +20,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [...lighterLibraries, tailwindcss(), reactRouter(), compressed],
+  plugins: [tailwindcss(), reactRouter(), compressed],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   optimizeDeps: {
     // Named, so that the first visit while developing does not find them one by one and reload.
@@ -42,18 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: {
-      build: {
-        rollupOptions: {
-          output: {
-            codeSplitting: { groups: [{ name: firstPageChunk }] },
-          },
-        },
-      },
-    },
     ssr: {
-      // Its icons are ours: a library that stays outside would make them itself.
-      resolve: { noExternal: ['lucide-react'] },
       // adapters imports the build of this file; what it promises is written there.
       build: { rollupOptions: { input: './app/server.ts' } },
     },

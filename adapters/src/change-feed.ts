@@ -7,26 +7,16 @@ const RETRY_MS = 1000;
 /** Strapi sends a heartbeat every 15 s; a stream silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-/** Which lists a change of an article may have changed in more than what they say of the article itself. */
-export interface ChangedLists {
-  /** Those of all articles. */
-  all: boolean;
-  /** That of featured ones. */
+/** How a change of an article changed the lists that it is on, beyond what they show of it (cms/src/change-feed). */
+export interface ArticleChange {
+  /** It came, left, or has another date. */
+  moved: boolean;
+  /** The list of featured articles changed. */
   featured: boolean;
-  /** Those of categories, by id. */
+  /** The categories whose lists changed, by id. */
   categories: number[];
-  /** Of these, those in which it has come between two others, so that they have another neighbour. */
-  between: number[];
-  /** What stands beside it in its category: it has come, is gone, has moved or has another headline. */
-  neighbours: boolean;
-  /** Those of tags, by id. */
+  /** The tags whose lists changed, by id. */
   tags: number[];
-  /** What others may be akin to from now on; null where nothing of it is new. */
-  akin: { tags: number[]; category: number | null } | null;
-  /** Words, as the search index has them, by which searches find it otherwise than before; null: any. */
-  found: string[] | null;
-  /** The same of suggestions. */
-  suggested: string[] | null;
 }
 
 /** One committed change of content, whoever made it. */
@@ -35,12 +25,12 @@ export interface Change {
   /** Null when many rows changed at once. */
   id: number | null;
   locale: string | null;
-  /** Of a comment: the article that it stands under. */
-  article?: number;
-  /** It was not there before; unknown of what is not announced one by one. */
-  isNew?: boolean;
+  /** Of a comment: the id of its article. */
+  commentedArticle?: number;
   /** Of one article. */
-  lists?: ChangedLists;
+  article?: ArticleChange;
+  /** Readers must not see any more what they saw before: it was deleted or hidden. */
+  removed?: boolean;
   /** Changes are counted from the start of Strapi. */
   number: number;
 }

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { z } from 'zod';
 
 const port = (name: string) =>
@@ -7,9 +6,6 @@ const port = (name: string) =>
     .int(`${name} must be a port number`)
     .min(1, `${name} must be a port number from 1 to 65535`)
     .max(65535, `${name} must be a port number from 1 to 65535`);
-
-/** Above this a file of answers is no help: so much can be made anew. */
-const MOST_ON_DISK_MB = 1024 * 1024;
 
 const address = (name: string) =>
   z
@@ -32,12 +28,8 @@ const envSchema = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'REDIS_URL must begin with redis:// or rediss://' })
       .default(''),
-    DATA_DIR: z.string().default(os.tmpdir()),
-    KEPT_ON_DISK_MB: z.coerce
-      .number('KEPT_ON_DISK_MB must be a number of megabytes')
-      .min(0, 'KEPT_ON_DISK_MB must be 0 or more')
-      .max(MOST_ON_DISK_MB, `KEPT_ON_DISK_MB must be ${MOST_ON_DISK_MB} or less`)
-      .default(512),
+    /** Not used any more; who still sets it is told so. */
+    KEPT_ON_DISK_MB: z.string().default(''),
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').default(''),
   })
   .transform((env) => ({

@@ -2,23 +2,20 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSite } from './app.ts';
+import { createApp } from './app.ts';
 import { createCms } from './cms.ts';
 import { listenerFor } from './listener.ts';
 
 const server = createServer();
 
 beforeAll(async () => {
-  const { app, serveKept } = createSite({
+  const app = createApp({
     cms: createCms({ url: 'http://127.0.0.1:9', token: '' }),
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     renderPage: () => Promise.resolve(new Response('A page')),
   });
-  const listen = listenerFor(app);
-  server.on('request', (request, response) => {
-    if (!serveKept(request, response)) void listen(request, response);
-  });
+  server.on('request', listenerFor(app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());

@@ -1,7 +1,5 @@
-import { createApi } from './app.ts';
+import { createApi } from './api.ts';
 import { createCms } from './cms.ts';
-import { HeadStarts } from './head-starts.ts';
-import { KeptAnswers } from './kept/kept-answers.ts';
 import { createLimits } from './limits.ts';
 import { openApiInfo } from './open-api.ts';
 import { Sessions } from './session.ts';
@@ -9,11 +7,7 @@ import { Sessions } from './session.ts';
 /** The description of the whole API, made of the routes; no Strapi is asked. */
 export function openApiDocument() {
   const cms = createCms({ url: 'http://127.0.0.1', token: '' });
-  return createApi({
-    cms,
-    sessions: new Sessions(cms, 'http://localhost'),
-    limits: createLimits(),
-    headStarts: new HeadStarts(cms, new KeptAnswers()),
-    trustProxy: false,
-  }).getOpenAPI31Document(openApiInfo);
+  const sessions = new Sessions(cms, 'http://localhost');
+  const api = createApi({ cms, sessions, limits: createLimits(), trustProxy: false });
+  return api.getOpenAPI31Document(openApiInfo);
 }

@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createApp, createSite } from './app.ts';
+import { createApp } from './app.ts';
 import { followChanges } from './change-feed.ts';
 import { createCms } from './cms.ts';
 import { parseEnv, type Env } from './env.ts';
-import { AnswersInFile } from './kept/answers-in-file.ts';
-import { freshness } from './kept/freshness.ts';
-import { KeptAnswers } from './kept/kept-answers.ts';
-import { RingFile } from './kept/ring-file.ts';
+import { purgeByChanges } from './cache/purge-by-changes.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import { Counts } from './metrics/counts.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createLimits } from './limits.ts';
@@ -18,7 +16,6 @@ import { developmentSite, loadBuiltSite, type RenderPage } from './site.ts';
 
 /** Both src and dist/src are started from the project's root. */
 const WEB = path.resolve('web');
-const MB = 1024 * 1024;
 const log = pino({ name: 'site', base: null });
 
 function readEnv(): Env {
@@ -34,28 +31,17 @@ function endWith(sentence: string): never {
   process.exit(1);
 }
 
-/** What nobody waits for: by then the answer that it belongs to has been sent. */
-const onceSent = (work: () => void) => void setTimeout(work, 30).unref();
-
-/** Where what memory has no room for goes, if there is such a place. */
-function answersInFile({ NODE_ENV, DATA_DIR, KEPT_ON_DISK_MB }: Env): AnswersInFile | undefined {
-  if (NODE_ENV === 'development' || KEPT_ON_DISK_MB === 0) return undefined;
-  try {
-    return new AnswersInFile(new RingFile(DATA_DIR, KEPT_ON_DISK_MB * MB));
-  } catch (error) {
-    log.warn({ err: error }, `Pages are kept in memory only: ${DATA_DIR} cannot be written to`);
-    return undefined;
-  }
-}
-
 const env = readEnv();
+if (env.KEPT_ON_DISK_MB) {
+  log.warn('KEPT_ON_DISK_MB has no effect any more: pages are cached in memory only. Remove the setting.');
+}
 const server = createServer();
 const stopping = new AbortController();
-const answers = new KeptAnswers({ later: onceSent, file: answersInFile(env) });
+const cache = new ResponseCache();
 const counts = new Counts();
-const metrics = env.METRICS_TOKEN ? new Metrics({ counts, answers }) : undefined;
+const metrics = env.METRICS_TOKEN ? new Metrics({ counts, cache }) : undefined;
 const watched = metrics && { metrics, token: env.METRICS_TOKEN };
-const { listener: changes, afterChange } = freshness(answers, counts);
+const { listener: changes, afterChange } = purgeByChanges(cache, counts);
 const cms = createCms({
   url: env.CMS_URL,
   token: env.CMS_TOKEN,
@@ -67,7 +53,7 @@ const limits = createLimits({ redis: redis?.redis });
 const common = {
   cms,
   log,
-  answers,
+  cache,
   limits,
   counts,
   watched,
@@ -77,15 +63,7 @@ const common = {
 
 async function production() {
   const renderPage = await loadBuiltSite(WEB);
-  const { app, serveKept } = createSite({
-    ...common,
-    renderPage,
-    clientFolder: path.join(WEB, 'build/client'),
-  });
-  const listener = listenerFor(app);
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (!serveKept(request, response)) void listener(request, response);
-  };
+  return listenerFor(createApp({ ...common, renderPage, clientFolder: path.join(WEB, 'build/client') }));
 }
 
 /** Vite answers for its own modules and hot reload; everything else goes to the app, as in production. */
@@ -98,9 +76,9 @@ async function development() {
     server: { middlewareMode: true, hmr: { server } },
   });
   const renderPage: RenderPage = developmentSite(vite);
-  // Pages change with every saved file: what is kept here is never trusted, and so made anew each time.
-  const answers = new KeptAnswers();
-  const listener = listenerFor(createApp({ ...common, answers, renderPage, contentSecurityPolicy: false }));
+  // Pages change with every saved file. A cache that is not connected to the change feed serves nothing.
+  const uncached = { ...common, cache: new ResponseCache() };
+  const listener = listenerFor(createApp({ ...uncached, renderPage, contentSecurityPolicy: false }));
   return (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void listener(request, response));
   };

@@ -23,7 +23,7 @@ const servers: Server[] = [];
 const sites: Site[] = [];
 
 async function serve(site: Site): Promise<number> {
-  const server = createServer((request, response) => site.listener(request, response));
+  const server = createServer((request, response) => void site.listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   servers.push(server);
   sites.push(site);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const site = await startSite('with a cache');
   cached = await serve(site);
-  uncached = await serve(await startSite('without a cache', { cache: false }));
+  uncached = await serve(await startSite('without a cache', { isCaching: false }));
   world = await createWorld(await openNewsroom(site, await openPanel(inject('newsroom'))));
   caller = await signInAsAdmin(site.app);
 });

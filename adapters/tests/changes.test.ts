@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article, ArticleCard } from '../contract/index.ts';
-import { freshness } from '../src/kept/freshness.ts';
-import { KeptAnswers } from '../src/kept/kept-answers.ts';
+import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { ResponseCache } from '../src/cache/response-cache.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { openPanel } from './panel.ts';
 import { createTestApp, readJson, realCms, silentLog } from './site-under-test.ts';
 
-const answers = new KeptAnswers();
-const { listener } = freshness(answers);
+const cache = new ResponseCache();
+const { listener } = purgeByChanges(cache);
 const stopping = new AbortController();
-const app = createTestApp({ answers });
+const app = createTestApp({ cache });
 const get = async <Body>(path: string) => readJson<Body>(await app.request(`/api${path}`));
 
 let connected: () => void;

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
 import type { ArticleCard, Article } from '../contract/index.ts';
-import { KeptAnswers } from '../src/kept/kept-answers.ts';
+import { ResponseCache } from '../src/cache/response-cache.ts';
 import { createCms } from '../src/cms.ts';
 import { articleBody, createNewsroomApp, must, newCategory, signInAsAdmin } from './newsroom-under-test.ts';
 import { createTestApp, readJson } from './site-under-test.ts';
@@ -146,13 +146,13 @@ describe('a feed', () => {
   });
 
   it('is kept in memory until content changes, and longer only while Strapi is away', async () => {
-    const answers = new KeptAnswers();
-    answers.trust(true);
-    const document = await (await createTestApp({ answers }).request('/feed.xml')).text();
+    const cache = new ResponseCache();
+    cache.setConnected(true);
+    const document = await (await createTestApp({ cache }).request('/feed.xml')).text();
     const cms = createCms({ url: 'http://127.0.0.1:9', token: 'no-such-token-here' });
-    const away = createTestApp({ answers, cms });
+    const away = createTestApp({ cache, cms });
     expect(await (await away.request('/feed.xml')).text()).toBe(document);
-    answers.purge(['articles']);
+    cache.purge(['articles']);
     const older = await away.request('/feed.xml');
     expect(older.headers.get('warning')).toContain('Stale');
     expect(await older.text()).toBe(document);

@@ -16,15 +16,12 @@ const HEARD_MS = 300;
 /** Some changes show in thirty places, which two sites make anew twice. */
 const LONG_MS = 60_000;
 
-/** Most of what it keeps lies in its file. */
-const SMALL = { maxAnswers: 8, bytesInFile: 1024 * 1024 * 1024 };
-
 let sites: Site[];
 let newsroom: Newsroom;
 let bystanders: Bystanders;
 
 beforeAll(async () => {
-  sites = await Promise.all([startSite('one site'), startSite('a small site', SMALL)]);
+  sites = await Promise.all([startSite('one site'), startSite('another site')]);
   const [first] = sites;
   if (!first) throw new Error('There is no site');
   newsroom = await openNewsroom(first, await openPanel(inject('newsroom')));
@@ -40,11 +37,7 @@ beforeAll(async () => {
     pages: '/api/static-pages',
   };
 });
-afterAll(async () => {
-  const small = sites[1]?.answers;
-  expect(small?.inFile.taken).toBeGreaterThan(CHANGES.length);
-  await Promise.all(sites.map((site) => site.stop()));
-});
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 const CHANGES = [
   ...articlesInDashboard,

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSite } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';
-import { freshness } from '../src/kept/freshness.ts';
-import { KeptAnswers } from '../src/kept/kept-answers.ts';
+import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { ResponseCache } from '../src/cache/response-cache.ts';
 import { listenerFor } from '../src/listener.ts';
 import { operations } from './described/description.ts';
 import { startOwnCms, type OwnCms } from './fuzz/own-cms.ts';
@@ -33,23 +33,20 @@ const server = createServer();
 
 beforeAll(async () => {
   cms = await startOwnCms();
-  const answers = new KeptAnswers();
-  const { listener: changes, afterChange } = freshness(answers);
+  const cache = new ResponseCache();
+  const { listener: changes, afterChange } = purgeByChanges(cache);
   const client = createCms({ url: cms.cmsUrl, token: cms.cmsToken, afterChange });
-  const { app, serveKept } = createSite({
+  const app = createApp({
     cms: client,
     log: silentLog,
     publicUrl: 'http://localhost:3000',
-    answers,
+    cache,
     limits: generous(),
   });
   following = followChanges(client, changes, silentLog, stopping.signal);
   people = new People(app, cms);
   await people.arrive();
-  const listen = listenerFor(app);
-  server.on('request', (request, response) => {
-    if (!serveKept(request, response)) void listen(request, response);
-  });
+  server.on('request', listenerFor(app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 

@@ -14,8 +14,8 @@ import {
 } from '../contract/index.ts';
 import { createCms } from '../src/cms.ts';
 import { followChanges } from '../src/change-feed.ts';
-import { freshness } from '../src/kept/freshness.ts';
-import { KeptAnswers } from '../src/kept/kept-answers.ts';
+import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { ResponseCache } from '../src/cache/response-cache.ts';
 import {
   articleBody,
   ask,
@@ -31,11 +31,11 @@ import {
 import { readJson, silentLog } from './site-under-test.ts';
 
 // As in production: answers are kept, the change feed says what has changed, and who changes something waits for it.
-const answers = new KeptAnswers();
-const { listener, afterChange } = freshness(answers);
+const cache = new ResponseCache();
+const { listener, afterChange } = purgeByChanges(cache);
 const { cmsUrl, cmsToken } = inject('newsroom');
 const cms = createCms({ url: cmsUrl, token: cmsToken, afterChange });
-const app = createNewsroomApp({ answers, cms });
+const app = createNewsroomApp({ cache, cms });
 const stopping = new AbortController();
 let following: Promise<void>;
 

@@ -4,9 +4,9 @@
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { createSite } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { createCms } from '../src/cms.ts';
-import { KeptAnswers } from '../src/kept/kept-answers.ts';
+import { ResponseCache } from '../src/cache/response-cache.ts';
 
 const ARTICLES = 100_000;
 const AT_ONCE = 10;
@@ -44,14 +44,14 @@ function strapi(input: string | URL | Request): Promise<Response> {
   return Promise.resolve(Response.json([]));
 }
 
-const answers = new KeptAnswers();
-answers.trust(true);
+const cache = new ResponseCache();
+cache.setConnected(true);
 const publicUrl = 'https://cars.example';
-const { app } = createSite({
+const app = createApp({
   cms: createCms({ url: 'http://cms.example', token: '', fetch: strapi }),
   log: pino({ level: 'silent' }),
   publicUrl,
-  answers,
+  cache,
 });
 
 const fetched = async (path: string) => {
@@ -88,4 +88,4 @@ for (let index = 0; index < articles.length; index += AT_ONCE) {
   }
 }
 clearInterval(timer);
-process.send?.({ found, largest, grown: (peak - before) / MEGABYTE, kept: answers.size });
+process.send?.({ found, largest, grown: (peak - before) / MEGABYTE, cached: cache.size });

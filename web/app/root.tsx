@@ -19,15 +19,14 @@ import { Drawings } from '~/components/ui/drawings';
 import { Toasts } from '~/components/ui/toasts';
 import { Tooltips } from '~/components/ui/tooltips';
 import { i18nFor } from '~/i18n';
+import { createQueryClient } from '~/lib/api';
 import { inLanguage, LANGUAGES } from '~/lib/language';
 import { Nonce } from '~/lib/nonce';
 import { RenderedAt } from '~/lib/now';
-import { handedOverQueries, QueriesOfPage } from '~/lib/page-state';
 import { PublicUrl } from '~/lib/public-url';
 import type { ScreenHandle } from '~/lib/screen-handle';
 import { SESSION_SCRIPT } from '~/lib/session-token';
 import { siteContext } from '~/lib/site-context';
-import { Still } from '~/lib/still-parts';
 import { THEME_SCRIPT } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/root';
@@ -45,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const hidesAddress = matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.hidesAddress);
-  const routes = matches.map(({ id }) => id);
   return (
     <html lang={language} dir={LANGUAGES[language].dir} data-theme="light" suppressHydrationWarning>
       <head>
@@ -62,9 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
-        <Still name="links" of={routes}>
-          <Links />
-        </Still>
+        <Links />
       </head>
       <body>
         <Drawings />
@@ -75,18 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
             </PublicUrl>
           </I18nextProvider>
         </div>
-        <Still name="scripts" of={routes}>
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </Still>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
 
 export default function App() {
-  const ofPage = use(QueriesOfPage);
-  const [queryClient] = useState(() => ofPage ?? handedOverQueries());
+  const [queryClient] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Cms } from '../cms.ts';
-import { ASKED } from '../kept/keep.ts';
+import { REQUESTED_URL } from '../cache/middleware.ts';
 import { correctedPath, segmentsOf } from './corrected-path.ts';
 import { findWhereabouts, type Kind } from './whereabouts.ts';
 
@@ -51,7 +51,7 @@ export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promi
   };
 
   return async (c) => {
-    const url = new URL((c.get(ASKED) as string | undefined) ?? c.req.url);
+    const url = new URL((c.get(REQUESTED_URL) as string | undefined) ?? c.req.url);
     const corrected = correctedPath(url.pathname);
     // A misspelt address is never rendered itself: what a page reads of its query depends on the path.
     if (corrected && !correctedPath(corrected)) return atRightSpelling(c, corrected + url.search);

@@ -1,6 +1,4 @@
 import type { Cms } from '../cms.ts';
-import type { KeptValues } from '../kept/kept-values.ts';
-import { TAGS, tagsOfArticle } from '../kept/tags.ts';
 import { pathIn, paths, type Language } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import type { ImageRow } from '../resources/media.ts';
@@ -90,45 +88,6 @@ function queryOf(scope: FeedScope): Record<string, string> {
   }
 }
 
-/** Where feeds come from, and what they have in common. */
-export interface FeedSource {
-  cms: Cms;
-  kept: KeptValues;
-}
-
-/**
- * What decides which articles are in a list, and what they say. Null where that cannot be told from them: of a category without
- * articles, and of a tag, whose name several may have.
- */
-function tagsOfList(scope: FeedScope, rows: readonly ArticleRow[]): string[] | null {
-  if (scope.kind === 'tag') return null;
-  const shown = rows.flatMap(tagsOfArticle);
-  if (scope.kind === 'all') return [TAGS.articles, ...shown];
-  const category = rows[0]?.category?.publicId;
-  return category === undefined ? null : [TAGS.articlesIn(category), ...shown];
-}
-
-/** What an article takes beside its texts. */
-const BYTES_OF_A_ROW = 4096;
-const BYTES_A_LETTER = 2;
-
-/** About as much memory as articles take. */
-const bytesOf = (rows: readonly ArticleRow[]) =>
-  rows.reduce(
-    (sum, { content, arabic }) =>
-      sum + BYTES_OF_A_ROW + BYTES_A_LETTER * ((content?.length ?? 0) + (arabic?.content?.length ?? 0)),
-    0,
-  );
-
-/** Articles of a scope, newest first. All formats and both languages are made of the same. */
-function loadRows({ cms, kept }: FeedSource, scope: FeedScope, offset: number): Promise<ArticleRow[]> {
-  const query = { limit: ROWS_A_CALL, offset, ...queryOf(scope) };
-  return kept.get(JSON.stringify(query), async () => {
-    const value = await cms.get<ArticleRow[]>('/articles', query);
-    return { value, tags: tagsOfList(scope, value), bytes: bytesOf(value) };
-  });
-}
-
 export interface FoundArticles {
   articles: FeedArticle[];
   /** All that were looked at, in whatever language. */
@@ -137,14 +96,15 @@ export interface FoundArticles {
 
 /** The newest articles of a scope that exist in a language. */
 export async function loadArticles(
-  source: FeedSource,
+  cms: Cms,
   scope: FeedScope,
   language: Language,
   publicUrl: string,
 ): Promise<FoundArticles> {
   const found: FoundArticles = { articles: [], rows: [] };
   for (let call = 0; call < MAX_CALLS && found.articles.length < ITEMS; call += 1) {
-    const rows = await loadRows(source, scope, call * ROWS_A_CALL);
+    const query = { limit: ROWS_A_CALL, offset: call * ROWS_A_CALL, ...queryOf(scope) };
+    const rows = await cms.get<ArticleRow[]>('/articles', query);
     found.rows.push(...rows);
     for (const row of rows) {
       if (found.articles.length === ITEMS) break;

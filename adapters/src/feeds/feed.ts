@@ -1,11 +1,11 @@
 import type { SiteSetting } from '../../contract/site-setting.ts';
 import type { Cms } from '../cms.ts';
-import { TAGS, tagsOfArticle, tagsOfCategory } from '../kept/tags.ts';
+import { TAGS, tagsOfArticle } from '../cache/tags.ts';
 import { EDITIONS, type Language } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import { findCategory } from '../resources/category-row.ts';
 import type { FeedScope } from './address.ts';
-import { loadArticles, type FeedArticle, type FeedSource, type FoundArticles } from './articles.ts';
+import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';
 
 /** A feed, whatever format it is written in. */
 export interface Feed {
@@ -17,7 +17,7 @@ export interface Feed {
   /** When something of it last changed. */
   updated: Date;
   articles: FeedArticle[];
-  /** What it is made of, as kept/tags.ts names things. */
+  /** Cache tags. */
   tags: string[];
 }
 
@@ -26,7 +26,7 @@ interface Introduction {
   scope: FeedScope;
   name: string | null;
   description: string | null;
-  /** What decides which articles are in it. */
+  /** Cache tags of what decides which articles are in it. */
   tags: string[];
 }
 
@@ -44,7 +44,7 @@ async function introduceCategory(cms: Cms, slug: string, language: Language): Pr
     scope: { kind: 'category', slug: category.slug },
     name: (language === 'ar' && category.nameAr) || category.name,
     description: language === 'ar' ? category.descriptionAr : category.description,
-    tags: tagsOfCategory(category),
+    tags: [TAGS.category(category.publicId)],
   };
 }
 
@@ -62,27 +62,20 @@ function introduceTag(
     scope: { kind: 'tag', name: tag.name },
     name: (language === 'ar' && tag.nameAr) || tag.name,
     description: null,
-    tags: [TAGS.tags, ...named.map(({ publicId }) => TAGS.articlesTagged(publicId))],
+    tags: [TAGS.tags, ...named.map(({ publicId }) => TAGS.tag(publicId))],
   };
 }
 
-/** Of articles that are passed over it matters only whether they will be again. */
+/** Of an article without a text in the feed's language only the article itself matters: it may get one. */
 function tagsOfRows({ articles, rows }: FoundArticles): string[] {
   const shown = new Set(articles.map(({ id }) => id));
   return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
 }
 
-/** A generous guess. */
-const SETTINGS_BYTES = 16 * 1024;
-
 type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
 
-async function siteDescription({ cms, kept }: FeedSource, language: Language): Promise<string> {
-  const settings = await kept.get('settings', async () => ({
-    value: await cms.get<SettingRow[]>('/site-settings'),
-    tags: [TAGS.settings],
-    bytes: SETTINGS_BYTES,
-  }));
+async function siteDescription(cms: Cms, language: Language): Promise<string> {
+  const settings = await cms.get<SettingRow[]>('/site-settings');
   const setting = settings.find(({ key }) => key === 'site_description');
   const text = language === 'ar' ? (setting?.valueAr ?? setting?.value) : setting?.value;
   return text?.trim() || EDITIONS[language].description;
@@ -90,16 +83,15 @@ async function siteDescription({ cms, kept }: FeedSource, language: Language): P
 
 /** The newest articles of a scope in a language, in full; null where there is no such category or tag. */
 export async function loadFeed(
-  source: FeedSource,
+  cms: Cms,
   wanted: FeedScope,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
-  const { cms } = source;
   const [content, named, category, description] = await Promise.all([
-    loadArticles(source, wanted, language, publicUrl),
+    loadArticles(cms, wanted, language, publicUrl),
     wanted.kind === 'tag' ? cms.get<TagRow[]>('/tags/named', { name: wanted.name }) : [],
     wanted.kind === 'category' ? introduceCategory(cms, wanted.slug, language) : WHOLE,
-    siteDescription(source, language),
+    siteDescription(cms, language),
   ]);
   const introduction = wanted.kind === 'tag' ? introduceTag(named, content.rows, language) : category;
   if (!introduction) return null;

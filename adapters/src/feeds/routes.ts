@@ -1,9 +1,7 @@
 import { Hono, type Context, type Next } from 'hono';
 import { findWhereabouts } from '../addresses/whereabouts.ts';
 import type { Cms } from '../cms.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
-import { KeptValues } from '../kept/kept-values.ts';
-import { madeOf } from '../kept/tags.ts';
+import { setCacheTags } from '../cache/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import { feedPath, FORMAT_NAMES, FORMATS, type FeedScope, type Format } from './address.ts';
 import { loadFeed } from './feed.ts';
@@ -11,7 +9,6 @@ import { writeFeed } from './formats.ts';
 
 export interface FeedOptions {
   cms: Cms;
-  answers: KeptAnswers;
   publicUrl: string;
 }
 
@@ -22,21 +19,17 @@ const SCOPES: [path: string, scopeOf: (c: Context) => FeedScope][] = [
   ['/tag/:name', (c) => ({ kind: 'tag', name: c.req.param('name') ?? '' })],
 ];
 
-/** Of articles as feeds are made of them: some dozens of lists. */
-const KEPT_BYTES = 8 * 1024 * 1024;
-
 /**
  * RSS, Atom and JSON Feed, in both languages: `/feed.xml`, `/feed.atom`, `/feed.json` for everything, the same below
  * `/category/{slug}` and `/tag/{name}`, and all of them below `/ar`.
  */
-export function feeds({ cms, answers, publicUrl }: FeedOptions): Hono {
+export function feeds({ cms, publicUrl }: FeedOptions): Hono {
   const app = new Hono();
-  const kept = new KeptValues(answers, KEPT_BYTES);
 
   const answer = async (c: Context, next: Next, scope: FeedScope, language: Language, format: Format) => {
-    const feed = await loadFeed({ cms, kept }, scope, { language, publicUrl });
+    const feed = await loadFeed(cms, scope, { language, publicUrl });
     if (feed) {
-      madeOf(c, feed.tags);
+      setCacheTags(c, feed.tags);
       return c.body(writeFeed(feed, format), 200, {
         'Content-Type': `${FORMATS[format].type}; charset=utf-8`,
       });

@@ -1,12 +1,12 @@
 /**
- * How an answer came about: `kept` in memory, `made` now and kept, `stale` because Strapi is away, `personal`, or `other`, which is
- * anything that is not kept.
+ * How a response came about: `hit` from the cache, `miss` computed and cached, `stale` because Strapi is unavailable, `personal`, or
+ * `bypass`: anything else that is not cached.
  */
-export const WAYS = ['kept', 'made', 'stale', 'personal', 'other'] as const;
-export type Way = (typeof WAYS)[number];
+export const CACHE_STATUSES = ['hit', 'miss', 'stale', 'personal', 'bypass'] as const;
+export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
-/** Plain numbers: what is answered from memory must cost nothing more than adding one. They are read when somebody asks. */
+/** Plain numbers: counting a cached response must cost nothing more than an addition. */
 export class Counts {
-  readonly answers: Record<Way, number> = { kept: 0, made: 0, stale: 0, personal: 0, other: 0 };
+  readonly responses: Record<CacheStatus, number> = { hit: 0, miss: 0, stale: 0, personal: 0, bypass: 0 };
   readonly feed = { connected: false, lost: 0 };
 }

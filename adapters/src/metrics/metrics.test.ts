@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSite } from '../app.ts';
+import { createApp } from '../app.ts';
 import { createCms, type CmsOptions } from '../cms.ts';
-import { freshness } from '../kept/freshness.ts';
-import { KeptAnswers } from '../kept/kept-answers.ts';
+import { purgeByChanges } from '../cache/purge-by-changes.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { Counts } from './counts.ts';
 import { Metrics } from './metrics.ts';
 
@@ -12,8 +12,8 @@ const TOKEN = 'a token of sixteen characters';
 /** A site whose Strapi answers every call as it is told to. */
 function watchedSite() {
   const counts = new Counts();
-  const answers = new KeptAnswers();
-  const metrics = new Metrics({ counts, answers });
+  const cache = new ResponseCache();
+  const metrics = new Metrics({ counts, cache });
   const strapi = { answer: () => Promise.resolve(Response.json([])) };
   const cms = createCms({
     url: 'http://cms.example',
@@ -21,11 +21,11 @@ function watchedSite() {
     fetch: (() => strapi.answer()) as unknown as CmsOptions['fetch'] & {},
     onCall: (outcome, seconds) => metrics.call(outcome, seconds),
   });
-  const { app } = createSite({
+  const app = createApp({
     cms,
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
-    answers,
+    cache,
     counts,
     watched: { metrics, token: TOKEN },
     renderPage: async (_, { fetchApi }) => new Response(await (await fetchApi('/api/categories')).text()),
@@ -41,7 +41,7 @@ function watchedSite() {
       return line === undefined ? undefined : Number(line.slice(series.length));
     };
   };
-  return { app, strapi, feed: freshness(answers, counts).listener, read };
+  return { app, strapi, feed: purgeByChanges(cache, counts).listener, read };
 }
 
 let site: ReturnType<typeof watchedSite>;
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('/metrics', () => {
-  it('says how answers came about, a page and what it asks for itself as one', async () => {
+  it('counts a page and the calls that it is made of as one, by cache status', async () => {
     const { app, strapi, feed, read } = site;
     feed.onConnection(true, 1);
     await app.request('/');
@@ -62,15 +62,15 @@ describe('/metrics', () => {
     strapi.answer = () => Promise.reject(new Error('away'));
     await app.request('/');
     const value = await read();
-    const answered = (answer: string) => value(`mihwar_requests_total{answer="${answer}"}`);
-    expect(['made', 'kept', 'personal', 'stale', 'other'].map(answered)).toEqual([1, 2, 1, 1, 1]);
+    const requests = (status: string) => value(`mihwar_requests_total{cache="${status}"}`);
+    expect(['miss', 'hit', 'personal', 'stale', 'bypass'].map(requests)).toEqual([1, 2, 1, 1, 1]);
     const count = (labels: string) => value(`mihwar_request_seconds_count{${labels}}`);
     expect(count('kind="page",status="2xx"')).toBe(3);
     expect(count('kind="api",status="2xx"')).toBe(2);
     expect(count('kind="api",status="4xx"')).toBe(1);
-    expect(value('mihwar_kept_answers')).toBe(2);
-    expect(value('mihwar_kept_bytes')).toBeGreaterThan(2000);
-    expect(value('mihwar_kept_purged_total')).toBe(2);
+    expect(value('mihwar_cache_responses')).toBe(2);
+    expect(value('mihwar_cache_bytes')).toBeGreaterThan(2000);
+    expect(value('mihwar_cache_purges_total')).toBe(1);
   });
 
   it('says what came of calls of Strapi', async () => {
@@ -87,7 +87,7 @@ describe('/metrics', () => {
     expect(['ok', 'refused', 'failed'].map(calls)).toEqual([1, 1, 2]);
   });
 
-  it('says that the change feed was lost, which drops whatever was kept', async () => {
+  it('says that the change feed was lost, which purges the whole cache', async () => {
     const { app, feed, read } = site;
     feed.onConnection(true, 1);
     await app.request('/api/categories');
@@ -100,9 +100,11 @@ describe('/metrics', () => {
     const after = await read();
     expect(after('mihwar_change_feed_connected')).toBe(0);
     expect(after('mihwar_change_feed_lost_total')).toBe(1);
-    expect(after('mihwar_kept_dropped_total')).toBeGreaterThan(before('mihwar_kept_dropped_total') ?? 0);
+    expect(after('mihwar_cache_purged_all_total')).toBeGreaterThan(
+      before('mihwar_cache_purged_all_total') ?? 0,
+    );
     await app.request('/api/categories');
-    expect((await read())('mihwar_requests_total{answer="made"}')).toBe(2);
+    expect((await read())('mihwar_requests_total{cache="bypass"}')).toBe(2);
     feed.onConnection(true, 5);
     expect((await read())('mihwar_change_feed_connected')).toBe(1);
   });
@@ -124,7 +126,7 @@ describe('/metrics', () => {
   });
 
   it('is a page like any other where no token is set', async () => {
-    const { app } = createSite({
+    const app = createApp({
       cms: createCms({ url: 'http://127.0.0.1:9', token: '' }),
       log: pino({ level: 'silent' }),
       publicUrl: 'http://localhost:3000',

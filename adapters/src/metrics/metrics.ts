@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallOutcome } from '../cms.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
-import { WAYS, type Counts } from './counts.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { CACHE_STATUSES, type Counts } from './counts.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface MetricsOptions {
   counts: Counts;
-  answers: KeptAnswers;
+  cache: ResponseCache;
 }
 
 /** What an operator can watch; `docs/decisions/0004` says what it means. */
@@ -21,7 +21,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Histogram({
       name: 'mihwar_request_seconds',
-      help: 'Time to an answer that was not sent from memory, by what was asked for and class of status',
+      help: 'Time to a response that was not served before routing, by kind of address and class of status',
       labelNames: ['kind', 'status'],
       buckets: SECONDS,
       registers,
@@ -34,7 +34,7 @@ export class Metrics {
       registers,
     });
     this.#showCounts(options.counts);
-    this.#showAnswers(options.answers);
+    this.#showCache(options.cache);
   }
 
   #counter(name: string, help: string, read: () => number): void {
@@ -60,15 +60,15 @@ export class Metrics {
     });
   }
 
-  #showCounts({ answers, feed }: Counts): void {
-    const requests: Counter<'answer'> = new Counter({
+  #showCounts({ responses, feed }: Counts): void {
+    const requests: Counter<'cache'> = new Counter({
       name: 'mihwar_requests_total',
-      help: 'Requests by how their answer came about: kept, made, stale, personal, other',
-      labelNames: ['answer'],
+      help: 'Requests by how their response came about: hit, miss, stale, personal, bypass',
+      labelNames: ['cache'],
       registers: [this.#registry],
       collect: () => {
         requests.reset();
-        for (const answer of WAYS) requests.inc({ answer }, answers[answer]);
+        for (const cache of CACHE_STATUSES) requests.inc({ cache }, responses[cache]);
       },
     });
     this.#gauge('mihwar_change_feed_connected', 'Whether changes are heard of: 1 or 0', () =>
@@ -77,26 +77,16 @@ export class Metrics {
     this.#counter('mihwar_change_feed_lost_total', 'How often the change feed was lost', () => feed.lost);
   }
 
-  #showAnswers(answers: KeptAnswers): void {
-    const { counts } = answers;
-    this.#gauge('mihwar_kept_answers', 'Answers in memory', () => answers.size.answers);
-    this.#gauge('mihwar_kept_bytes', 'Memory of the answers in memory', () => answers.size.bytes);
-    this.#counter('mihwar_kept_evicted_total', 'Answers that had to make room', () => counts.evicted);
-    this.#gauge(
-      'mihwar_kept_in_file',
-      'Answers in the file, where what had to make room lies',
-      () => answers.inFile.answers,
-    );
+  #showCache(cache: ResponseCache): void {
+    const { counts } = cache;
+    this.#gauge('mihwar_cache_responses', 'Responses in the cache', () => cache.size.responses);
+    this.#gauge('mihwar_cache_bytes', 'Memory of the cache', () => cache.size.bytes);
+    this.#counter('mihwar_cache_evicted_total', 'Responses that had to make room', () => counts.evicted);
+    this.#counter('mihwar_cache_purges_total', 'Changes that purged some responses', () => counts.purged);
     this.#counter(
-      'mihwar_kept_from_file_total',
-      'Answers that came back from the file',
-      () => answers.inFile.taken,
-    );
-    this.#counter('mihwar_kept_purged_total', 'Answers that a change made stale', () => counts.purged);
-    this.#counter(
-      'mihwar_kept_dropped_total',
-      'How often all answers became stale at once: at each loss and return of the change feed, and after changes that may touch all',
-      () => counts.dropped,
+      'mihwar_cache_purged_all_total',
+      'How often the whole cache was purged: at each loss and return of the change feed, and after changes that may concern everything',
+      () => counts.purgedAll,
     );
   }
 

@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors.ts';
-import type { Counts, Way } from './counts.ts';
+import type { CacheStatus, Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Set on a request by whoever knows how its answer came about. */
-export const WAY = 'way';
-/** Of the environment of a request that the site makes to itself: it is part of one that counts already. */
-export const WITHIN = { within: true } as const;
+/** The variable of a request that says how its response came about. */
+export const CACHE_STATUS = 'cacheStatus';
 
-/** Whether a request is one that the site makes to itself. */
-export const isWithin = (c: Context): boolean =>
-  (c.env as Partial<typeof WITHIN> | undefined)?.within === true;
+/** In the environment of a request that the site makes to itself. */
+export const INTERNAL = { internal: true } as const;
+
+export const isInternal = (c: Context): boolean =>
+  (c.env as Partial<typeof INTERNAL> | undefined)?.internal === true;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -28,10 +28,11 @@ const kindOf = (path: string): string => KINDS.find(([, pattern]) => pattern.tes
 /** Counts what the app answers. Stands before everything else; what is served before the app counts itself. */
 export function measure(counts: Counts, metrics: Metrics | undefined): MiddlewareHandler {
   return async (c, next) => {
-    if (isWithin(c)) return next();
+    // A part of a request that is counted already.
+    if (isInternal(c)) return next();
     const begun = performance.now();
     await next();
-    counts.answers[(c.get(WAY) as Way | undefined) ?? 'other'] += 1;
+    counts.responses[(c.get(CACHE_STATUS) as CacheStatus | undefined) ?? 'bypass'] += 1;
     metrics?.request(kindOf(c.req.path), c.res.status, (performance.now() - begun) / 1000);
   };
 }

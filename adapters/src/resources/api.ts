@@ -3,7 +3,6 @@ import { errorSchema, type ApiErrorBody } from '../../contract/error.ts';
 import { messageSchema } from '../../contract/primitives.ts';
 import type { Cms } from '../cms.ts';
 import { invalidInput } from '../errors.ts';
-import type { HeadStarts } from '../head-starts.ts';
 import type { Limits } from '../limits.ts';
 import type { Sessions } from '../session.ts';
 
@@ -14,7 +13,6 @@ export interface ApiContext {
   /** Strapi as whoever asks. */
   sessions: Sessions;
   limits: Limits;
-  headStarts: HeadStarts;
 }
 
 export type Api = OpenAPIHono;

@@ -43,10 +43,6 @@ export interface ArticleToReadRow extends ArticleRow {
     next: NeighbourRow | null;
     /** Whether an article with neither a tag nor the category in common may be related. */
     isAnyRelated: boolean;
-    /** Whether any other article of the category may be related. */
-    isCategoryRelated: boolean;
-    /** So many tags another article must have in common to be related by them: of the same category, and of any other. */
-    tagsToShare: { inCategory: number; elsewhere: number };
   };
 }
 

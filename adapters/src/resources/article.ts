@@ -22,8 +22,7 @@ import {
 import { slugInPath } from '../../contract/primitives.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
-import { madeOf, TAGS, tagsOfArticle, tagsOfCategory, tagsOfReadOn } from '../kept/tags.ts';
-import { tagsOfAskedWords, type AskedWord } from '../kept/word-tags.ts';
+import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache/tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
 import {
   toArticle,
@@ -32,6 +31,7 @@ import {
   toNewsroomArticle,
   toNewsroomCard,
   type ArticleRow,
+  type ArticleToReadRow,
   type NewsroomRow,
 } from './article-row.ts';
 import { findCategory } from './category-row.ts';
@@ -123,14 +123,8 @@ const searchRoute = createRoute({
   ]),
 });
 
-interface SearchRow {
-  articles: ArticleRow[];
-  /** What has to change for another answer; null: any word. */
-  dependsOn: AskedWord[] | null;
-}
-
 /** The reading calls for articles (spec §7). */
-export function articleApi({ cms, sessions, headStarts }: ApiContext): Api {
+export function articleApi({ cms, sessions }: ApiContext): Api {
   const toList = (rows: ArticleRow[], fields: string) => rows.map(fields === 'card' ? toCard : toArticle);
   const list = async (
     c: Context,
@@ -139,7 +133,7 @@ export function articleApi({ cms, sessions, headStarts }: ApiContext): Api {
   ) => {
     const rows = await cms.get<ArticleRow[]>('/articles', query);
     const chosenBy = typeof scope === 'function' ? await scope(rows) : scope;
-    madeOf(c, [...chosenBy, ...rows.flatMap(tagsOfArticle)]);
+    setCacheTags(c, [...chosenBy, ...rows.flatMap(tagsOfArticle)]);
     return toList(rows, query.fields);
   };
 
@@ -163,20 +157,20 @@ export function articleApi({ cms, sessions, headStarts }: ApiContext): Api {
       const scope = async ([first]: ArticleRow[]) => {
         // An empty list has to be known by its category, too: its first article will change it.
         const category = first ? first.category : await findCategory(cms, slug);
-        return category ? tagsOfCategory(category) : [TAGS.categories];
+        return category ? [TAGS.category(category.publicId)] : [TAGS.categories];
       };
       return c.json(await list(c, query, scope), 200);
     })
     .openapi(bySlugRoute, async (c) => {
       const { article: slug } = c.req.valid('param');
-      const row = await headStarts.article(slug);
-      madeOf(c, [...tagsOfArticle(row), ...tagsOfReadOn(row), TAGS.commentsOn(row.publicId)]);
+      const row = await cms.get<ArticleToReadRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
+      setCacheTags(c, tagsOfArticleToRead(row));
       return c.json(toArticleWithComments(row), 200);
     })
     .openapi(searchRoute, async (c) => {
       const query = c.req.valid('query');
-      const { articles, dependsOn } = await cms.get<SearchRow>('/articles/search', query);
-      madeOf(c, [TAGS.search, ...tagsOfAskedWords('found', dependsOn), ...articles.flatMap(tagsOfArticle)]);
+      const articles = await cms.get<ArticleRow[]>('/articles/search', query);
+      setCacheTags(c, [TAGS.search, ...articles.flatMap(tagsOfArticle)]);
       return c.json(toList(articles, query.fields), 200);
     });
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../../contract/category.ts';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
-import { madeOf, TAGS } from '../kept/tags.ts';
+import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -95,12 +95,12 @@ const deleteRoute = createRoute({
 export function categoryApi({ cms, sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
-      madeOf(c, [TAGS.categories]);
+      setCacheTags(c, [TAGS.categories]);
       return c.json((await cms.get<CategoryRow[]>('/categories')).map(toCategory), 200);
     })
     .openapi(bySlugRoute, async (c) => {
       const { category: slug } = c.req.valid('param');
-      madeOf(c, [TAGS.categories]);
+      setCacheTags(c, [TAGS.categories]);
       return c.json(toCategory(await cms.get(`/categories/${encodeURIComponent(slug)}`)), 200);
     })
     .openapi(createCategoryRoute, async (c) =>

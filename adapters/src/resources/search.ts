@@ -1,13 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { suggestionsSchema, suggestQuerySchema, type Suggestion } from '../../contract/search.ts';
-import { madeOf, TAGS } from '../kept/tags.ts';
-import { tagsOfAskedWords, type AskedWord } from '../kept/word-tags.ts';
+import { setCacheTags, TAGS } from '../cache/tags.ts';
 import { newApi, readable, type Api, type ApiContext } from './api.ts';
 
-interface SuggestionsRow {
-  suggestions: (Omit<Suggestion, 'slug'> & { slug: string | null })[];
-  dependsOn: AskedWord[];
-}
+type SuggestionRow = Omit<Suggestion, 'slug'> & { slug: string | null };
 
 const suggestRoute = createRoute({
   method: 'get',
@@ -22,17 +18,14 @@ const suggestRoute = createRoute({
   ]),
 });
 
-const toSuggestion = ({ slug, ...row }: SuggestionsRow['suggestions'][number]): Suggestion =>
+const toSuggestion = ({ slug, ...row }: SuggestionRow): Suggestion =>
   slug === null ? row : { ...row, slug };
 
 /** What completes a search while somebody types; the search itself is a list of articles. */
 export function searchApi({ cms }: ApiContext): Api {
   return newApi().openapi(suggestRoute, async (c) => {
-    const { suggestions, dependsOn } = await cms.get<SuggestionsRow>(
-      '/articles/suggestions',
-      c.req.valid('query'),
-    );
-    madeOf(c, [TAGS.search, TAGS.categories, ...tagsOfAskedWords('suggested', dependsOn)]);
+    const suggestions = await cms.get<SuggestionRow[]>('/articles/suggestions', c.req.valid('query'));
+    setCacheTags(c, [TAGS.search, TAGS.categories]);
     return c.json(suggestions.map(toSuggestion), 200);
   });
 }

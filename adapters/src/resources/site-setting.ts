@@ -6,7 +6,7 @@ import {
   siteSettingUpdateSchema,
   type SiteSetting,
 } from '../../contract/site-setting.ts';
-import { madeOf, TAGS } from '../kept/tags.ts';
+import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -74,7 +74,7 @@ const updateRoute = createRoute({
 export function siteSettingApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
-      madeOf(c, [TAGS.settings]);
+      setCacheTags(c, [TAGS.settings]);
       return c.json((await sessions.anyone(c).get<SettingRow[]>('/site-settings')).map(toSetting), 200);
     })
     .openapi(createSettingRoute, async (c) =>

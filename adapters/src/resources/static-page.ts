@@ -6,7 +6,7 @@ import {
   staticPageUpdateSchema,
   type StaticPage,
 } from '../../contract/static-page.ts';
-import { madeOf, TAGS } from '../kept/tags.ts';
+import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -116,13 +116,13 @@ const deleteRoute = createRoute({
 export function staticPageApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
-      madeOf(c, [TAGS.pages]);
+      setCacheTags(c, [TAGS.pages]);
       return c.json((await sessions.anyone(c).get<PageRow[]>('/static-pages')).map(toPage), 200);
     })
     .openapi(bySlugRoute, async (c) => {
       const { page: slug } = c.req.valid('param');
       const path = `/static-pages/by-slug/${encodeURIComponent(slug)}`;
-      madeOf(c, [TAGS.pages]);
+      setCacheTags(c, [TAGS.pages]);
       return c.json(toPage(await sessions.anyone(c).get(path)), 200);
     })
     .openapi(createPageRoute, async (c) =>

@@ -9,8 +9,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { IMAGE_MAX_BYTES, IMAGE_SIZE_MESSAGE } from '../../contract/upload.ts';
 import { createCms } from '../cms.ts';
 import { handleError } from '../errors.ts';
-import { HeadStarts } from '../head-starts.ts';
-import { KeptAnswers } from '../kept/kept-answers.ts';
 import { createLimits } from '../limits.ts';
 import { Sessions } from '../session.ts';
 import { uploadApi } from './upload.ts';
@@ -67,8 +65,7 @@ beforeAll(async () => {
   app.onError((error, c) => handleError(error, c, log));
   const limits = createLimits({ points: { uploadByAccount: 40 } });
   const sessions = new Sessions(cms, 'http://localhost:3000');
-  const headStarts = new HeadStarts(cms, new KeptAnswers());
-  app.route('/api', uploadApi({ cms, sessions, limits, headStarts }));
+  app.route('/api', uploadApi({ cms, sessions, limits }));
   site.on('request', getRequestListener(app.fetch));
   site.on('connection', (socket: Socket) => (siteSocket = socket));
   sitePort = await listen(site);

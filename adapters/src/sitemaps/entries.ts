@@ -92,44 +92,27 @@ export async function articleEntries(
   return entries;
 }
 
-/** As much of an article as the news sitemaps show. */
-type NewsRow = Pick<ArticleRow, 'slug' | 'title' | 'publicationDate'> & {
-  titleAr: string | null;
-  imageUrl: string | null;
-};
-
-const isNews = ({ publicationDate }: Pick<NewsRow, 'publicationDate'>, now: number) =>
-  Date.parse(publicationDate ?? '') > now - NEWS_HOURS * 60 * 60 * 1000;
-
-/** The articles that are news at a moment, in both languages. Later moments need no others until an article changes. */
-export async function readNews({ cms }: Pick<Site, 'cms'>, now: number): Promise<NewsRow[]> {
-  const news: NewsRow[] = [];
+/** The articles of the last 48 hours in a language. Without any, the home page alone: a sitemap is never empty. */
+export async function newsEntries(
+  { cms, publicUrl }: Site,
+  language: Language,
+  now = Date.now(),
+): Promise<SitemapEntry[]> {
+  const since = now - NEWS_HOURS * 60 * 60 * 1000;
+  const entries: SitemapEntry[] = [];
   for (let offset = 0; offset < MAX_NEWS; offset += NEWS_A_CALL) {
     const rows = await cms.get<ArticleRow[]>('/articles', { limit: NEWS_A_CALL, offset, fields: 'card' });
-    const recent = rows.filter((row) => isNews(row, now));
-    for (const { slug, title, arabic, publicationDate, image } of recent) {
-      const imageUrl = image?.url ?? null;
-      news.push({ slug, title, titleAr: arabic?.title ?? null, publicationDate, imageUrl });
+    const recent = rows.filter(({ publicationDate }) => Date.parse(publicationDate ?? '') > since);
+    for (const row of recent) {
+      const title = language === 'en' ? row.title : row.arabic?.title;
+      if (!title) continue;
+      entries.push({
+        loc: publicUrl + pathIn(language, paths.article(row.slug)),
+        news: { name: EDITIONS[language].name, language, published: String(row.publicationDate), title },
+        image: row.image && publicUrl + row.image.url,
+      });
     }
     if (recent.length < NEWS_A_CALL) break;
-  }
-  return news;
-}
-
-/** The articles of the last 48 hours in a language. Without any, the home page alone: a sitemap is never empty. */
-export function newsEntries(
-  news: readonly NewsRow[],
-  { publicUrl, language, now }: { publicUrl: string; language: Language; now: number },
-): SitemapEntry[] {
-  const entries: SitemapEntry[] = [];
-  for (const row of news) {
-    const title = language === 'en' ? row.title : row.titleAr;
-    if (!title || !isNews(row, now)) continue;
-    entries.push({
-      loc: publicUrl + pathIn(language, paths.article(row.slug)),
-      news: { name: EDITIONS[language].name, language, published: String(row.publicationDate), title },
-      image: row.imageUrl && publicUrl + row.imageUrl,
-    });
   }
   return entries.length > 0 ? entries : [{ loc: publicUrl + pathIn(language, '/') }];
 }

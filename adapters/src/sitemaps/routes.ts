@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
-import { KeptValues } from '../kept/kept-values.ts';
-import { madeOf, TAGS } from '../kept/tags.ts';
+import { CACHE_TTL } from '../cache/middleware.ts';
+import { setCacheTags, TAGS } from '../cache/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
-import { articleEntries, articleRanges, newsEntries, pageEntries, readNews, type Site } from './entries.ts';
+import { articleEntries, articleRanges, newsEntries, pageEntries, type Site } from './entries.ts';
 import { robotsText } from './robots.ts';
 import { toSitemap, toSitemapIndex } from './xml.ts';
 
-/** About as much memory as one article of the news takes, and all of them may. */
-const BYTES_OF_NEWS = 1024;
-const NEWS_BYTES = 2 * 1024 * 1024;
+/** News leave their sitemap after two days, whatever changes: it is at most so old. */
+const NEWS_TTL_MS = 10 * 60_000;
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
@@ -32,15 +29,14 @@ function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
  * `/robots.txt`, `/sitemap.xml` with a sitemap for each language and each thousand articles, and `/news-sitemap.xml` in
  * both languages. All lie at the root, from where a sitemap may name every address of the site.
  */
-export function sitemaps(site: Site & { answers: KeptAnswers }): Hono {
+export function sitemaps(site: Site): Hono {
   const { publicUrl } = site;
-  const cached = new KeptValues(site.answers, NEWS_BYTES);
   const app = new Hono();
   const inItsTurn = inTurn();
   const mount = (path: string, tags: string[], answer: () => Promise<string>) => {
     app.get(path, async (c) => {
       const document = await answer();
-      madeOf(c, tags);
+      setCacheTags(c, tags);
       return c.body(document, 200, XML);
     });
   };
@@ -50,7 +46,7 @@ export function sitemaps(site: Site & { answers: KeptAnswers }): Hono {
     return c.text(robotsText(publicUrl));
   });
 
-  mount('/sitemap.xml', [TAGS.addresses], async () => {
+  mount('/sitemap.xml', [TAGS.sitemaps], async () => {
     const ranges = await articleRanges(site);
     return toSitemapIndex([
       ...LANGUAGES.map((language) => ({ loc: publicUrl + pagesFile(language) })),
@@ -72,17 +68,14 @@ export function sitemaps(site: Site & { answers: KeptAnswers }): Hono {
         return entries.length > 0 ? toSitemap(entries) : null;
       });
       if (document === null) return next();
-      madeOf(c, [TAGS.addressesOf(range)]);
+      setCacheTags(c, [TAGS.sitemaps]);
       return c.body(document, 200, XML);
     });
-    // The response is not cached, because the clock changes it too. The articles that it is made of are.
-    app.get(pathIn(language, '/news-sitemap.xml'), etag({ weak: true }), async (c) => {
-      const now = Date.now();
-      const news = await cached.get('news', async () => {
-        const value = await readNews(site, now);
-        return { value, tags: [TAGS.addresses], bytes: (value.length + 1) * BYTES_OF_NEWS };
-      });
-      return c.body(toSitemap(newsEntries(news, { publicUrl, language, now })), 200, XML);
+    app.get(pathIn(language, '/news-sitemap.xml'), async (c) => {
+      const entries = await newsEntries(site, language);
+      setCacheTags(c, [TAGS.sitemaps]);
+      c.set(CACHE_TTL as never, NEWS_TTL_MS as never);
+      return c.body(toSitemap(entries), 200, XML);
     });
   }
   return app;

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { createSite } from '../../src/app.ts';
+import { createApp } from '../../src/app.ts';
+import { purgeByChanges } from '../../src/cache/purge-by-changes.ts';
+import { ResponseCache } from '../../src/cache/response-cache.ts';
 import { followChanges } from '../../src/change-feed.ts';
 import { createCms } from '../../src/cms.ts';
-import { AnswersInFile } from '../../src/kept/answers-in-file.ts';
-import { freshness } from '../../src/kept/freshness.ts';
-import { KeptAnswers } from '../../src/kept/kept-answers.ts';
-import { RingFile } from '../../src/kept/ring-file.ts';
 import { listenerFor } from '../../src/listener.ts';
 import { loadBuiltSite } from '../../src/site.ts';
 import { generous, silentLog } from '../site-under-test.ts';
@@ -22,11 +17,11 @@ const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 /** A site process as far as readers can tell: its own memory, its own connection to the change feed. */
 export interface Site {
   name: string;
-  app: ReturnType<typeof createSite>['app'];
-  /** What a socket is answered by: memory before any routing, then the app. */
-  listener(request: IncomingMessage, response: ServerResponse): void;
-  answers: KeptAnswers;
-  /** How often Strapi was asked and a page rendered: neither happens for what is kept. */
+  app: ReturnType<typeof createApp>;
+  /** Answers the requests of a socket. */
+  listener: ReturnType<typeof listenerFor>;
+  cache: ResponseCache;
+  /** How often Strapi was asked and a page rendered: neither happens for a cached response. */
   worked(): number;
   stop(): Promise<void>;
 }
@@ -34,29 +29,17 @@ export interface Site {
 interface SiteOptions {
   on?: 'newsroom' | 'demo';
   maxBytes?: number;
-  maxAnswers?: number;
-  /** Of the file for what memory has no room for; there is none unless told. */
-  bytesInFile?: number;
-  /** Without a cache each response is computed when it is asked for. */
-  cache?: boolean;
-}
-
-/** A file of a folder that is gone by now. */
-function fileOf(bytes: number): RingFile {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mihwar-kept-'));
-  const file = new RingFile(folder, bytes);
-  rmSync(folder, { recursive: true });
-  return file;
+  /** Without it each response is computed when it is asked for. */
+  isCaching?: boolean;
 }
 
 export async function startSite(
   name: string,
-  { on = 'newsroom', bytesInFile, cache = true, ...limits }: SiteOptions = {},
+  { on = 'newsroom', isCaching = true, ...limits }: SiteOptions = {},
 ): Promise<Site> {
   const { cmsUrl, cmsToken } = inject(on);
-  const file = bytesInFile === undefined ? undefined : new AnswersInFile(fileOf(bytesInFile));
-  const answers = new KeptAnswers({ file, ...limits });
-  const { listener: changes, afterChange } = freshness(answers);
+  const cache = new ResponseCache(limits);
+  const { listener: changes, afterChange } = purgeByChanges(cache);
   let worked = 0;
   const cms = createCms({
     url: cmsUrl,
@@ -68,25 +51,21 @@ export async function startSite(
     },
   });
   const render = await loadBuiltSite(WEB);
-  const { app, serveKept } = createSite({
+  const app = createApp({
     cms,
     log: silentLog,
     publicUrl: PUBLIC,
     limits: generous(),
-    answers,
+    cache,
     clientFolder: path.join(WEB, 'build/client'),
     renderPage: (...request) => {
       worked += 1;
       return render(...request);
     },
   });
-  const toApp = listenerFor(app);
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    if (!serveKept(request, response)) void toApp(request, response);
-  };
-  const common = { name, app, listener, answers, worked: () => worked };
-  // What never hears of changes trusts nothing that it has.
-  if (!cache) return { ...common, stop: async () => undefined };
+  const common = { name, app, listener: listenerFor(app), cache, worked: () => worked };
+  // Nothing is fresh in a cache that is not connected to the change feed.
+  if (!isCaching) return { ...common, stop: async () => undefined };
   const stopping = new AbortController();
   let following: Promise<void> | undefined;
   await new Promise<void>((connected) => {

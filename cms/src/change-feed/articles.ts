@@ -1,12 +1,12 @@
 import { ARTICLE } from '../uids';
 import { announceNow } from './changes';
-import { listsBetween, noteAny, placeOf, type Place } from './lists';
+import { changeBetween, placementOf, type Placement } from './placement';
 import { MANY, type Change } from './rows';
 
-/** What a subscriber is told by Strapi's database of articles that are about to change, or have changed. */
+/** An event of Strapi's database about articles that are about to change, or have changed. */
 interface Event {
   params: { where?: object; data?: Row | Row[] };
-  state: { concerned?: Concerned };
+  state: { affected?: Affected };
 }
 
 interface Row {
@@ -14,91 +14,88 @@ interface Row {
   publishedAt?: unknown;
 }
 
-/** The articles of which something that readers see changes. */
-interface Concerned {
+/** The articles that readers see, or will see, and that change. */
+interface Affected {
   documentIds: string[];
-  /** More than can be told one by one. */
+  /** More than can be announced one by one. */
   areMany: boolean;
 }
 
 /**
- * Where an article was when a transaction began to change it, and where it is. Strapi changes the versions of a document at
- * once, so that looks at it overlap, and the one that began later may have ended before the other.
+ * The placement of an article before a transaction changed it, and now. Strapi changes the versions of a document concurrently, so
+ * that reads overlap: the read that began last counts.
  */
-class Way {
-  before: Place | null = null;
-  after: Place | null = null;
-  /** Fulfilled once it is known where it was; nothing of it may be changed earlier. */
+class PendingChange {
+  before: Placement | null = null;
+  after: Placement | null = null;
+  /** Fulfilled once the first read is done. No version of the article may change earlier. */
   readonly isBeforeKnown: Promise<void>;
   readonly #documentId: string;
-  #looks = 0;
+  #reads = 0;
 
   constructor(documentId: string) {
     this.#documentId = documentId;
-    this.isBeforeKnown = placeOf(documentId, { isFirst: true }).then((place) => {
-      [this.before, this.after] = [place, place];
+    this.isBeforeKnown = placementOf(documentId, { isFirst: true }).then((placement) => {
+      [this.before, this.after] = [placement, placement];
     });
   }
 
-  /** To be called after each change: the look that begins last has seen all of them. */
-  async lookAgain(): Promise<void> {
-    this.#looks += 1;
-    const look = this.#looks;
-    const place = await placeOf(this.#documentId);
-    if (look === this.#looks) this.after = place;
+  /** To be called after each change of a version. */
+  async readAgain(): Promise<void> {
+    this.#reads += 1;
+    const read = this.#reads;
+    const placement = await placementOf(this.#documentId);
+    if (read === this.#reads) this.after = placement;
   }
 }
 
-/** The ways of the articles that a transaction changes. */
-interface Ways {
-  ofArticles: Map<string, Way>;
+/** The articles that one transaction changes. */
+interface Pending {
+  byDocument: Map<string, PendingChange>;
   areMany: boolean;
 }
 
-const underWay = new WeakMap<object, Ways>();
+const pendingByTransaction = new WeakMap<object, Pending>();
 
+/** Nobody can say which: hidden ones may be among them. */
 const ANY: Change = { type: 'article', id: null, locale: null };
 
-function any(): Change[] {
-  noteAny();
-  return [ANY];
-}
-
-function changesOf({ ofArticles, areMany }: Ways): Change[] {
-  if (areMany) return any();
-  return [...ofArticles.values()].flatMap(({ before, after }) => {
-    const place = after ?? before;
-    // Its English version is not published: whatever becomes of the Arabic one, nobody sees it.
-    if (!place) return [];
-    return [{ ...ANY, id: place.publicId, lists: listsBetween(before, after) }];
+function changesOf({ byDocument, areMany }: Pending): Change[] {
+  if (areMany) return [ANY];
+  return [...byDocument.values()].flatMap(({ before, after }) => {
+    const placement = after ?? before;
+    // While its English version is not published readers see nothing of it.
+    if (!placement) return [];
+    const article = changeBetween(before, after);
+    return [{ ...ANY, id: placement.publicId, article, ...(after ? {} : { removed: true as const }) }];
   });
 }
 
-/** What the present transaction has changed so far; its end announces it. */
-function waysIn(trx: object, onCommit: (tell: () => void) => void): Ways {
-  const known = underWay.get(trx);
+/** What the present transaction has changed so far. It is announced when the transaction is committed. */
+function pendingIn(trx: object, onCommit: (tell: () => void) => void): Pending {
+  const known = pendingByTransaction.get(trx);
   if (known) return known;
-  const ways: Ways = { ofArticles: new Map(), areMany: false };
-  underWay.set(trx, ways);
-  onCommit(() => announceNow(changesOf(ways)));
-  return ways;
+  const pending: Pending = { byDocument: new Map(), areMany: false };
+  pendingByTransaction.set(trx, pending);
+  onCommit(() => announceNow(changesOf(pending)));
+  return pending;
 }
 
-function concernedBy(rows: readonly Row[]): Concerned {
+function affectedBy(rows: readonly Row[]): Affected {
   const documentIds = [...new Set(rows.flatMap(({ documentId }) => documentId ?? []))];
   return { documentIds, areMany: rows.length > MANY };
 }
 
-async function remember({ documentIds, areMany }: Concerned): Promise<void> {
+async function note({ documentIds, areMany }: Affected): Promise<void> {
   if (documentIds.length === 0 || !strapi.db.inTransaction()) return;
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    const ways = waysIn(trx, onCommit);
-    ways.areMany ||= areMany || ways.ofArticles.size > MANY;
-    if (ways.areMany) return;
+    const pending = pendingIn(trx, onCommit);
+    pending.areMany ||= areMany || pending.byDocument.size > MANY;
+    if (pending.areMany) return;
     for (const documentId of documentIds) {
-      const way = ways.ofArticles.get(documentId) ?? new Way(documentId);
-      ways.ofArticles.set(documentId, way);
-      await way.isBeforeKnown;
+      const change = pending.byDocument.get(documentId) ?? new PendingChange(documentId);
+      pending.byDocument.set(documentId, change);
+      await change.isBeforeKnown;
     }
   });
 }
@@ -106,56 +103,55 @@ async function remember({ documentIds, areMany }: Concerned): Promise<void> {
 const isShown = ({ publishedAt }: Row) => publishedAt !== null && publishedAt !== undefined;
 const rowsIn = (data: Row | Row[] | undefined) => [data ?? []].flat();
 
-/** Before rows are made. */
-async function lookAtNew({ params, state }: Event): Promise<void> {
-  state.concerned = concernedBy(rowsIn(params.data).filter(isShown));
-  await remember(state.concerned);
+async function beforeCreate({ params, state }: Event): Promise<void> {
+  state.affected = affectedBy(rowsIn(params.data).filter(isShown));
+  await note(state.affected);
 }
 
-/** Before rows that are there change: afterwards nobody could say which were meant. */
-async function look({ params: { where = {}, data }, state }: Event): Promise<void> {
+/** The condition may find other rows, or none, once they have changed. */
+async function beforeChange({ params: { where = {}, data }, state }: Event): Promise<void> {
   const willBeShown = rowsIn(data).some(isShown);
   const rows: Row[] = await strapi.db.query(ARTICLE).findMany({
     select: ['documentId'],
     where: willBeShown ? where : { $and: [where, { publishedAt: { $notNull: true } }] },
     limit: MANY + 1,
   });
-  state.concerned = concernedBy(rows);
-  await remember(state.concerned);
+  state.affected = affectedBy(rows);
+  await note(state.affected);
 }
 
-/** After each change, since nothing tells which is the last before the end. */
-async function lookAgain({ state: { concerned } }: Event): Promise<void> {
-  if (!concerned || concerned.documentIds.length === 0) return;
+/** Nothing tells which change of a transaction is the last: each is followed by a read. */
+async function afterChange({ state: { affected } }: Event): Promise<void> {
+  if (!affected || affected.documentIds.length === 0) return;
   if (!strapi.db.inTransaction()) {
     // Others may have moved it meanwhile.
-    announceNow(any());
+    announceNow([ANY]);
     return;
   }
   await strapi.db.transaction(async ({ trx, onCommit }) => {
-    const { ofArticles, areMany } = waysIn(trx, onCommit);
+    const { byDocument, areMany } = pendingIn(trx, onCommit);
     if (areMany) return;
-    for (const documentId of concerned.documentIds) await ofArticles.get(documentId)?.lookAgain();
+    for (const documentId of affected.documentIds) await byDocument.get(documentId)?.readAgain();
   });
 }
 
 /**
- * Hears of every change of what readers see of articles, whoever makes it, and says of each article once for a transaction
- * which lists it may have changed. Publishing deletes what was published and makes it anew (docs/strapi-behaviour.md): only
- * the beginning and the end of a transaction tell a corrected word from an article that comes or goes.
+ * Announces changes of articles that readers see, once for each article and transaction. Strapi publishes by deleting the published
+ * row and inserting it again (docs/strapi-behaviour.md): only a comparison of the rows before and after the transaction tells a
+ * corrected text from an article that comes or goes.
  */
-export const ofArticles = {
+export const articleSubscriber = {
   models: [ARTICLE],
-  beforeCreate: lookAtNew,
-  afterCreate: lookAgain,
-  beforeCreateMany: lookAtNew,
-  afterCreateMany: lookAgain,
-  beforeUpdate: look,
-  afterUpdate: lookAgain,
-  beforeUpdateMany: look,
-  afterUpdateMany: lookAgain,
-  beforeDelete: look,
-  afterDelete: lookAgain,
-  beforeDeleteMany: look,
-  afterDeleteMany: lookAgain,
+  beforeCreate,
+  afterCreate: afterChange,
+  beforeCreateMany: beforeCreate,
+  afterCreateMany: afterChange,
+  beforeUpdate: beforeChange,
+  afterUpdate: afterChange,
+  beforeUpdateMany: beforeChange,
+  afterUpdateMany: afterChange,
+  beforeDelete: beforeChange,
+  afterDelete: afterChange,
+  beforeDeleteMany: beforeChange,
+  afterDeleteMany: afterChange,
 };

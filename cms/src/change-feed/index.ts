@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { FILE } from '../uids';
-import { ofArticles } from './articles';
+import { articleSubscriber } from './articles';
 import { announceNow } from './changes';
 import { ANNOUNCED, changesBy, changesOfMany, type Change, type Changed } from './rows';
 
@@ -15,10 +15,12 @@ async function announce(changes: Change[]): Promise<void> {
   await strapi.db.transaction(async ({ onCommit }) => onCommit(emit));
 }
 
-/** Afterwards nobody could say which rows were meant. */
-async function look(event: Changed): Promise<void> {
+/** The condition may find other rows, or none, once they have changed. */
+async function beforeMany(event: Changed): Promise<void> {
   event.state.changes = await changesOfMany(event);
 }
+
+const asRemoved = (changes: Change[]) => changes.map((change) => ({ ...change, removed: true as const }));
 
 /**
  * Announces every committed change of content that readers could see, whoever made it. A subscriber at the database's level,
@@ -26,20 +28,18 @@ async function look(event: Changed): Promise<void> {
  */
 export function registerChangeFeed(strapi: Core.Strapi) {
   const after = (event: Changed) => announce(event.state.changes ?? changesBy(event));
-  strapi.db.lifecycles.subscribe(ofArticles);
+  const afterRemoval = (event: Changed) => announce(asRemoved(event.state.changes ?? changesBy(event)));
+  strapi.db.lifecycles.subscribe(articleSubscriber);
   strapi.db.lifecycles.subscribe({
     models: ANNOUNCED,
     // A new file is shown nowhere yet: saving what it belongs to is the change.
-    afterCreate: (event: Changed) =>
-      event.model.uid === FILE
-        ? undefined
-        : announce(changesBy(event).map((change) => ({ ...change, isNew: true }))),
+    afterCreate: (event: Changed) => (event.model.uid === FILE ? undefined : after(event)),
     afterCreateMany: after,
     afterUpdate: after,
-    beforeUpdateMany: look,
+    beforeUpdateMany: beforeMany,
     afterUpdateMany: after,
-    afterDelete: after,
-    beforeDeleteMany: look,
-    afterDeleteMany: after,
+    afterDelete: afterRemoval,
+    beforeDeleteMany: beforeMany,
+    afterDeleteMany: afterRemoval,
   });
 }

@@ -1,17 +1,17 @@
 import { CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
-import type { ChangedLists } from './lists';
+import type { ArticleChange } from './placement';
 
 /** One committed change. `id` is the public id (users and files: the row id), null when it may be any or all. */
 export interface Change {
   type: string;
   id: number | null;
   locale: string | null;
-  /** Of a comment: the article that it stands under. */
-  article?: number;
-  /** It was not there before. */
-  isNew?: true;
-  /** Of one article. */
-  lists?: ChangedLists;
+  /** Of a comment: the public id of its article. */
+  commentedArticle?: number;
+  /** Of an article: how the lists that it is on changed. */
+  article?: ArticleChange;
+  /** Readers must not see any more what they saw before: it was deleted or hidden. */
+  removed?: true;
 }
 
 const TYPES = {
@@ -26,10 +26,10 @@ const TYPES = {
 
 type Announced = keyof typeof TYPES;
 
-/** The types whose changes are announced row by row; articles are another matter (articles.ts). */
+/** The types whose changes are announced row by row; articles.ts announces articles. */
 export const ANNOUNCED = Object.keys(TYPES);
 
-/** What a subscriber is told by Strapi's database of a row, or of many at once. */
+/** An event of Strapi's database about one row, or about many. */
 export interface Changed {
   model: { uid: string };
   params: { where?: object };
@@ -37,7 +37,7 @@ export interface Changed {
   state: { changes?: Change[] };
 }
 
-/** What says which change it is; a caller may have selected less. */
+/** The fields that identify a change; a caller may have selected less. */
 interface Row {
   id?: number;
   publicId?: number | null;
@@ -63,17 +63,17 @@ function changeOf(uid: string, row: Row): Change {
     type: TYPES[uid as Announced],
     id: id ?? null,
     locale: row.locale ?? null,
-    ...(uid === COMMENT && row.articleId ? { article: row.articleId } : {}),
+    ...(uid === COMMENT && row.articleId ? { commentedArticle: row.articleId } : {}),
   };
 }
 
-/** What a change of one row comes to for readers. */
+/** The changes that readers see of one changed row. */
 export function changesBy({ model: { uid }, result }: Changed): Change[] {
   const row = (result ?? {}) as Row;
   return isHidden(uid, row) ? [] : [changeOf(uid, row)];
 }
 
-/** What a change of all rows that a condition finds is about to come to. */
+/** The changes that readers will see of all rows that a condition finds. */
 export async function changesOfMany({ model: { uid }, params }: Changed): Promise<Change[]> {
   const rows: Row[] = await strapi.db.query(uid as Announced).findMany({
     select: FIELDS.filter((field) => field === 'id' || has(uid, field)),

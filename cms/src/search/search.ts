@@ -1,4 +1,3 @@
-import { dependsOn, type DependsOn } from './depends-on';
 import { searchIndex } from './index';
 import type { Tier } from './expression';
 import { presenceOf, ranksOfArticles, understand, type Query } from './query';
@@ -58,29 +57,20 @@ const wordAt = ({ terms }: Query, place: number): string => {
   return name?.parts.length === 1 ? (name.parts[0] ?? '') : '';
 };
 
-/** A page of what a search has found. */
-export interface FoundPage {
-  /** Of articles, the best first. */
-  ids: number[];
-  /** What has to change for another answer; null: anything, since it depends on all words that there are. */
-  dependsOn: DependsOn | null;
-}
-
 /**
- * A page of published articles in which all words of a query stand, the best first (query.ts). Where there is none at all, of
+ * The public ids of a page of published articles in which all words of a query stand, the best first (query.ts). Where there is none at all, of
  * articles with words that are spelt like them.
  */
-export async function searchArticles(typed: string, page: Page): Promise<FoundPage> {
+export async function searchArticles(typed: string, page: Page): Promise<number[]> {
   const query = understand(typed);
-  if (query.terms.length === 0) return { ids: [], dependsOn: [] };
+  if (query.terms.length === 0) return [];
   await searchIndex().indexer.settled();
   const tiers = ranksOfArticles(query);
-  const asTyped = (ids: number[]) => ({ ids, dependsOn: dependsOn(tiers) });
   const found = await rankedArticles(tiers, page);
-  if (found.length > 0) return asTyped(found);
+  if (found.length > 0) return found;
   const isBeyondTheLast =
     page.offset > 0 && (await rankedArticles(tiers, { limit: 1, offset: 0 })).length > 0;
-  if (isBeyondTheLast) return asTyped([]);
+  if (isBeyondTheLast) return [];
   const meant = await corrected(query);
-  return { ids: meant ? await rankedArticles(ranksOfArticles(meant), page) : [], dependsOn: null };
+  return meant ? rankedArticles(ranksOfArticles(meant), page) : [];
 }

@@ -1,6 +1,5 @@
 import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { ARTICLE, TAG } from '../uids';
-import { dependsOn, type DependsOn } from './depends-on';
 import { searchIndex } from './index';
 import { completedNames, completedTitles, understand } from './query';
 import { findRanked, type Found } from './ranking';
@@ -39,11 +38,9 @@ const inLanguage = ({ title, titleAr, kind, slug }: Found, locale: Locale): Sugg
 });
 
 /** What somebody may be about to type: categories, tags, and titles of the latest articles, in the language of the letters. */
-export async function findSuggestions(
-  typed: string,
-): Promise<{ suggestions: Suggestion[]; dependsOn: DependsOn }> {
+export async function findSuggestions(typed: string): Promise<Suggestion[]> {
   const query = understand(typed);
-  if (query.terms.length === 0) return { suggestions: [], dependsOn: [] };
+  if (query.terms.length === 0) return [];
   const { store, indexer } = searchIndex();
   await indexer.settled();
   const tiers = [completedNames('category', query), completedNames('tag', query), completedTitles(query)];
@@ -57,8 +54,7 @@ export async function findSuggestions(
   const articles = found.filter(({ kind }) => kind === 'article');
   const names = found.filter(({ kind }) => kind !== 'article');
   const room = Math.max(NAMES_MAX, SUGGESTIONS_MAX - articles.length);
-  const suggestions = [...names.slice(0, room), ...articles]
+  return [...names.slice(0, room), ...articles]
     .slice(0, SUGGESTIONS_MAX)
     .map((one) => inLanguage(one, query.locale));
-  return { suggestions, dependsOn: dependsOn(tiers) };
 }

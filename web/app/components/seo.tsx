@@ -1,4 +1,4 @@
-import { Fragment, use } from 'react';
+import { use } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -8,9 +8,6 @@ import { pageOf } from '~/lib/page-number';
 import { PublicUrl } from '~/lib/public-url';
 import { THEME_COLORS, useTheme } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
-
-/** React lifts these tags into the head by itself, and Helmet hands them on to it: the browser's code does without Helmet. */
-const Head = import.meta.env.SSR ? Helmet : Fragment;
 
 /** What link previews show, ideally 1200 × 630. */
 export interface ShareImage {
@@ -84,7 +81,7 @@ export function Seo(props: SeoProps) {
   const followed = [followAll(siteName), ...(props.follow ? [props.follow] : [])];
 
   return (
-    <Head>
+    <Helmet>
       <title>{ownTitle ? `${ownTitle} | ${siteName}` : siteName}</title>
       <meta name="description" content={summary} />
       <meta name="theme-color" content={THEME_COLORS[theme]} />
@@ -126,6 +123,6 @@ export function Seo(props: SeoProps) {
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image.url} />
       <meta name="twitter:image:alt" content={image.alt} />
-    </Head>
+    </Helmet>
   );
 }

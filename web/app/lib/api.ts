@@ -1,17 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { noteJson } from './json-of';
-import { queryHash } from './query-hash';
 import { forgetToken, storedToken } from './session-token';
 
-/** What is read of an answer. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'> & {
-  headers: Pick<Headers, 'get' | 'getSetCookie'>;
-  /** Its JSON, where that is at hand: on the server, of what has just been made. */
-  written?: string | undefined;
-};
-
 /** Carries a request to the product's /api: over the network in the browser, in process on the server. */
-export type Transport = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
+export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Its 401 says that a password was wrong, not that the session has ended. */
 const LOGIN = '/api/auth/login';
@@ -75,15 +66,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer itself. Throws ApiError for one that is not OK. */
-export async function orThrow<Answer extends ApiAnswer>(response: Answer): Promise<Answer> {
+/** The response itself. Throws ApiError for one that is not OK. */
+export async function orThrow(response: Response): Promise<Response> {
   if (response.ok) return response;
   const body = await response.text();
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   throw new ApiError(response.status, body || response.statusText, retryAfter);
 }
 
-/** Knows who answers its queries. A WeakMap that did would keep the pages of the server in memory for longer than they are needed. */
+/** A query client that knows what carries its requests. */
 class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
@@ -93,7 +84,6 @@ class ClientWithTransport extends QueryClient {
       defaultOptions: {
         queries: {
           staleTime: Infinity,
-          queryKeyHashFn: queryHash,
           refetchOnWindowFocus: false,
           refetchOnReconnect: false,
           retry: false,
@@ -118,7 +108,7 @@ export async function send(
   { client, signal }: RequestContext,
   path: string,
   init?: RequestInit,
-): Promise<ApiAnswer> {
+): Promise<Response> {
   const { transport } = client instanceof ClientWithTransport ? client : { transport: browserTransport };
   return orThrow(await transport(path, { ...init, signal }));
 }
@@ -126,9 +116,7 @@ export async function send(
 /** The parsed JSON of a GET. Throws ApiError for an answer that is not OK. */
 export async function getJson<T>(context: RequestContext, path: string): Promise<T> {
   const response = await send(context, path);
-  const value = (await response.json()) as T;
-  if (import.meta.env.SSR && response.written !== undefined) noteJson(value, response.written);
-  return value;
+  return (await response.json()) as T;
 }
 
 /** Like getJson, but null for what does not exist (404) or cannot exist (400: the address names no valid slug). */

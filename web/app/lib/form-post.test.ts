@@ -13,7 +13,6 @@ function contextAnswering(answer: () => Response) {
     },
     publicUrl: 'http://site.test',
     nonce: undefined,
-    onWritten: () => undefined,
   });
   return { context, asked };
 }

@@ -1,29 +1,31 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiError } from './api';
-import type { PageQueries } from './page-queries';
-import { queriesContext } from './page-state';
+import { ApiError, createQueryClient } from './api';
 import { siteContext } from './site-context';
 
-/** What every screen's loader answers. What its queries came to is handed over beside it (page-state.ts). */
+/** The data of every screen's loader. */
 export interface PageData {
-  /** What was at this address is gone for good. */
+  /** The prefetched queries, for the screen's HydrationBoundary; absent after a navigation in the browser. */
+  state?: DehydratedState;
+  /** There was something at this address, and it will not come back. */
   removed?: boolean;
 }
 
 /**
- * Runs a screen's queries on the server. `fill` returns the status of the page.
+ * Prefetches a screen's queries on the server. `prefetch` returns the status of the page.
  * When the API fails, the page is a 503 and the error boundary speaks.
  */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
-  fill: (queries: PageQueries) => Promise<number>,
+  prefetch: (client: QueryClient) => Promise<number>,
 ) {
-  const { removed } = context.get(siteContext);
+  const { fetchApi, removed } = context.get(siteContext);
+  const client = createQueryClient((path) => fetchApi(path));
   try {
-    const status = await fill(context.get(queriesContext));
-    return removed ? data<PageData>({ removed }, { status: 410 }) : data<PageData>({}, { status });
+    const status = await prefetch(client);
+    return data<PageData>({ state: dehydrate(client), removed }, { status: removed ? 410 : status });
   } catch (error) {
-    // Whoever answers /api has reported the failure already; anything else is a bug and becomes a 500.
+    // The API has logged its failure already. Any other error is a bug, and the page a 500.
     if (error instanceof ApiError && error.status >= 500) throw data(null, { status: 503 });
     throw error;
   }
@@ -34,7 +36,7 @@ export function statusOfPage(page: number, list: { pages: unknown[][] }): number
   return page > 1 && list.pages.flat().length === 0 ? 404 : 200;
 }
 
-/** The `clientLoader` of every screen: navigating in the browser asks the server for nothing but /api, by the screen's queries. */
+/** The `clientLoader` of every screen: in the browser the screen's queries ask `/api` themselves. */
 export function noServerLoad(): PageData {
   return {};
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { Newsletter } from '~/components/layout/newsletter';
 import { PageLink, type PageSlug } from '~/components/layout/page-link';
 import type { Section } from '~/components/layout/section-strip';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { inLanguage, languagesOf, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 

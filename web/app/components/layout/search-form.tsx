@@ -1,12 +1,11 @@
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
-import { Still } from '~/lib/still-parts';
 import { useHydrated } from '~/lib/use-hydrated';
-import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { useLocalPath } from '~/lib/use-language';
 
 /** Loaded when somebody goes to the box. */
 const SearchSuggestions = lazy(() => import('./search-suggestions'));
@@ -28,7 +27,6 @@ export function SearchForm({
   popupClassName = 'inset-x-0',
 }: SearchFormProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const local = useLocalPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -41,24 +39,22 @@ export function SearchForm({
   }
 
   return (
-    <Still name="search form" of={term ? undefined : [id, language]}>
-      <form
-        role="search"
-        aria-label={large ? t('search.label') : t('header.search')}
-        action={local(paths.search)}
-        onSubmit={onSubmit}
-        className={`relative ${className}`}
+    <form
+      role="search"
+      aria-label={large ? t('search.label') : t('header.search')}
+      action={local(paths.search)}
+      onSubmit={onSubmit}
+      className={`relative ${className}`}
+    >
+      <SearchBox key={term} id={id} term={term} large={large} popupClassName={popupClassName} />
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
       >
-        <SearchBox key={term} id={id} term={term} large={large} popupClassName={popupClassName} />
-        <button
-          type="submit"
-          aria-label={t('search.submit')}
-          className={`icon-button absolute end-1 top-1/2 -translate-y-1/2 ${large ? '' : 'size-8'}`}
-        >
-          <Search className="size-4.5" aria-hidden />
-        </button>
-      </form>
-    </Still>
+        <Search className="size-4.5" aria-hidden />
+      </button>
+    </form>
   );
 }
 

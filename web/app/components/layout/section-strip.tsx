@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { Link } from '~/components/ui/link';
+import { Link, useLocation } from 'react-router';
 import { paths } from '~/lib/paths';
-import { Still } from '~/lib/still-parts';
-import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { useLocalPath } from '~/lib/use-language';
 
 export interface Section {
   slug: string;
@@ -30,7 +28,6 @@ function reveal(strip: HTMLElement, link: Element) {
 /** Latest and every category. On a narrow screen it scrolls sideways (spec §2). */
 export function SectionStrip({ sections }: { sections: Section[] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const local = useLocalPath();
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
@@ -54,13 +51,11 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
         }}
         className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
       >
-        <Still name="sections" of={[language, sections, open]}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <SectionLink {...link} open={link.to === open} />
-            </li>
-          ))}
-        </Still>
+        {links.map((link) => (
+          <li key={link.to}>
+            <SectionLink {...link} open={link.to === open} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

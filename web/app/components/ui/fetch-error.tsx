@@ -1,4 +1,4 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** What could not be fetched, and a way to ask again. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useAccountTexts } from '~/i18n/account';
 import type { FormOutcome } from '~/lib/form-post';

@@ -1,11 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { Link } from '~/components/ui/link';
+import { Link, useLocation } from 'react-router';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
-import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
 
@@ -29,8 +27,6 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
     </span>
   );
 
-  const of = [useLanguage(), slot];
-
   if (slot === 'sidebar') {
     return (
       <Link
@@ -38,11 +34,9 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
         data-band
         className="group flex size-full flex-col justify-between bg-band p-[8cqw] text-[5cqw] text-on-band"
       >
-        <Still name="house ad" of={of}>
-          <AxleMark className="w-[22cqw]" />
-          <span className="block space-y-[2cqw] [&_.headline]:text-[8.4cqw]">{texts}</span>
-          {action}
-        </Still>
+        <AxleMark className="w-[22cqw]" />
+        <span className="block space-y-[2cqw] [&_.headline]:text-[8.4cqw]">{texts}</span>
+        {action}
       </Link>
     );
   }
@@ -51,13 +45,11 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
       to={href}
       className="group flex size-full items-center gap-[3cqw] border border-hairline bg-raised px-[3cqw] text-[2cqw] leading-snug @max-lg:text-[3.2cqw] @max-lg:[&_.ad-text]:hidden @max-lg:[&_.drawn]:sr-only"
     >
-      <Still name="house ad" of={of}>
-        <AxleMark className="w-[8cqw] shrink-0" />
-        <span className="block grow [&_.headline]:text-[2.7cqw] @max-lg:[&_.headline]:text-[4.2cqw]">
-          {texts}
-        </span>
-        {action}
-      </Still>
+      <AxleMark className="w-[8cqw] shrink-0" />
+      <span className="block grow [&_.headline]:text-[2.7cqw] @max-lg:[&_.headline]:text-[4.2cqw]">
+        {texts}
+      </span>
+      {action}
     </Link>
   );
 }

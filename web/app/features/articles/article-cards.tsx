@@ -1,38 +1,12 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
-import { use, type ReactNode } from 'react';
 import { Picture } from '~/components/ui/picture';
-import { relativeDate } from '~/lib/dates';
-import { useNow } from '~/lib/now';
-import { Still } from '~/lib/still-parts';
-import { useLanguage } from '~/lib/use-language';
 import { CategoryKicker } from './category-kicker';
 import { StoryExcerpt, StoryHeadline, StoryMeta } from './story-parts';
-import { asItIs, StoryText } from './story-text';
 
 interface CardProps {
   article: ArticleCard;
   /** Nothing on the screen comes before it: its picture is not waited for. */
   lead?: boolean;
-}
-
-/** The same card is on many pages, and on a list that has been made anew most are what they were. */
-function StillCard({
-  shape,
-  article,
-  children,
-}: {
-  shape: string;
-  article: ArticleCard;
-  children: ReactNode;
-}) {
-  const language = useLanguage();
-  const now = useNow();
-  if (use(StoryText) !== asItIs) return children;
-  return (
-    <Still name={shape} of={[language, relativeDate(article.createdAt, now, language), article]}>
-      {children}
-    </Still>
-  );
 }
 
 /** The first of a list: picture beside the words. */
@@ -59,44 +33,37 @@ export function WideCard({ article, lead }: CardProps) {
 /** Half the width of a list: picture above the words. */
 export function MediumCard({ article }: CardProps) {
   return (
-    <StillCard shape="medium card" article={article}>
-      <article className="group relative">
-        <Picture
-          image={article.image}
-          decorative
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
-          className="aspect-[16/10]"
-        />
-        <CategoryKicker category={article.category} className="mt-4" />
-        <StoryHeadline article={article} className="mt-2 text-[1.4rem] lg:text-[1.55rem]" />
-        <StoryExcerpt article={article} className="mt-3 line-clamp-3 text-soft" />
-        <StoryMeta article={article} className="mt-3.5" />
-      </article>
-    </StillCard>
+    <article className="group relative">
+      <Picture
+        image={article.image}
+        decorative
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-[16/10]"
+      />
+      <CategoryKicker category={article.category} className="mt-4" />
+      <StoryHeadline article={article} className="mt-2 text-[1.4rem] lg:text-[1.55rem]" />
+      <StoryExcerpt article={article} className="mt-3 line-clamp-3 text-soft" />
+      <StoryMeta article={article} className="mt-3.5" />
+    </article>
   );
 }
 
 /** A line of a list: words first, a small picture at the end. */
 export function RowCard({ article }: CardProps) {
   return (
-    <StillCard shape="row card" article={article}>
-      <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
-        <div>
-          <CategoryKicker category={article.category} />
-          <StoryHeadline
-            article={article}
-            className="headline-sm mt-1.5 text-[1.1875rem] sm:text-[1.375rem]"
-          />
-          <StoryExcerpt article={article} className="mt-2 line-clamp-2 text-soft max-sm:hidden" />
-          <StoryMeta article={article} className="mt-2.5 max-sm:[&_.story-author]:hidden" />
-        </div>
-        <Picture
-          image={article.image}
-          decorative
-          sizes="(min-width: 40rem) 12rem, 6.5rem"
-          className="aspect-square sm:aspect-[4/3]"
-        />
-      </article>
-    </StillCard>
+    <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
+      <div>
+        <CategoryKicker category={article.category} />
+        <StoryHeadline article={article} className="headline-sm mt-1.5 text-[1.1875rem] sm:text-[1.375rem]" />
+        <StoryExcerpt article={article} className="mt-2 line-clamp-2 text-soft max-sm:hidden" />
+        <StoryMeta article={article} className="mt-2.5 max-sm:[&_.story-author]:hidden" />
+      </div>
+      <Picture
+        image={article.image}
+        decorative
+        sizes="(min-width: 40rem) 12rem, 6.5rem"
+        className="aspect-square sm:aspect-[4/3]"
+      />
+    </article>
   );
 }

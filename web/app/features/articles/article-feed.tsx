@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { pageOf, withPage } from '~/lib/page-number';
 import { ArticleList } from './article-list';

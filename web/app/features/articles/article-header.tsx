@@ -1,7 +1,7 @@
 import type { Article } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { InArabic } from '~/features/translation/in-arabic';

@@ -1,5 +1,5 @@
 import type { CategorySummary } from '@mihwar/adapters/contract';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';

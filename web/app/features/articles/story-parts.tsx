@@ -2,7 +2,7 @@ import type { ArticleCard, Neighbour } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { InArabic } from '~/features/translation/in-arabic';
 import { MachineNote } from '~/features/translation/machine-note';

@@ -1,12 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import CarFront from 'lucide-react/icons/car-front';
-import Flag from 'lucide-react/icons/flag';
-import Folder from 'lucide-react/icons/folder';
-import Gauge from 'lucide-react/icons/gauge';
-import Newspaper from 'lucide-react/icons/newspaper';
-import Star from 'lucide-react/icons/star';
-import Wrench from 'lucide-react/icons/wrench';
-import Zap from 'lucide-react/icons/zap';
+import { CarFront, Flag, Folder, Gauge, Newspaper, Star, Wrench, Zap } from 'lucide-react';
 import { createElement, type ReactElement } from 'react';
 
 /** Spec §2: an icon for each known slug, a folder for any other. */

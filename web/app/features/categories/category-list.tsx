@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { useQuery } from '~/lib/use-query';
+import { useQuery } from '@tanstack/react-query';
 import { CategoryIcon } from './category-icon';
 import { categoriesQuery } from './queries';
 

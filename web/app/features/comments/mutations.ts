@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { useMutation } from '~/lib/use-mutation';
+import { useMutation } from '@tanstack/react-query';
 import { COMMENTS_PATH, AUTHOR_ID } from './comment-call';
 
 /** Sends a comment on an article, says how it went, and fetches the article again. */

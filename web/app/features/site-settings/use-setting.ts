@@ -1,5 +1,5 @@
 import { useLanguage } from '~/lib/use-language';
-import { useQuery } from '~/lib/use-query';
+import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from './queries';
 
 /** Reads settings in the current language. An unset or empty one is undefined: the caller has its own text then. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isArabic } from '~/lib/arabic-script';
 import { isInView } from '~/lib/is-in-view';
 import { useHydrated } from '~/lib/use-hydrated';
-import { useQuery } from '~/lib/use-query';
+import { useQuery } from '@tanstack/react-query';
 import { wordsIn, type Words } from '~/lib/words';
 import { fitInto } from './fit';
 import { translationQuery } from './translate';

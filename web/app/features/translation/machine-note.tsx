@@ -1,4 +1,4 @@
-import Languages from 'lucide-react/icons/languages';
+import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** Says quietly that a machine has translated. Without scripts none has: the original is shown. */

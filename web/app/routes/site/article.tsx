@@ -1,4 +1,5 @@
 import type { ArticleWithComments } from '@mihwar/adapters/contract';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '~/components/seo';
 import { Notice } from '~/components/ui/notice';
@@ -20,13 +21,12 @@ import type { FormOutcome } from '~/lib/form-post';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
 import { useLater } from '~/lib/use-later';
-import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/article';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  return loadPage(context, async (queries) => {
-    return (await queries.query(articleQuery(slug))) ? 200 : 404;
+  return loadPage(context, async (client) => {
+    return (await client.query(articleQuery(slug))) ? 200 : 404;
   });
 }
 
@@ -38,7 +38,11 @@ export function action(post: Route.ActionArgs) {
 export const clientLoader = noServerLoad;
 
 export default function ArticleRoute({ loaderData, actionData, params: { slug } }: Route.ComponentProps) {
-  return <ArticleScreen key={slug} slug={slug} removed={loaderData.removed} outcome={actionData} />;
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <ArticleScreen key={slug} slug={slug} removed={loaderData.removed} outcome={actionData} />
+    </HydrationBoundary>
+  );
 }
 
 interface ArticleScreenProps {

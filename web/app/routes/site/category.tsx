@@ -1,4 +1,5 @@
 import type { Category } from '@mihwar/adapters/contract';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '~/components/seo';
 import { FetchError } from '~/components/ui/fetch-error';
@@ -12,25 +13,25 @@ import { CategorySeo } from '~/features/categories/category-seo';
 import { categoriesQuery, categoryQuery } from '~/features/categories/queries';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
-import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/category';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
   const page = pageOf(new URL(request.url).searchParams);
-  return loadPage(context, async (queries) => {
-    if (!slug || !(await queries.query(categoryQuery(slug)))) return 404;
-    return statusOfPage(
-      page,
-      await queries.infiniteQuery(articleListQuery({ kind: 'category', slug }, page)),
-    );
+  return loadPage(context, async (client) => {
+    if (!slug || !(await client.query(categoryQuery(slug)))) return 404;
+    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'category', slug }, page)));
   });
 }
 
 export const clientLoader = noServerLoad;
 
-export default function CategoryRoute({ params: { slug } }: Route.ComponentProps) {
-  return slug ? <CategoryScreen key={slug} slug={slug} /> : <CategoryNotFound />;
+export default function CategoryRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      {slug ? <CategoryScreen key={slug} slug={slug} /> : <CategoryNotFound />}
+    </HydrationBoundary>
+  );
 }
 
 function CategoryScreen({ slug }: { slug: string }) {

@@ -1,3 +1,4 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
@@ -11,23 +12,30 @@ import { articleListQuery, leadStoryQuery } from '~/features/articles/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
-import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/home';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(new URL(request.url).searchParams);
-  return loadPage(context, async (queries) => {
-    const list = queries.infiniteQuery(articleListQuery({ kind: 'latest' }, page));
+  return loadPage(context, async (client) => {
+    const list = client.infiniteQuery(articleListQuery({ kind: 'latest' }, page));
     if (page > 1) return statusOfPage(page, await list);
-    await Promise.all([queries.query(leadStoryQuery), list]);
+    await Promise.all([client.query(leadStoryQuery), list]);
     return 200;
   });
 }
 
 export const clientLoader = noServerLoad;
 
-export default function Home() {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Home />
+    </HydrationBoundary>
+  );
+}
+
+function Home() {
   const { t } = useTranslation();
   const setting = useSettings();
   const tagline = setting('site_tagline') ?? t('site.tagline');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Link } from '~/components/ui/link';
+import { Link } from 'react-router';
 import { Seo } from '~/components/seo';
 import { FormNotice } from '~/components/ui/form-notice';
 import { AccountCard } from '~/features/account/account-card';

@@ -1,3 +1,4 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchForm } from '~/components/layout/search-form';
@@ -16,15 +17,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams);
   const page = pageOf(searchParams);
-  return loadPage(context, async (queries) => {
+  return loadPage(context, async (client) => {
     if (!term) return 200;
-    return statusOfPage(page, await queries.infiniteQuery(articleListQuery({ kind: 'search', term }, page)));
+    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'search', term }, page)));
   });
 }
 
 export const clientLoader = noServerLoad;
 
-export default function Search() {
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <SearchScreen />
+    </HydrationBoundary>
+  );
+}
+
+function SearchScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const term = searchTerm(params);

@@ -1,4 +1,5 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '~/components/seo';
 import { FetchError } from '~/components/ui/fetch-error';
@@ -12,17 +13,20 @@ import { StaticPageSeo } from '~/features/static-pages/static-page-seo';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
-import { useQuery } from '~/lib/use-query';
 import type { Route } from './+types/static-page';
 
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  return loadPage(context, async (queries) => ((await queries.query(staticPageQuery(slug))) ? 200 : 404));
+  return loadPage(context, async (client) => ((await client.query(staticPageQuery(slug))) ? 200 : 404));
 }
 
 export const clientLoader = noServerLoad;
 
-export default function StaticPageRoute({ params: { slug } }: Route.ComponentProps) {
-  return <StaticPageScreen key={slug} slug={slug} />;
+export default function StaticPageRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <StaticPageScreen key={slug} slug={slug} />
+    </HydrationBoundary>
+  );
 }
 
 function StaticPageScreen({ slug }: { slug: string }) {

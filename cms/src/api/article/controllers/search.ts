@@ -13,7 +13,6 @@ const searchParams = z.strictObject({
 });
 const suggestParams = z.strictObject({ q });
 
-/** Both answer with what has to change for another answer (search/depends-on.ts). */
 export default {
   async find(ctx: Context) {
     const { fields, ...params } = readParams(searchParams, ctx.query);

@@ -25,10 +25,6 @@ export interface ReadOnIds {
   next: number | null;
   /** Whether something that has neither a tag nor the category in common is related, or would be: then any article may be. */
   isAnyRelated: boolean;
-  /** Whether something is related for the category's sake, or would be: then any article of the category may be. */
-  isCategoryRelated: boolean;
-  /** So many tags another article must have in common to be related by them: of the same category, and of any other. */
-  tagsToShare: { inCategory: number; elsewhere: number };
 }
 
 /** A shared tag says more than a shared category. */
@@ -36,9 +32,6 @@ const A_TAG = 2;
 const CATEGORY_ALONE = 1;
 const kinship = ({ sharedTags, sameCategory }: Candidate) =>
   A_TAG * sharedTags + (sameCategory ? CATEGORY_ALONE : 0);
-
-/** How many shared tags make up for so much kinship, one at least: of what is as close, the latest comes first. */
-const tagsFor = (kinship: number) => Math.max(1, Math.ceil(kinship / A_TAG));
 
 /** Chooses from candidates, newest first: what is akin comes first, then the latest. Never the article or its neighbours. */
 export function chooseReadOn(articleId: number, candidates: readonly Candidate[]): ReadOnIds {
@@ -50,18 +43,7 @@ export function chooseReadOn(articleId: number, candidates: readonly Candidate[]
   const best = [...related.values()].sort((a, b) => kinship(b) - kinship(a));
   const chosen = best.slice(0, RELATED);
   const isAnyRelated = chosen.length < RELATED || chosen.some((one) => kinship(one) === 0);
-  const tagged = new Set(candidates.flatMap(({ id, kind }) => (kind === 'tag' ? [id] : [])));
-  const isCategoryRelated =
-    chosen.length < RELATED || chosen.some((one) => kinship(one) <= CATEGORY_ALONE || !tagged.has(one.id));
-  const least = chosen.length < RELATED ? 0 : Math.min(...chosen.map(kinship));
-  const tagsToShare = {
-    inCategory: tagsFor(least - CATEGORY_ALONE),
-    elsewhere: tagsFor(least),
-  };
-  return {
-    related: chosen.map(({ id }) => id),
-    ...{ previous, next, isAnyRelated, isCategoryRelated, tagsToShare },
-  };
+  return { related: chosen.map(({ id }) => id), previous, next, isAnyRelated };
 }
 
 /** With the article and both neighbours among them, there are still enough. */

@@ -1,11 +1,10 @@
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
 import { writtenForLists, writtenOnce } from '../../../rules/written-once';
-import { searchArticles, type FoundPage } from '../../../search/search';
+import { searchArticles } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findBareComments, withAvatars } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
-import { placesIn } from './list-places';
 import { chooseReadOn, findCandidates, RELATED, type ReadOnIds } from './read-on';
 import {
   articlesIn,
@@ -68,20 +67,12 @@ const articlesFound = (withText: boolean) =>
 const cardsFound = articlesFound(false);
 const wholeFound = articlesFound(true);
 
-/** Published articles that a query finds, the best first (search/query.ts), and what has to change for another answer. */
-export async function findBySearch({
-  q,
-  limit,
-  offset,
-  withText,
-}: SearchParams): Promise<{ articles: ArticleRow[]; dependsOn: FoundPage['dependsOn'] }> {
-  const { ids, dependsOn } = await searchArticles(q, { limit, offset });
+/** Published articles that a query finds, the best first (search/query.ts). */
+export async function findBySearch({ q, limit, offset, withText }: SearchParams): Promise<ArticleRow[]> {
+  const ids = await searchArticles(q, { limit, offset });
   const rows = ids.length === 0 ? [] : await (withText ? wholeFound : cardsFound)({ found: ids });
   const articles = await withWhatBelongs(bareArticles(rows, 'published'));
-  return {
-    articles: articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId)),
-    dependsOn,
-  };
+  return articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
 }
 
 /** The number of a category by its slug, as an expression: with a join the index by category and date would not be used. */
@@ -106,18 +97,13 @@ function withTag(name: string): Query {
 /** Published articles, newest first by first publication, ties by id. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
   const { limit, offset, withText, category, tag, featured } = params;
-  // What has a tag is sorted each time, and what is featured is little.
-  const places = tag || featured ? null : placesIn(category ?? '');
   const choose = (articles: Query) => {
     if (category) void articles.where('article.category_public_id', categoryAt(category));
     if (tag) void articles.whereIn('article.id', withTag(tag));
     if (featured) void articles.whereRaw('article.featured');
-    const page = newestFirst(articles).limit(limit);
-    return places ? places.goTo(page, offset) : page.offset(offset);
+    return newestFirst(articles).limit(limit).offset(offset);
   };
-  const found = await loadArticles({ choose, version: 'published', withText });
-  places?.note(offset, found[0]);
-  return found;
+  return loadArticles({ choose, version: 'published', withText });
 }
 
 /** Whether readers can see an article. */

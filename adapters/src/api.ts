@@ -1,0 +1,96 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { apiDocs } from './api-docs.ts';
+import { limitBody } from './body-limit.ts';
+import type { KnownParams } from './cache/key.ts';
+import { documentedMethods, documentedParameters } from './documented-methods.ts';
+import { ApiError } from './errors.ts';
+import type { LimitName } from './limits.ts';
+import { describeSecurity, description } from './open-api.ts';
+import { limitClient } from './rate-limit.ts';
+import type { ApiContext } from './resources/api.ts';
+import { articleApi } from './resources/article.ts';
+import { authApi } from './resources/auth.ts';
+import { categoryApi } from './resources/category.ts';
+import { commentApi } from './resources/comment.ts';
+import { newsroomApi } from './resources/newsroom.ts';
+import { previewApi } from './resources/preview.ts';
+import { scrapeApi } from './resources/scrape.ts';
+import { searchApi } from './resources/search.ts';
+import { siteSettingApi } from './resources/site-setting.ts';
+import { staticPageApi } from './resources/static-page.ts';
+import { tagApi } from './resources/tag.ts';
+import { translateApi } from './resources/translate.ts';
+import { translationDeskApi } from './resources/translation-desk.ts';
+import { glossaryApi } from './resources/glossary.ts';
+import { uploadApi } from './resources/upload.ts';
+import { userApi } from './resources/user.ts';
+
+/** The order in which the description lists them. */
+const RESOURCES = [
+  articleApi,
+  searchApi,
+  categoryApi,
+  commentApi,
+  translateApi,
+  staticPageApi,
+  siteSettingApi,
+  authApi,
+  newsroomApi,
+  previewApi,
+  tagApi,
+  translationDeskApi,
+  glossaryApi,
+  uploadApi,
+  scrapeApi,
+  userApi,
+];
+
+/** Calls that anybody may make and that cost something, or guess something. Malformed ones count too. */
+const LIMITED_BY_CLIENT: Record<string, LimitName> = {
+  '/auth/login': 'loginByClient',
+  '/auth/forgot-password': 'forgotByClient',
+  '/auth/reset-password': 'resetByClient',
+  '/comments': 'commentByClient',
+  '/translate': 'translateByClient',
+  '/upload': 'uploadByClient',
+};
+
+export interface ApiOptions extends ApiContext {
+  trustProxy: boolean;
+}
+
+/** The product's API alone: every call of spec §7, and its description. */
+export function createApi({ trustProxy, ...context }: ApiOptions) {
+  const api = new OpenAPIHono();
+  // Pictures have a limit of their own, counted while they pass through.
+  api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
+  for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
+    api.on('POST', path, limitClient(context.limits, name, trustProxy));
+  }
+  for (const resource of RESOURCES) api.route('/', resource(context));
+  describeSecurity(api);
+  api.route('/', description(api));
+  api.route('/docs', apiDocs());
+  const methodsOf = documentedMethods(api);
+  api.all('*', (c) => {
+    const allowed = methodsOf(c.req.path.replace(/^\/api/, ''));
+    if (allowed.length === 0) throw new ApiError(404, `There is no call ${c.req.method} ${c.req.path}`);
+    throw new ApiError(405, `${c.req.path} does not take ${c.req.method}, only ${allowed.join(' and ')}`, {
+      headers: { Allow: allowed.join(', ') },
+    });
+  });
+  return api;
+}
+
+/** Pages that read something of their query: the number of a list's page behind "Load more", and the search term. */
+const READING_PAGES: [RegExp, readonly string[]][] = [
+  [/^(?:\/|\/ar|(?:\/ar)?\/category\/[^/]+)$/, ['page']],
+  [/^(?:\/ar)?\/search$/, ['page', 'q']],
+];
+
+/** The query parameters that make a difference to an answer: those of the call, or of the page. */
+export function knownParameters(api: OpenAPIHono): KnownParams {
+  const parametersOf = documentedParameters(api);
+  const ofPage = (pathname: string) => READING_PAGES.find(([pages]) => pages.test(pathname))?.[1] ?? [];
+  return (pathname) => (pathname.startsWith('/api/') ? parametersOf(pathname.slice(4)) : ofPage(pathname));
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
+import type { Sessions } from '../session.ts';
+import { unavailablePage } from '../unavailable-page.ts';
+import { CachedResponse } from './cached-response.ts';
+import { keyOf, partsOf, type KnownParams } from './key.ts';
+import { TooManyWaiting, type Computed, type ResponseCache } from './response-cache.ts';
+
+const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
+
+/** Files have names of their own and headers of whoever serves them. */
+export const isFile = (pathname: string) => FILE.test(pathname);
+
+/** About one reader: read with a cookie or a token in the address. */
+const PERSONAL = /^\/(?:ar\/)?(?:admin|login|reset-password)(?:\/|$)|^\/api\/auth\//;
+
+/**
+ * Browsers ask each time and mostly get 304. A CDN may answer for a few seconds by itself, and for long when we are unavailable; it
+ * learns of changes by the Surrogate-Key.
+ */
+const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
+const PRIVATE = 'private, no-store';
+
+/** Marks a stale response. A page that is made of one is not stored. */
+export const STALE_HEADER = 'Warning';
+export const STALE = '110 - "Response is Stale"';
+
+/** How long a response is fresh, in ms, where the clock changes it too. */
+export const CACHE_TTL = 'cacheTtl';
+
+/** The address as it was asked for. The request inside of the cache has only the part that is read. */
+export const REQUESTED_URL = 'requestedUrl';
+
+interface CacheOptions {
+  cache: ResponseCache;
+  sessions: Sessions;
+  known: KnownParams;
+}
+
+/**
+ * Exchanges the nonce in a page's policy for the hashes of the inline scripts that carry it: the page is sent to many, and a nonce
+ * must not be. A script that got into the page in another way has no nonce, so that its hash is not in the policy.
+ */
+function policyWithHashes(policy: string, html: string, nonce: string): string {
+  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of scripts) {
+    if (!attributes.includes(`nonce="${nonce}"`) || text === '') continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return policy.replace(`'nonce-${nonce}'`, [...hashes].join(' '));
+}
+
+/** Only a response that names its tags can be stored: no other could ever be purged. */
+async function toComputed(c: Context): Promise<Computed> {
+  const { status } = c.res;
+  const headers = new Headers(c.res.headers);
+  const body = Buffer.from(await c.res.arrayBuffer());
+  const respond = () => new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
+  // A page that is made of a stale response is no newer than the page in memory.
+  if (status === 503 || headers.has(STALE_HEADER)) return { kind: 'unavailable', respond };
+  const tags = headers.get('surrogate-key')?.split(' ').filter(Boolean) ?? [];
+  if (status !== 200 || tags.length === 0 || headers.has('set-cookie')) return { kind: 'other', respond };
+  // Stored, it would blank the page for everybody.
+  if (body.length === 0) throw new Error('A response with status 200 has no body');
+  headers.delete('content-length');
+  headers.delete('vary');
+  headers.set('cache-control', PUBLIC);
+  const policy = headers.get('content-security-policy');
+  const nonce = c.get('secureHeadersNonce') as string | undefined;
+  if (policy && nonce)
+    headers.set('content-security-policy', policyWithHashes(policy, body.toString(), nonce));
+  const response = new CachedResponse(body, Object.fromEntries(headers), tags);
+  return { kind: 'store', response, ttlMs: c.get(CACHE_TTL) as number | undefined };
+}
+
+/** A cached response for one client. */
+async function toResponse(c: Context, response: CachedResponse, isStale: boolean): Promise<Response> {
+  if (response.matches(c.req.header('If-None-Match'))) {
+    return new Response(null, { status: 304, headers: response.unchangedHeaders });
+  }
+  const { headers, body } = await response.negotiate(c.req.header('Accept-Encoding'));
+  return new Response(new Uint8Array(body), {
+    headers: isStale ? { ...headers, [STALE_HEADER]: STALE } : headers,
+  });
+}
+
+/**
+ * Serves GET from the cache: calls of the API, pages, feeds and sitemaps. A response to somebody who is signed in, or claims to be, is
+ * neither stored nor taken from there. Stands outside of whatever sets headers, so that they are stored too.
+ */
+export function cacheResponses({ cache, sessions, known }: CacheOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (c.req.method !== 'GET' || isFile(pathname)) return next();
+    if (sessions.claims(c) || PERSONAL.test(pathname)) {
+      c.set(CACHE_STATUS, 'personal');
+      await next();
+      c.res.headers.set('Cache-Control', PRIVATE);
+      return;
+    }
+    const key = keyOf(pathname + search, known);
+    const compute = async () => {
+      c.set(REQUESTED_URL, c.req.url);
+      // Others may get the same response: it must not depend on what is not read of the address, nor end when this reader leaves.
+      c.req.raw = new Request(Object.assign(new URL(c.req.url), partsOf(key)), {
+        headers: c.req.raw.headers,
+      });
+      await next();
+      return toComputed(c);
+    };
+    const isRendered = !isInternal(c) && !pathname.startsWith('/api/');
+    const found = await cache.get(key, compute, { isRendered }).catch((error: unknown) => {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      return { respond: () => unavailablePage(pathname), status: 'bypass' as const };
+    });
+    c.set(CACHE_STATUS, found.status);
+    const response =
+      'response' in found ? await toResponse(c, found.response, found.status === 'stale') : found.respond();
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache');
+    // Setting it merges the headers of the response before, among them a policy with a nonce.
+    c.res = undefined;
+    c.res = response;
+    cache.countSize(key);
+  };
+}

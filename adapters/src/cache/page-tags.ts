@@ -1,0 +1,27 @@
+import { STALE, STALE_HEADER } from './middleware.ts';
+
+type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Gathers the cache tags of a page: those of all API responses that it is made of. A stale one makes the page stale. */
+export class PageTags {
+  readonly #tags = new Set<string>();
+  #isStale = false;
+
+  /** Asks as `fetchApi` does, and notes the tags of each response. */
+  collecting(fetchApi: FetchApi): FetchApi {
+    return async (path, init) => {
+      const response = await fetchApi(path, init);
+      for (const tag of response.headers.get('Surrogate-Key')?.split(' ') ?? []) this.#tags.add(tag);
+      // A page that was rendered without a part lacks something that exists.
+      this.#isStale ||= response.status >= 500 || response.headers.has(STALE_HEADER);
+      return response;
+    };
+  }
+
+  /** Sets the headers of the page. */
+  write(page: Response): Response {
+    if (this.#tags.size > 0) page.headers.set('Surrogate-Key', [...this.#tags].join(' '));
+    if (this.#isStale) page.headers.set(STALE_HEADER, STALE);
+    return page;
+  }
+}

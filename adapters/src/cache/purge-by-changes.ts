@@ -1,0 +1,36 @@
+import type { ChangeListener } from '../change-feed.ts';
+import { Counts } from '../metrics/counts.ts';
+import { FeedPosition } from './feed-position.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { tagsOfChange } from './tags.ts';
+
+/** Purges the cache by the change feed: a listener for the feed, and what to await after a change of one's own. */
+export function purgeByChanges(
+  cache: ResponseCache,
+  { feed } = new Counts(),
+): {
+  listener: ChangeListener;
+  afterChange(number: number): Promise<void>;
+} {
+  const position = new FeedPosition();
+  return {
+    listener: {
+      onChange(change) {
+        const tags = tagsOfChange(change);
+        const removes = change.removed ?? change.id === null;
+        if (tags) cache.purge(tags, { removes });
+        else cache.purgeAll({ removes });
+        position.heard(change.number);
+      },
+      onConnection(connected, lastChange) {
+        if (feed.connected && !connected) feed.lost += 1;
+        feed.connected = connected;
+        cache.setConnected(connected);
+        position.connection(connected, lastChange);
+      },
+    },
+    async afterChange(number) {
+      if (!(await position.reached(number))) cache.purgeAll();
+    },
+  };
+}

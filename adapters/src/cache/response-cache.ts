@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { CachedResponse } from './cached-response.ts';
+import { Purges } from './purges.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** How long the last response is served without asking again after Strapi could not be reached. */
+const REST_MS = 500;
+/** Pages that are rendered at once. More would take turns in one thread, and everybody would wait for all of them. */
+const MAX_RENDERS = 4;
+/** Pages that wait to be rendered: about two seconds' work, after which hardly any reader is still there. */
+const MAX_WAITING = 128;
+
+/** The outcome of computing a response. */
+export type Computed =
+  /** To be stored. `ttlMs`: how long it is fresh, where the clock changes it too. */
+  | { kind: 'store'; response: CachedResponse; ttlMs?: number | undefined }
+  /** Strapi is unavailable: an older response is better than this one. */
+  | { kind: 'unavailable'; respond: () => Response }
+  /** Not to be stored, such as 404. */
+  | { kind: 'other'; respond: () => Response };
+
+export type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass';
+
+/** A cached response, or one for this caller that is not cached. */
+export type Found =
+  { response: CachedResponse; status: CacheStatus } | { respond: () => Response; status: CacheStatus };
+
+interface Entry {
+  response: CachedResponse;
+  /** How many purges there had been when it was begun. */
+  begun: number;
+  /** By performance.now. */
+  freshUntil: number;
+}
+
+interface Computation {
+  begun: number;
+  outcome: Promise<Computed>;
+}
+
+/** There is more to render than can be waited for. */
+export class TooManyWaiting extends Error {}
+
+/**
+ * The site's one cache, in the memory of its process. Each response is computed once however many ask at the same time. A fresh one
+ * is never older than the last change that was heard of: a purge makes it stale, and a computation that began before a purge of one
+ * of its tags is not fresh either. What is purged is served only while Strapi is unavailable, and not at all when it was hidden or
+ * deleted.
+ */
+export class ResponseCache {
+  /** Since the start, for metrics. */
+  readonly counts = { evicted: 0, purged: 0, purgedAll: 0 };
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #computations = new Map<string, Computation>();
+  readonly #purges = new Purges();
+  readonly #renders = pLimit(MAX_RENDERS);
+  #isConnected = false;
+  #restUntil = 0;
+
+  constructor({ maxBytes = MAX_BYTES } = {}) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      // One large response is not worth all that it would push out.
+      maxEntrySize: Math.ceil(maxBytes / 16),
+      sizeCalculation: ({ response }, key) => response.size + key.length,
+      dispose: (_entry, _key, reason) => {
+        if (reason === 'evict') this.counts.evicted += 1;
+      },
+    });
+  }
+
+  /** A fresh response that is in memory. */
+  fresh(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#isFresh(entry) ? entry.response : undefined;
+  }
+
+  /**
+   * The response in memory, or the one that `compute` makes.
+   * @param isRendered whether it counts among the pages that are rendered at once. The calls that a page is made of do not: they
+   *   would wait for the pages that wait for them.
+   * @throws {TooManyWaiting} where too many pages wait already; and whatever `compute` throws.
+   */
+  async get(key: string, compute: () => Promise<Computed>, { isRendered = false } = {}): Promise<Found> {
+    const entry = this.#entries.get(key);
+    if (entry && this.#isFresh(entry)) return { response: entry.response, status: 'hit' };
+    const last = this.#lastResort(entry);
+    if (last && performance.now() < this.#restUntil) return { response: last, status: 'stale' };
+
+    const joined = this.#joinable(key);
+    const outcome = await (joined?.outcome ?? this.#compute(key, compute, isRendered));
+    if (outcome.kind === 'store') return { response: outcome.response, status: joined ? 'hit' : 'miss' };
+    // Looked for again: what has been hidden meanwhile must not be shown.
+    const older = outcome.kind === 'unavailable' ? this.#lastResort(this.#entries.peek(key)) : undefined;
+    return older ? { response: older, status: 'stale' } : { respond: outcome.respond, status: 'bypass' };
+  }
+
+  #isFresh({ response, begun, freshUntil }: Entry): boolean {
+    if (!this.#isConnected || freshUntil <= performance.now()) return false;
+    return !this.#purges.isPurged(response.tags, begun);
+  }
+
+  /** What may be served while Strapi is unavailable. */
+  #lastResort(entry: Entry | undefined): CachedResponse | undefined {
+    return entry && !this.#purges.isRemoved(entry.response.tags, entry.begun) ? entry.response : undefined;
+  }
+
+  /** A computation that nothing has been purged since: whoever asks now may share it. */
+  #joinable(key: string): Computation | undefined {
+    const known = this.#computations.get(key);
+    return known?.begun === this.#purges.count ? known : undefined;
+  }
+
+  async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
+    if (isRendered && this.#renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
+    const begun = this.#purges.count;
+    const computation = { begun, outcome: isRendered ? this.#renders(compute) : compute() };
+    this.#computations.set(key, computation);
+    try {
+      const computed = await computation.outcome;
+      if (computed.kind === 'store') this.#store(key, computed, begun);
+      if (computed.kind === 'other') this.#entries.delete(key);
+      if (computed.kind === 'unavailable') this.#restUntil = performance.now() + REST_MS;
+      return computed;
+    } finally {
+      if (this.#computations.get(key) === computation) this.#computations.delete(key);
+    }
+  }
+
+  #store(key: string, { response, ttlMs = Infinity }: Computed & { kind: 'store' }, begun: number): void {
+    // A slow computation does not replace the response of a later one.
+    if ((this.#entries.peek(key)?.begun ?? -1) > begun) return;
+    this.#entries.set(key, { response, begun, freshUntil: performance.now() + ttlMs });
+  }
+
+  /** Counts the memory of a response again, which grows with each encoding. */
+  countSize(key: string): void {
+    const entry = this.#entries.peek(key);
+    if (entry) this.#entries.set(key, entry);
+  }
+
+  /** Makes everything with one of these tags stale. @param removes whether something was hidden or deleted. */
+  purge(tags: readonly string[], { removes = false } = {}): void {
+    this.counts.purged += 1;
+    this.#purges.purge(tags, removes);
+  }
+
+  purgeAll({ removes = false } = {}): void {
+    this.counts.purgedAll += 1;
+    this.#purges.purgeAll(removes);
+  }
+
+  /** Nothing is fresh while changes cannot be heard of. */
+  setConnected(isConnected: boolean): void {
+    this.#isConnected = isConnected;
+    this.#restUntil = 0;
+    this.purgeAll();
+  }
+
+  /** For metrics. */
+  get size(): { responses: number; bytes: number } {
+    return { responses: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+}

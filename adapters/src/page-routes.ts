@@ -1,0 +1,39 @@
+import { Hono, type Context } from 'hono';
+import { pages } from './addresses/pages.ts';
+import { limitBody } from './body-limit.ts';
+import { PageTags } from './cache/page-tags.ts';
+import type { Cms } from './cms.ts';
+import { ApiError } from './errors.ts';
+import { INTERNAL } from './metrics/routes.ts';
+import { isSameOrigin } from './session.ts';
+import type { RenderPage } from './site.ts';
+
+export interface PageOptions {
+  cms: Cms;
+  publicUrl: string;
+  renderPage: RenderPage;
+  /** The app's own `request`, by which a page asks for the API in process. */
+  request: (path: string, init: RequestInit | undefined, env: object) => Response | Promise<Response>;
+}
+
+/** The screens, and their forms for browsers without scripts. */
+export function pageRoutes({ cms, publicUrl, renderPage, request }: PageOptions): Hono {
+  // The environment names the connection: rate limits count the client that asked for the page.
+  const ask = async (c: Context, path: string, init?: RequestInit) =>
+    request(path, init, { ...c.env, ...INTERNAL });
+  const render = async (c: Context, state?: { removed: boolean }) => {
+    const tags = new PageTags();
+    const fetchApi = tags.collecting((path, init) => ask(c, path, init));
+    const nonce = c.get('secureHeadersNonce') as string | undefined;
+    return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, ...state }));
+  };
+  return new Hono()
+    .get('*', pages({ cms, render, ask }))
+    .post('*', limitBody, async (c) => {
+      if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
+      return render(c);
+    })
+    .all('*', () => {
+      throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });
+    });
+}

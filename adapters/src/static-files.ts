@@ -1,0 +1,20 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { isFile } from './cache/middleware.ts';
+
+/** Web's client build. Files below /assets have a hash in their names and never change. */
+export function staticFiles(root: string): Hono {
+  const immutable = 'public, max-age=31536000, immutable';
+  const assets = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', immutable),
+  });
+  const others = serveStatic({ root, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') });
+  return (
+    new Hono()
+      .use('/assets/*', assets)
+      // Else the file system would be asked for each page.
+      .use((c, next) => (isFile(c.req.path) ? others(c, next) : next()))
+  );
+}
