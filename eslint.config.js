@@ -35,10 +35,6 @@ const roomZones = [
   { target: './adapters/contract', from: './adapters/src', message: 'The contract stands by itself.' },
 ];
 
-/** Of the router, what readers' browsers do not load. */
-const ROUTER_LEFT_OUT = ['Form', 'useFetcher', 'useFetchers', 'useSubmit'];
-const LEFT_OUT = 'Left out of what browsers load: web/lighter-libraries.ts says what else is.';
-
 /** Physical sides would be wrong in Arabic. */
 const PHYSICAL_SIDE =
   '/(?:^|[\\s:])-?(?:m[lr]|p[lr]|left|right|rounded-[lrtb]?[lr]|border-[lr]|scroll-[mp][lr])-|text-(?:left|right)\\b|float-(?:left|right)\\b/';
@@ -86,44 +82,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'no-restricted-imports': [
-        'error',
-        { name: 'react-router', importNames: ROUTER_LEFT_OUT, message: LEFT_OUT },
-      ],
       'no-restricted-syntax': [
         'error',
         {
           selector: `JSXAttribute[name.name='className'] Literal[value=${PHYSICAL_SIDE}]`,
           message: 'Use start and end: physical sides are wrong in Arabic.',
-        },
-      ],
-    },
-  },
-  {
-    // Readers' screens: their pages are written by the server.
-    files: ['web/app/{components,features,routes}/**/*.tsx', 'web/app/root.tsx'],
-    ignores: [
-      'web/app/{components,features,routes}/admin/**',
-      'web/app/components/ui/link*.tsx',
-      '**/*.test.tsx',
-    ],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: 'react-router', importNames: ROUTER_LEFT_OUT, message: LEFT_OUT },
-            {
-              name: 'react-router',
-              importNames: ['Link'],
-              message: 'The server writes ~/components/ui/link sooner.',
-            },
-            {
-              name: '@tanstack/react-query',
-              importNames: ['useQuery'],
-              message: 'The server writes ~/lib/use-query sooner.',
-            },
-          ],
         },
       ],
     },

@@ -8,7 +8,6 @@ import { SOCIAL_NETWORKS, SocialGlyph, type SocialNetwork } from '~/components/u
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { useLater } from '~/lib/use-later';
 
 const COMPANY: PageSlug[] = ['about', 'our-team', 'careers', 'contact', 'press-kit'];
 const LEGAL: PageSlug[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
@@ -34,7 +33,7 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
   );
 
   return (
-    <footer ref={useLater()} data-band className="later mt-20 bg-band text-on-band print:hidden">
+    <footer data-band className="later mt-20 bg-band text-on-band print:hidden">
       <div className="wrap grid gap-x-16 gap-y-14 pt-16 pb-14 lg:grid-cols-[1.3fr_1fr] lg:pt-20">
         <div>
           <Link

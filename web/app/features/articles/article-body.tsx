@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { translationQuery } from '~/features/translation/translate';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
-import { useLater } from '~/lib/use-later';
 import type { articleText } from './article-text';
 
 /** The reading text. The API has sanitised its HTML (design decision 7). */
 export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
   const screen = useLanguage();
   const followLink = useInternalLinks();
-  const story = useLater<HTMLDivElement>();
+  const story = useRef<HTMLDivElement>(null);
   useScrollableParts(story);
   useMachineArabic(story, text.content, text.language !== screen);
   return (
@@ -22,7 +21,7 @@ export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) 
       onClick={followLink}
       lang={text.language}
       dir={LANGUAGES[text.language].dir}
-      className="later story story-opening"
+      className="story story-opening"
       dangerouslySetInnerHTML={{ __html: text.content }}
     />
   );

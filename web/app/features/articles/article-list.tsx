@@ -1,28 +1,22 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
-import { useLater } from '~/lib/use-later';
 import { MediumCard, RowCard, WideCard } from './article-cards';
 
 /** Articles in the order they came, set as a page: a wide one, two medium ones, then a ruled list. */
 export function ArticleList({ articles, lead }: { articles: ArticleCard[]; lead?: boolean }) {
   const [first, second, third, ...rest] = articles;
-  const pairRef = useLater<HTMLDivElement>();
-  const restRef = useLater<HTMLUListElement>();
   const pair = [second, third].filter((article) => article !== undefined);
   return (
     <div className="space-y-10 md:space-y-12">
       {first && <WideCard article={first} lead={lead} />}
       {pair.length > 0 && (
-        <div
-          ref={pairRef}
-          className="later grid gap-x-8 gap-y-10 border-t border-hairline pt-10 sm:grid-cols-2 md:pt-12"
-        >
+        <div className="grid gap-x-8 gap-y-10 border-t border-hairline pt-10 sm:grid-cols-2 md:pt-12">
           {pair.map((article) => (
             <MediumCard key={article.id} article={article} />
           ))}
         </div>
       )}
       {rest.length > 0 && (
-        <ul ref={restRef} className="later border-t border-ink">
+        <ul className="border-t border-ink">
           {rest.map((article) => (
             <li key={article.id} className="border-b border-hairline py-6 md:py-7">
               <RowCard article={article} />

@@ -1,7 +1,6 @@
 import type { Neighbour, ReadOn } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/components/ui/section-heading';
-import { useLater } from '~/lib/use-later';
 import { MediumCard } from './article-cards';
 import { StoryHeadline } from './story-parts';
 
@@ -9,7 +8,7 @@ import { StoryHeadline } from './story-parts';
 export function ReadOnSection({ readOn: { related, previous, next } }: { readOn: ReadOn }) {
   const { t } = useTranslation();
   return (
-    <div ref={useLater<HTMLDivElement>()} className="later wrap mt-20 space-y-16 print:hidden">
+    <div className="later wrap mt-20 space-y-16 print:hidden">
       {(previous || next) && (
         <nav
           aria-label={t('article.neighbours')}

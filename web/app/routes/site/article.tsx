@@ -20,7 +20,6 @@ import { Comments } from '~/features/comments/comments';
 import type { FormOutcome } from '~/lib/form-post';
 import { loadPage, noServerLoad } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
-import { useLater } from '~/lib/use-later';
 import type { Route } from './+types/article';
 import { WithSidebar } from './with-sidebar';
 
@@ -98,7 +97,7 @@ function Story({ article, outcome }: { article: ArticleWithComments; outcome?: F
         <div className="mt-10 md:mt-16">
           <WithSidebar>
             <ArticleBody text={text} />
-            <div ref={useLater<HTMLDivElement>()} className="later mt-14 space-y-14">
+            <div className="later mt-14 space-y-14">
               <div className="max-w-[42.5rem] space-y-6">
                 <ArticleTags tags={article.tags} />
                 <ShareLinks title={text.title} />

@@ -3,16 +3,14 @@ import { SectionHeading } from '~/components/ui/section-heading';
 import { AdSlot } from '~/features/ads/ad-slot';
 import { CategoryList } from '~/features/categories/category-list';
 import { PopularTags } from '~/features/search/popular-tags';
-import { useLater } from '~/lib/use-later';
 
 /** Beside lists and articles: categories, popular tags, an advertisement (spec §2). */
 export function Sidebar() {
   const { t } = useTranslation();
   return (
     <aside
-      ref={useLater()}
       aria-label={t('sidebar.label')}
-      className="later space-y-12 print:hidden lg:sticky lg:top-24 lg:self-start"
+      className="space-y-12 print:hidden lg:sticky lg:top-24 lg:self-start"
     >
       <section>
         <SectionHeading>{t('sidebar.categories')}</SectionHeading>
