@@ -5,6 +5,7 @@ import { redirectToPlainSpelling } from './addresses/plain-spelling.ts';
 import { createApi, knownParameters } from './api.ts';
 import { cacheResponses } from './cache/middleware.ts';
 import { ResponseCache } from './cache/response-cache.ts';
+import { serveCached } from './cache/serve-cached.ts';
 import type { Cms } from './cms.ts';
 import { handleError } from './errors.ts';
 import { feeds } from './feeds/routes.ts';
@@ -44,7 +45,10 @@ export interface AppOptions {
 }
 
 /** Everything that readers reach: /api, /uploads, static files and pages. Built apart from starting it. */
-export function createApp(options: AppOptions): Hono {
+export const createApp = (options: AppOptions): Hono => createSite(options).app;
+
+/** The app, and the function that serves cached responses without it. */
+export function createSite(options: AppOptions) {
   const { cms, log, publicUrl, renderPage, clientFolder, watched } = options;
   const { cache = new ResponseCache(), limits = createLimits(), counts = new Counts() } = options;
   const { trustProxy = false } = options;
@@ -61,7 +65,8 @@ export function createApp(options: AppOptions): Hono {
   // A cached response is compressed already, and says so.
   app.use(compress());
   app.use(limitTime(options.pageLimitMs));
-  app.use(cacheResponses({ cache, sessions, known: knownParameters(api) }));
+  const known = knownParameters(api);
+  app.use(cacheResponses({ cache, sessions, known }));
   app.use(securityHeaders(options.contentSecurityPolicy));
   app.route('/api', api);
   app.route('/uploads', uploads(cms));
@@ -69,5 +74,8 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', sitemaps({ cms, publicUrl }));
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   if (renderPage) app.route('/', pageRoutes({ cms, publicUrl, renderPage, request: app.request }));
-  return app;
+  const onServed = () => {
+    counts.responses.hit += 1;
+  };
+  return { app, serve: serveCached({ cache, known, cookieName: sessions.cookieName, onServed }) };
 }

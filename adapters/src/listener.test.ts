@@ -2,20 +2,20 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from './app.ts';
+import { createSite } from './app.ts';
 import { createCms } from './cms.ts';
 import { listenerFor } from './listener.ts';
 
 const server = createServer();
 
 beforeAll(async () => {
-  const app = createApp({
+  const site = createSite({
     cms: createCms({ url: 'http://127.0.0.1:9', token: '' }),
     log: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     renderPage: () => Promise.resolve(new Response('A page')),
   });
-  server.on('request', listenerFor(app));
+  server.on('request', listenerFor(site));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());

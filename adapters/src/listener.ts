@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { ApiErrorBody } from '../contract/error.ts';
 
+type Serve = (request: IncomingMessage, response: ServerResponse) => boolean;
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 const refuse = (status: number, message: string) =>
@@ -8,9 +10,9 @@ const refuse = (status: number, message: string) =>
 
 const unreadable = () => refuse(400, 'The address or the Host header of this request cannot be read');
 
-/** Node's requests for the app. One whose address cannot be read never gets there, and is answered as errors are. */
-export const listenerFor = (app: { fetch: Fetch }) =>
-  getRequestListener(
+/** Node's requests for the site: those that the cache cannot serve are the app's. One whose address cannot be read never gets there, and is answered as errors are. */
+export function listenerFor({ app, serve }: { app: { fetch: Fetch }; serve: Serve }) {
+  const listener = getRequestListener(
     // Some hosts look right to the listener but make no address: xn--a.
     (request, env) => (URL.canParse(request.url) ? app.fetch(request, env) : unreadable()),
     {
@@ -20,3 +22,7 @@ export const listenerFor = (app: { fetch: Fetch }) =>
           : refuse(500, 'Something went wrong on our side. Please try again.'),
     },
   );
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!serve(request, response)) void listener(request, response);
+  };
+}

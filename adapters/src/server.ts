@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { createSite } from './app.ts';
 import { followChanges } from './change-feed.ts';
 import { createCms } from './cms.ts';
 import { parseEnv, type Env } from './env.ts';
@@ -63,7 +63,7 @@ const common = {
 
 async function production() {
   const renderPage = await loadBuiltSite(WEB);
-  return listenerFor(createApp({ ...common, renderPage, clientFolder: path.join(WEB, 'build/client') }));
+  return listenerFor(createSite({ ...common, renderPage, clientFolder: path.join(WEB, 'build/client') }));
 }
 
 /** Vite answers for its own modules and hot reload; everything else goes to the app, as in production. */
@@ -78,7 +78,7 @@ async function development() {
   const renderPage: RenderPage = developmentSite(vite);
   // Pages change with every saved file. A cache that is not connected to the change feed serves nothing.
   const uncached = { ...common, cache: new ResponseCache() };
-  const listener = listenerFor(createApp({ ...uncached, renderPage, contentSecurityPolicy: false }));
+  const listener = listenerFor(createSite({ ...uncached, renderPage, contentSecurityPolicy: false }));
   return (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void listener(request, response));
   };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createSite } from '../src/app.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';
 import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const cache = new ResponseCache();
   const { listener: changes, afterChange } = purgeByChanges(cache);
   const client = createCms({ url: cms.cmsUrl, token: cms.cmsToken, afterChange });
-  const app = createApp({
+  const site = createSite({
     cms: client,
     log: silentLog,
     publicUrl: 'http://localhost:3000',
@@ -44,9 +44,9 @@ beforeAll(async () => {
     limits: generous(),
   });
   following = followChanges(client, changes, silentLog, stopping.signal);
-  people = new People(app, cms);
+  people = new People(site.app, cms);
   await people.arrive();
-  server.on('request', listenerFor(app));
+  server.on('request', listenerFor(site));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 

@@ -7,48 +7,57 @@ const OVERHEAD = 2048;
 /** Headers that tell of a body; 304 goes without. */
 const OF_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
+/** A response in one encoding, as it is sent. */
+export interface Encoded {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
 /** A response with status 200 in memory: its headers, and its body in each encoding that was asked for. */
 export class CachedResponse {
   readonly tags: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
+  /** The headers of 304. */
+  readonly unchangedHeaders: Record<string, string>;
   readonly #headers: Record<string, string>;
-  readonly #encoded = new Map<Encoding, Buffer>();
+  readonly #encoded = new Map<Encoding, Encoded>();
 
   /** @param headers with names in small letters. */
   constructor(body: Buffer, headers: Record<string, string>, tags: readonly string[]) {
     // Weak: one tag for all encodings.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.#headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
+    this.unchangedHeaders = Object.fromEntries(
+      Object.entries(this.#headers).filter(([name]) => !OF_BODY.has(name)),
+    );
     this.body = body;
     this.tags = tags;
-    this.#encoded.set('identity', body);
+    this.#add('identity', body);
+  }
+
+  #add(encoding: Encoding, body: Buffer): Encoded {
+    const headers: Record<string, string> = { ...this.#headers, 'content-length': String(body.length) };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const encoded = { headers, body };
+    this.#encoded.set(encoding, encoded);
+    return encoded;
   }
 
   /** How much memory it takes, in bytes. */
   get size(): number {
-    return [...this.#encoded.values()].reduce((sum, { length }) => sum + length, OVERHEAD);
+    return [...this.#encoded.values()].reduce((sum, { body }) => sum + body.length, OVERHEAD);
   }
 
-  header(name: string): string | null {
-    return this.#headers[name] ?? null;
+  /** What a client accepts, if it was asked for before. */
+  available(acceptEncoding: string | undefined): Encoded | undefined {
+    return this.#encoded.get(chooseEncoding(acceptEncoding, this.body.length));
   }
 
-  /** The headers and the body that a client accepts. Each encoding is made once. */
-  async negotiate(
-    acceptEncoding: string | undefined,
-  ): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  /** What a client accepts. Each encoding is made once. */
+  async negotiate(acceptEncoding: string | undefined): Promise<Encoded> {
     const encoding = chooseEncoding(acceptEncoding, this.body.length);
-    const body = this.#encoded.get(encoding) ?? (await encode(this.body, encoding));
-    this.#encoded.set(encoding, body);
-    const headers: Record<string, string> = { ...this.#headers, 'content-length': String(body.length) };
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    return { headers, body };
-  }
-
-  /** The headers of 304. */
-  get unchangedHeaders(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.#headers).filter(([name]) => !OF_BODY.has(name)));
+    return this.#encoded.get(encoding) ?? this.#add(encoding, await encode(this.body, encoding));
   }
 
   /** Whether a client has this body already, by its If-None-Match. */

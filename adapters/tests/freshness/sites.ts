@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { createSite } from '../../src/app.ts';
 import { purgeByChanges } from '../../src/cache/purge-by-changes.ts';
 import { ResponseCache } from '../../src/cache/response-cache.ts';
 import { followChanges } from '../../src/change-feed.ts';
@@ -17,7 +17,7 @@ const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 /** A site process as far as readers can tell: its own memory, its own connection to the change feed. */
 export interface Site {
   name: string;
-  app: ReturnType<typeof createApp>;
+  app: ReturnType<typeof createSite>['app'];
   /** Answers the requests of a socket. */
   listener: ReturnType<typeof listenerFor>;
   cache: ResponseCache;
@@ -51,7 +51,7 @@ export async function startSite(
     },
   });
   const render = await loadBuiltSite(WEB);
-  const app = createApp({
+  const site = createSite({
     cms,
     log: silentLog,
     publicUrl: PUBLIC,
@@ -63,7 +63,7 @@ export async function startSite(
       return render(...request);
     },
   });
-  const common = { name, app, listener: listenerFor(app), cache, worked: () => worked };
+  const common = { name, app: site.app, listener: listenerFor(site), cache, worked: () => worked };
   // Nothing is fresh in a cache that is not connected to the change feed.
   if (!isCaching) return { ...common, stop: async () => undefined };
   const stopping = new AbortController();
