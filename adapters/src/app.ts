@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { redirectToPlainSpelling } from './addresses/plain-spelling.ts';
 import { createApi, knownParameters } from './api.ts';
+import { compressUncached } from './cache/encoding.ts';
 import { cacheResponses } from './cache/middleware.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { serveCached } from './cache/serve-cached.ts';
@@ -62,8 +62,7 @@ export function createSite(options: AppOptions) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   if (watched) app.route('/', metricsRoute(watched.metrics, watched.token));
   app.use(measure(counts, watched?.metrics));
-  // A cached response is compressed already, and says so.
-  app.use(compress());
+  app.use(compressUncached());
   app.use(limitTime(options.pageLimitMs));
   const known = knownParameters(api);
   app.use(cacheResponses({ cache, sessions, known }));

@@ -23,10 +23,18 @@ export class CachedResponse {
   readonly #headers: Record<string, string>;
   readonly #encoded = new Map<Encoding, Encoded>();
 
-  /** @param headers with names in small letters. */
-  constructor(body: Buffer, headers: Record<string, string>, tags: readonly string[]) {
+  /**
+   * @param headers with names in small letters.
+   * @param content the part of the body that the ETag stands for, where that is not all of it.
+   */
+  constructor(
+    body: Buffer,
+    headers: Record<string, string>,
+    tags: readonly string[],
+    content: Buffer | string = body,
+  ) {
     // Weak: one tag for all encodings.
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
     this.#headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
     this.unchangedHeaders = Object.fromEntries(
       Object.entries(this.#headers).filter(([name]) => !OF_BODY.has(name)),

@@ -1,5 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { CACHE_STATUS } from '../metrics/routes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -31,4 +34,14 @@ export function chooseEncoding(accepted: string | undefined, bytes: number): Enc
     if (new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name)) return name;
   }
   return 'identity';
+}
+
+/** Compresses what does not come from the cache, whose responses have the encoding that the client accepts already. */
+export function compressUncached(): MiddlewareHandler {
+  const compressed = compress();
+  return async (c, next) => {
+    await next();
+    if (['hit', 'miss', 'stale'].includes(c.get(CACHE_STATUS) as string)) return;
+    await compressed(c, async () => undefined);
+  };
 }

@@ -69,9 +69,14 @@ async function toComputed(c: Context): Promise<Computed> {
   headers.set('cache-control', PUBLIC);
   const policy = headers.get('content-security-policy');
   const nonce = c.get('secureHeadersNonce') as string | undefined;
-  if (policy && nonce)
-    headers.set('content-security-policy', policyWithHashes(policy, body.toString(), nonce));
-  const response = new CachedResponse(body, Object.fromEntries(headers), tags);
+  // The same page has the same ETag whenever it is rendered.
+  let content: Buffer | string = body;
+  if (policy && nonce) {
+    const html = body.toString();
+    headers.set('content-security-policy', policyWithHashes(policy, html, nonce));
+    content = html.replaceAll(nonce, '');
+  }
+  const response = new CachedResponse(body, Object.fromEntries(headers), tags, content);
   return { kind: 'store', response, ttlMs: c.get(CACHE_TTL) as number | undefined };
 }
 

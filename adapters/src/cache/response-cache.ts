@@ -121,7 +121,7 @@ export class ResponseCache {
       const computed = await computation.outcome;
       if (computed.kind === 'store') this.#store(key, computed, begun);
       if (computed.kind === 'other') this.#entries.delete(key);
-      if (computed.kind === 'unavailable') this.#restUntil = performance.now() + REST_MS;
+      this.#restUntil = computed.kind === 'unavailable' ? performance.now() + REST_MS : 0;
       return computed;
     } finally {
       if (this.#computations.get(key) === computation) this.#computations.delete(key);

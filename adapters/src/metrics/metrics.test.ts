@@ -104,7 +104,7 @@ describe('/metrics', () => {
       before('mihwar_cache_purged_all_total') ?? 0,
     );
     await app.request('/api/categories');
-    expect((await read())('mihwar_requests_total{cache="bypass"}')).toBe(2);
+    expect((await read())('mihwar_requests_total{cache="miss"}')).toBe(2);
     feed.onConnection(true, 5);
     expect((await read())('mihwar_change_feed_connected')).toBe(1);
   });
