@@ -1,8 +1,7 @@
 import { setImmediate as loopTurns, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
-import type { ChangedLists } from '../src/change-feed/lists';
-import type { ChangedWords } from '../src/change-feed/words';
+import type { ArticleChange } from '../src/change-feed/placement';
 import type * as Search from '../src/search';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -38,18 +37,10 @@ async function heardDuring(work: () => Promise<unknown>): Promise<Changes.Number
   return heard;
 }
 
-/** The lists that are announced; of words only that there are some, and nothing of what is akin. */
-type Announced = Omit<ChangedLists, keyof ChangedWords | 'akin'> & { found: boolean };
-
-const announced = ({ suggested: _suggested, akin: _akin, found, ...lists }: ChangedLists): Announced => ({
-  ...lists,
-  found: found?.length !== 0,
-});
-
 /** What is announced while something is done, each once, in whatever order. */
 async function announcedBy(work: () => Promise<unknown>): Promise<Set<object>> {
-  const said = (await heardDuring(work)).map(({ number: _number, locale: _locale, lists, ...change }) =>
-    JSON.stringify({ ...change, ...(lists && { lists: announced(lists) }) }),
+  const said = (await heardDuring(work)).map(({ number: _number, locale: _locale, ...change }) =>
+    JSON.stringify(change),
   );
   return new Set([...new Set(said)].map((change) => JSON.parse(change) as object));
 }
@@ -67,16 +58,17 @@ async function newTag(name: string) {
   return { documentId, id: Number(publicId) };
 }
 
-const NO_LISTS: Announced = {
-  ...{ all: false, featured: false, categories: [], between: [], neighbours: false, tags: [], found: false },
-};
+const NO_LIST: ArticleChange = { moved: false, featured: false, categories: [], tags: [] };
 
-/** The announcement of an article that has come, or is gone. */
-const comesOrGoes = (id: number, lists: Partial<Announced> = {}) => ({
+/** The announcement of an article that has come. */
+const comes = (id: number, article: Partial<ArticleChange> = {}) => ({
   type: 'article',
   id,
-  lists: { ...NO_LISTS, all: true, categories: [categoryId], neighbours: true, found: true, ...lists },
+  article: { ...NO_LIST, moved: true, categories: [categoryId], ...article },
 });
+
+/** The announcement of an article that is gone. */
+const goes = (id: number, article: Partial<ArticleChange> = {}) => ({ ...comes(id, article), removed: true });
 
 const articles = () => cms.strapi.documents(ARTICLE);
 
@@ -102,19 +94,20 @@ const comment = (articleId: number) =>
 it('names the article that is published, hidden and deleted, and nothing else', async () => {
   let article = { documentId: '', id: 0 };
   const published = await announcedBy(async () => (article = await write('published')));
-  const itself = new Set([comesOrGoes(article.id)]);
-  expect(published).toEqual(itself);
-  expect(await announcedBy(() => articles().unpublish({ documentId: article.documentId }))).toEqual(itself);
-  expect(await announcedBy(() => articles().publish({ documentId: article.documentId }))).toEqual(itself);
+  const [came, gone] = [new Set([comes(article.id)]), new Set([goes(article.id)])];
+  expect(published).toEqual(came);
+  expect(await announcedBy(() => articles().unpublish({ documentId: article.documentId }))).toEqual(gone);
+  expect(await announcedBy(() => articles().publish({ documentId: article.documentId }))).toEqual(came);
   const first = await comment(article.id);
   const second = await comment(article.id);
   const comments = [first, second].map(({ publicId }) => ({
     type: 'comment',
     id: publicId,
-    article: article.id,
+    commentedArticle: article.id,
+    removed: true,
   }));
   const deleted = await announcedBy(() => articles().delete({ documentId: article.documentId, locale: '*' }));
-  expect(deleted).toEqual(new Set([...itself, ...comments]));
+  expect(deleted).toEqual(new Set([...gone, ...comments]));
 });
 
 it('says nothing of drafts, nor of the latest text of what is published', async () => {
@@ -149,11 +142,11 @@ it('names rows that change at once, and of very many that all may have changed',
   const where = { articleId: 7 };
   const few = await rows(2);
   expect(await announcedBy(() => query().updateMany({ where, data: { content: 'Or so' } }))).toEqual(
-    new Set(few.map(({ publicId }) => ({ type: 'comment', id: publicId, article: 7 }))),
+    new Set(few.map(({ publicId }) => ({ type: 'comment', id: publicId, commentedArticle: 7 }))),
   );
   await rows(MANY - 1);
   expect(await announcedBy(() => query().deleteMany({ where }))).toEqual(
-    new Set([{ type: 'comment', id: null }]),
+    new Set([{ type: 'comment', id: null, removed: true }]),
   );
 });
 
@@ -221,7 +214,9 @@ describe('which lists an article may have changed:', () => {
 
   const query = () => cms.strapi.db.query(ARTICLE);
   const said = async (work: () => Promise<unknown>) => [...(await announcedBy(work))];
-  const changed = (lists: Partial<Announced>) => [{ type: 'article', id, lists: { ...NO_LISTS, ...lists } }];
+  const changed = (article: Partial<ArticleChange>) => [
+    { type: 'article', id, article: { ...NO_LIST, ...article } },
+  ];
 
   it('none, when it is published again as it is, or with a picture', async () => {
     expect(await said(() => articles().publish({ documentId, locale: '*' }))).toEqual(changed({}));
@@ -234,94 +229,59 @@ describe('which lists an article may have changed:', () => {
 
   it('the same at whatever pace the database answers: Strapi changes both languages at once', async () => {
     const whole = { documentId, locale: '*' as const };
-    const comesOrGoesWithTags = [comesOrGoes(id, { tags: [tags.first.id, tags.second.id] })];
+    const itsTags = { tags: [tags.first.id, tags.second.id] };
     for (let seed = 1; seed <= 20; seed += 1) {
       await atPace(seed, async () => {
         expect(await said(() => articles().publish(whole)), `${seed}`).toEqual(changed({}));
-        expect(await said(() => articles().unpublish(whole)), `${seed}`).toEqual(comesOrGoesWithTags);
-        expect(await said(() => articles().publish(whole)), `${seed}`).toEqual(comesOrGoesWithTags);
+        expect(await said(() => articles().unpublish(whole)), `${seed}`).toEqual([goes(id, itsTags)]);
+        expect(await said(() => articles().publish(whole)), `${seed}`).toEqual([comes(id, itsTags)]);
       });
     }
   });
 
-  it('what searches find, when a word is corrected in one of its languages', async () => {
-    const found = changed({ found: true });
-    const renamed = changed({ neighbours: true, found: true });
-    expect(await said(() => save(documentId, { title: 'Van number one' }))).toEqual(renamed);
-    expect(await said(() => save(documentId, { excerpt: 'Something of note' }))).toEqual(found);
-    expect(await said(() => save(documentId, arabic('كلمتان'), 'ar'))).toEqual(renamed);
+  it('none, when a text is corrected in one of its languages', async () => {
+    const corrected = changed({});
+    expect(await said(() => save(documentId, { title: 'Van number one' }))).toEqual(corrected);
+    expect(await said(() => save(documentId, { excerpt: 'Something of note' }))).toEqual(corrected);
+    expect(await said(() => save(documentId, arabic('كلمتان'), 'ar'))).toEqual(corrected);
     await articles().update({
       documentId,
       locale: 'en',
       data: { content: `<p>Sliding doors</p>${text(20)}` },
     });
-    expect(await said(() => articles().publish({ documentId, locale: 'en' }))).toEqual(found);
-    expect(await said(() => articles().delete({ documentId, locale: 'ar' }))).toEqual(renamed);
-    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(
-      changed({ neighbours: true }),
-    );
+    expect(await said(() => articles().publish({ documentId, locale: 'en' }))).toEqual(corrected);
+    expect(await said(() => save(documentId, { slug: 'van-number-one' }))).toEqual(corrected);
   });
 
-  it('by which words searches find it, and suggestions complete it, otherwise than before', async () => {
-    const { documentId: elsewhere } = await newCategory('Words');
-    const { documentId } = await write('published', [], {
-      ...{ title: 'Yellow vans', slug: 'yellow', category: elsewhere },
-    });
-    const words = async (work: () => Promise<unknown>) => {
-      const [change, ...others] = await heardDuring(work);
-      expect(others).toEqual([]);
-      return change?.lists;
-    };
-    const title = 'Green vans';
-    // In whichever form: «vans» is found by «van», too.
-    const names = ['yellow', 'vans', 'van', 'green'];
-    const renamed = await words(() => save(documentId, { title }));
-    expect(renamed).toMatchObject({ found: ['yellow', 'green'], suggested: names });
-    expect(await words(() => save(documentId, { slug: 'green' }))).toMatchObject({
-      found: [],
-      suggested: ['green', 'vans', 'van'],
-    });
-    expect(await words(() => save(documentId, { excerpt: 'Nothing of note stood here' }))).toMatchObject({
-      found: ['stands', 'stand', 'stood'],
-      suggested: [],
-    });
-    const gone = await words(() => articles().delete({ documentId, locale: '*' }));
-    expect(gone?.found).toEqual(expect.arrayContaining(['green', 'vans', 'van', 'stood', 'word']));
-    expect(gone?.suggested).toEqual(['green', 'vans', 'van']);
-  });
-
-  it('any words, where they are too many to be told', async () => {
-    const content = `<p>${Array.from({ length: 5000 }, (_, number) => `number${number}`).join(' ')}</p>`;
-    const { documentId: elsewhere } = await newCategory('Numbers');
-    const [change] = await heardDuring(() => write('published', [], { content, category: elsewhere }));
-    expect(change?.lists?.found).toBeNull();
-    expect(change?.lists?.suggested).not.toBeNull();
+  it('none, when its Arabic is hidden, which readers must not see any more', async () => {
+    const hidden = [{ ...changed({})[0], removed: true }];
+    expect(await said(() => articles().unpublish({ documentId, locale: 'ar' }))).toEqual(hidden);
+    expect(await said(() => articles().publish({ documentId, locale: 'ar' }))).toEqual(changed({}));
+    expect(await said(() => articles().delete({ documentId, locale: 'ar' }))).toEqual(hidden);
   });
 
   it('those of the tags that it gets or loses', async () => {
     const others = [tags.first.documentId, tags.third.documentId];
     expect(await said(() => save(documentId, { tags: others }))).toEqual(
-      changed({ tags: [tags.second.id, tags.third.id], found: true }),
+      changed({ tags: [tags.second.id, tags.third.id] }),
     );
     expect(await said(() => save(documentId, { tags: others.reverse() }))).toEqual(changed({}));
   });
 
   it('those of both categories, when it moves, in whichever language it is moved', async () => {
     expect(await said(() => save(documentId, { category: buses.documentId }))).toEqual(
-      changed({ categories: [categoryId, buses.id], neighbours: true }),
+      changed({ categories: [categoryId, buses.id] }),
     );
     await save(documentId, arabic(), 'ar');
     expect(await said(() => save(documentId, { category }, 'ar'))).toEqual(
-      changed({ categories: [buses.id, categoryId], neighbours: true }),
+      changed({ categories: [buses.id, categoryId] }),
     );
   });
 
   it('that of featured ones', async () => {
     const featured = changed({ featured: true });
     expect(await said(() => save(documentId, { featured: true }))).toEqual(featured);
-    expect(await said(() => save(documentId, { title: 'Van number 1' }))).toEqual(
-      changed({ neighbours: true, found: true }),
-    );
+    expect(await said(() => save(documentId, { title: 'Van number 1' }))).toEqual(changed({}));
     expect(await said(() => save(documentId, { featured: false }))).toEqual(featured);
   });
 
@@ -329,45 +289,9 @@ describe('which lists an article may have changed:', () => {
     const lists = { categories: [categoryId], tags: [tags.first.id, tags.third.id] };
     const publicationDate = '2020-01-02T03:04:05.000Z';
     expect(await said(() => save(documentId, { publicationDate }))).toEqual(
-      changed({ ...lists, between: [categoryId], neighbours: true, all: true, found: true }),
+      changed({ ...lists, moved: true }),
     );
     expect(await said(() => save(documentId, { publicationDate }))).toEqual(changed({}));
-  });
-
-  it('that it has come between two others, or after all of its category', async () => {
-    const trams = await newCategory('Trams');
-    const written = (status: 'draft' | 'published', publicationDate: string) =>
-      write(status, [], { publicationDate, category: trams.documentId });
-    const publish = (article: { documentId: string }) =>
-      articles().publish({ documentId: article.documentId });
-    const betweenOf = async (work: () => Promise<unknown>) =>
-      [...(await announcedBy(work))].map((change) => (change as Changes.NumberedChange).lists?.between);
-    const first = await written('draft', '2031-01-01T00:00:00.000Z');
-    expect(await betweenOf(() => publish(first))).toEqual([[]]);
-    expect(await betweenOf(() => written('published', '2031-01-03T00:00:00.000Z'))).toEqual([[]]);
-    expect(await betweenOf(() => written('published', '2031-01-02T00:00:00.000Z'))).toEqual([[trams.id]]);
-    expect(await betweenOf(() => articles().unpublish({ documentId: first.documentId }))).toEqual([[]]);
-    expect(await betweenOf(() => publish(first))).toEqual([[trams.id]]);
-
-    // Neither of two transactions sees the other.
-    const older = await written('draft', '2032-01-01T00:00:00.000Z');
-    const newer = await written('draft', '2032-01-02T00:00:00.000Z');
-    let goOn = () => {};
-    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-    const together = await betweenOf(async () => {
-      const one = cms.strapi.db.transaction(async () => {
-        await publish(older);
-        await mayGoOn;
-      });
-      await wait(100);
-      const other = publish(newer);
-      await wait(300);
-      goOn();
-      await Promise.all([one, other]);
-    });
-    // SQLite lets them wait for each other.
-    const isSqlite = cms.strapi.db.dialect.client === 'sqlite';
-    expect(together).toEqual(isSqlite ? [[], []] : [[], [trams.id]]);
   });
 
   it('all that it is on, once, when it comes by a transaction, and when it leaves', async () => {
@@ -379,9 +303,9 @@ describe('which lists an article may have changed:', () => {
         await save(made.documentId, arabic(), 'ar');
       }),
     );
-    expect(came).toEqual([comesOrGoes(made.id, lists)]);
+    expect(came).toEqual([comes(made.id, lists)]);
     const whole = { documentId: made.documentId, locale: '*' as const };
-    expect(await said(() => articles().unpublish(whole))).toEqual([comesOrGoes(made.id, lists)]);
+    expect(await said(() => articles().unpublish(whole))).toEqual([goes(made.id, lists)]);
     expect(await said(() => articles().delete(whole))).toEqual([]);
   });
 
@@ -405,7 +329,7 @@ describe('which lists an article may have changed:', () => {
     expect(await announcedBy(() => cms.strapi.db.transaction(() => feature(true)))).toEqual(
       new Set([
         ...changed({ featured: true }),
-        { type: 'article', id: other.id, lists: { ...NO_LISTS, featured: true } },
+        { type: 'article', id: other.id, article: { ...NO_LIST, featured: true } },
       ]),
     );
     const any = [{ type: 'article', id: null }];
@@ -443,8 +367,8 @@ describe('which lists an article may have changed:', () => {
       await Promise.all([one, other]);
     });
     expect(moves).toEqual([
-      ...changed({ categories: [categoryId, buses.id], between: [buses.id], neighbours: true }),
-      ...changed({ categories: [buses.id, categoryId], between: [categoryId], neighbours: true }),
+      ...changed({ categories: [categoryId, buses.id] }),
+      ...changed({ categories: [buses.id, categoryId] }),
     ]);
   });
 });

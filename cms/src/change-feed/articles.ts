@@ -1,6 +1,6 @@
 import { ARTICLE } from '../uids';
 import { announceNow } from './changes';
-import { changeBetween, placementOf, type Placement } from './placement';
+import { changeBetween, isRemoved, placementOf, type Placement } from './placement';
 import { MANY, type Change } from './rows';
 
 /** An event of Strapi's database about articles that are about to change, or have changed. */
@@ -67,7 +67,8 @@ function changesOf({ byDocument, areMany }: Pending): Change[] {
     // While its English version is not published readers see nothing of it.
     if (!placement) return [];
     const article = changeBetween(before, after);
-    return [{ ...ANY, id: placement.publicId, article, ...(after ? {} : { removed: true as const }) }];
+    const removed = isRemoved(before, after) ? { removed: true as const } : {};
+    return [{ ...ANY, id: placement.publicId, article, ...removed }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../locales';
+import { ARABIC, ENGLISH } from '../locales';
 import { linkOf, toIso } from '../rules/stored';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
 
@@ -7,6 +7,8 @@ export interface Placement {
   publicId: number;
   date: string | null;
   isFeatured: boolean;
+  /** Whether readers see it in Arabic, too. */
+  isInArabic: boolean;
   /** Public ids. */
   category: number | null;
   tags: number[];
@@ -29,6 +31,7 @@ interface Version {
   featured: boolean | number | null;
   date: Date | number | string | null;
   category: number | null;
+  arabic: number | null;
 }
 
 /**
@@ -42,9 +45,9 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
   const tags = linkOf(ARTICLE, 'tags');
   return strapi.db.transaction(async ({ trx }) => {
     if (isFirst) await trx(articles).where({ document_id: documentId }).forUpdate().select('id');
-    const shown = () =>
+    const shownIn = (locale: string) =>
       trx(`${articles} as article`)
-        .where({ 'article.document_id': documentId, 'article.locale': ENGLISH })
+        .where({ 'article.document_id': documentId, 'article.locale': locale })
         .whereNotNull('article.published_at');
     const version: Version | undefined = await shown().first({
       publicId: 'article.public_id',
@@ -60,7 +63,7 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
         .whereRaw('??.?? = article.id', ['use', category.own]),
     });
     if (!version) return null;
-    const tagged: { id: number }[] = await shown()
+    const tagged: { id: number }[] = await shownIn(ENGLISH)
       .join(`${tags.table} as use`, `use.${tags.own}`, 'article.id')
       .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${tags.other}`)
       .distinct('tag.public_id as id')
@@ -69,6 +72,7 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
       publicId: version.publicId,
       date: version.date === null ? null : toIso(version.date),
       isFeatured: Boolean(version.featured),
+      isInArabic: version.arabic !== null,
       category: version.category,
       tags: tagged.map(({ id }) => id),
     };
@@ -80,6 +84,10 @@ const differing = (one: readonly number[], other: readonly number[]) => [
   ...one.filter((id) => !other.includes(id)),
   ...other.filter((id) => !one.includes(id)),
 ];
+
+/** Whether readers must not see any more what they saw before: the article, or its Arabic. */
+export const isRemoved = (before: Placement | null, after: Placement | null): boolean =>
+  after === null || (before?.isInArabic === true && !after.isInArabic);
 
 /** How an article's placement changed. Null: readers do not see it. */
 export function changeBetween(before: Placement | null, after: Placement | null): ArticleChange {
