@@ -49,10 +49,11 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
       trx(`${articles} as article`)
         .where({ 'article.document_id': documentId, 'article.locale': locale })
         .whereNotNull('article.published_at');
-    const version: Version | undefined = await shown().first({
+    const version: Version | undefined = await shownIn(ENGLISH).first({
       publicId: 'article.public_id',
       featured: 'article.featured',
       date: 'article.publication_date',
+      arabic: shownIn(ARABIC).max('article.id'),
       category: trx(`${category.table} as use`)
         .join(
           `${strapi.db.metadata.get(CATEGORY).tableName} as category`,
