@@ -11,8 +11,7 @@ const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
 
 it('knows the neighbours, and relates neither them nor the article itself', () => {
   expect(chooseReadOn(4, [...neighbours, ...category])).toEqual({
-    ...{ related: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false, isCategoryRelated: true },
-    tagsToShare: { inCategory: 1, elsewhere: 1 },
+    ...{ related: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false },
   });
 });
 
@@ -42,86 +41,4 @@ it.each([
   ['shows what is akin only', [other(7), other(6), other(5), other(3, { sameCategory: false })], false],
 ])('says that anything may come to be shown where it %s', (_when, candidates, isAnyRelated) => {
   expect(chooseReadOn(4, candidates)).toMatchObject({ isAnyRelated });
-});
-
-const tagged = (id: number, fields: Partial<Candidate> = {}) =>
-  other(id, { kind: 'tag', sharedTags: 1, ...fields });
-
-it.each([
-  ['shows one that has the category alone in common', [tagged(7), tagged(6), other(5)], true],
-  ['has room for more', [tagged(7), tagged(6)], true],
-  [
-    'shows one with a tag that it has found in the category',
-    [tagged(7), tagged(6), other(5, { sharedTags: 1 })],
-    true,
-  ],
-  [
-    'shows what has tags in common',
-    [tagged(7), tagged(6), other(5, { sharedTags: 1 }), tagged(5), other(3)],
-    false,
-  ],
-  [
-    'shows what has a tag in common, of another category',
-    [7, 6, 5].map((id) => tagged(id, { sameCategory: false })),
-    false,
-  ],
-])(
-  'says that any of the category may come to be shown where it %s',
-  (_when, candidates, isCategoryRelated) => {
-    expect(chooseReadOn(4, candidates)).toMatchObject({ isCategoryRelated });
-  },
-);
-
-it.each([
-  ['has room for more', [[5, true]], [1, 1]],
-  [
-    'shows one with the category alone',
-    [
-      [0, true],
-      [2, true],
-      [2, true],
-    ],
-    [1, 1],
-  ],
-  [
-    'shows one with a tag of another category',
-    [
-      [1, false],
-      [2, true],
-      [2, true],
-    ],
-    [1, 1],
-  ],
-  [
-    'shows one with a tag of its own',
-    [
-      [1, true],
-      [2, true],
-      [2, true],
-    ],
-    [1, 2],
-  ],
-  [
-    'shows none with fewer than two tags',
-    [
-      [2, false],
-      [2, true],
-      [3, false],
-    ],
-    [2, 2],
-  ],
-  [
-    'shows none with fewer than two tags in its own category',
-    [
-      [2, true],
-      [2, true],
-      [3, false],
-    ],
-    [2, 3],
-  ],
-] as const)('says how many tags others need where it %s', (_when, shown, [inCategory, elsewhere]) => {
-  const candidates = shown.map(([sharedTags, sameCategory], index) =>
-    tagged(10 + index, { sharedTags, sameCategory }),
-  );
-  expect(chooseReadOn(4, candidates)).toMatchObject({ tagsToShare: { inCategory, elsewhere } });
 });
