@@ -63,7 +63,8 @@ function withQuery(path: string, query: Query): string {
 }
 
 interface Refusal {
-  message: string;
+  /** Absent where something else than Strapi has answered. */
+  message?: string | undefined;
   errors?: FieldErrors;
   /** What a refusal says beside its sentence: who has saved since, why an import failed. */
   more?: Record<string, unknown>;
@@ -100,7 +101,7 @@ async function readRefusal(response: Reply): Promise<Refusal> {
   }));
   const more = moreOf(details);
   return {
-    message: body?.error?.message ?? 'The request was refused',
+    message: body?.error?.message,
     ...(errors && errors.length > 0 ? { errors } : {}),
     ...(more ? { more } : {}),
   };
@@ -108,16 +109,27 @@ async function readRefusal(response: Reply): Promise<Refusal> {
 
 /** Strapi's own word for a right that a role does not have; a policy of ours says more. */
 const BARE_REFUSAL = 'Forbidden';
+/** The same for a failure that nobody has said more of. */
+const BARE_FAILURE = 'Service Unavailable';
+/** Where something else than Strapi has answered. */
+const REFUSED = 'The request was refused';
+const RETRY_AFTER = '5';
 const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Reply): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
+  // A change that was not saved, or whose database is lost: the sentence is meant for people.
+  if (response.status === 503 && message && message !== BARE_FAILURE) {
+    const seconds = response.headers.get('Retry-After') ?? RETRY_AFTER;
+    return new ApiError(503, message, { headers: { 'Retry-After': seconds } });
+  }
   // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
-  if (response.status === 502) return new ApiError(503, message, { headers: { 'Retry-After': '30' } });
+  if (response.status === 502)
+    return new ApiError(503, message ?? REFUSED, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
-  const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
+  const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : (message ?? REFUSED);
   return new ApiError(status, sentence, { errors, more });
 }
 

@@ -8,6 +8,8 @@ import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed';
+import { checkCommits } from './database/checked-commits';
+import { watchForLosses } from './database/losses';
 import { noteCategories } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
@@ -17,6 +19,8 @@ import { prepareSearch } from './search';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    watchForLosses(strapi);
+    checkCommits(strapi);
     registerDocumentRules(strapi);
   },
 
