@@ -10,6 +10,7 @@ import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed';
 import { checkCommits } from './database/checked-commits';
 import { watchForLosses } from './database/losses';
+import { holdDatabase } from './database/only-one';
 import { noteCategories } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
@@ -18,7 +19,9 @@ import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    // Before anything reads or changes the database.
+    await holdDatabase(strapi);
     watchForLosses(strapi);
     checkCommits(strapi);
     registerDocumentRules(strapi);
