@@ -15,6 +15,7 @@ import { noteCategories } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
+import { prepareIdempotencyKeys } from './idempotency/keys';
 import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
 
@@ -34,6 +35,7 @@ export default {
     warnOfAllowedHosts();
     await registerLocales(strapi);
     await prepareCounters(strapi);
+    await prepareIdempotencyKeys(strapi);
     await prepareIndexes(strapi);
     await noteCategories();
     await prepareSearch(strapi);
