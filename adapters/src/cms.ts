@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { askOverHttp, type Ask, type Reply } from './cms-http.ts';
 import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
@@ -45,6 +46,8 @@ export interface Caller {
   credentials: string[];
   /** Whether who cannot be known counts as a visitor; else the call is refused with 401. */
   orVisitor: boolean;
+  /** What the request brought so that it makes something once although it is sent again. */
+  idempotencyKey?: string | undefined;
 }
 
 /** The client of Strapi: as the site itself, or as whoever asks. */
@@ -79,15 +82,21 @@ interface StrapiError {
       savedBy?: string | null;
       code?: unknown;
       imported?: unknown;
+      made?: number | null;
     };
   };
 }
 
 type Details = NonNullable<NonNullable<StrapiError['error']>['details']>;
 
-/** Who has saved since, for a save that came too late; why an import failed, and what is there already. */
-function moreOf({ updatedAt, savedBy = null, code, imported }: Details): Record<string, unknown> | undefined {
+/**
+ * Who has saved since, for a save that came too late; what was made with an idempotency key before; why an import failed, and
+ * what is there already.
+ */
+function moreOf(details: Details): Record<string, unknown> | undefined {
+  const { updatedAt, savedBy = null, made, code, imported } = details;
   if (updatedAt) return { updatedAt, savedBy };
+  if (made) return { id: made };
   if (typeof code === 'string') return { code, ...(imported ? { imported } : {}) };
   return undefined;
 }
@@ -119,10 +128,10 @@ const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Reply): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
+  const retryAfter = response.headers.get('Retry-After');
   // A change that was not saved, or whose database is lost: the sentence is meant for people.
   if (response.status === 503 && message && message !== BARE_FAILURE) {
-    const seconds = response.headers.get('Retry-After') ?? RETRY_AFTER;
-    return new ApiError(503, message, { headers: { 'Retry-After': seconds } });
+    return new ApiError(503, message, { headers: { 'Retry-After': retryAfter ?? RETRY_AFTER } });
   }
   // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
   if (response.status === 502)
@@ -130,7 +139,8 @@ export async function refusalOf(response: Reply): Promise<ApiError> {
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
   const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : (message ?? REFUSED);
-  return new ApiError(status, sentence, { errors, more });
+  const headers: Record<string, string> = retryAfter ? { 'Retry-After': retryAfter } : {};
+  return new ApiError(status, sentence, { errors, more, headers });
 }
 
 export const notSignedIn = () =>
@@ -193,7 +203,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     return callAsSite(path, call);
   };
 
-  const calls = (make: (path: string, call: Call) => Promise<Reply>): CmsCalls => {
+  const calls = (make: (path: string, call: Call) => Promise<Reply>, idempotencyKey?: string): CmsCalls => {
     const read = async <Row>(path: string, call: Call = {}): Promise<Row> => {
       const reply = await answerAfterChange(await make(`/api${path}`, call));
       if (!reply.ok) throw await refusalOf(reply);
@@ -201,10 +211,12 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
+    const once: Record<string, string> =
+      idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey };
     const write = <Row>(method: string, path: string, body: unknown, patienceMs?: number) =>
       read<Row>(path, {
         method,
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? once : {}) },
         body: JSON.stringify(body ?? {}),
         patienceMs,
       });
@@ -218,7 +230,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   return {
     ...calls(callAsSite),
-    as: (caller) => calls((path, call) => callAs(caller, path, call)),
+    as: (caller) => calls((path, call) => callAs(caller, path, call), caller.idempotencyKey),
     open: (path, { credential = token, ...init } = {}) =>
       watched(() => open(`${url}${path}`, { ...init, headers: { ...init.headers, ...bearer(credential) } })),
   };

@@ -108,8 +108,9 @@ class ServerHold implements Hold {
 }
 
 /**
- * Keeps a second content server from this database: each announces its own changes only, so that sites would show stale pages
- * for ever, and numbers articles, index and translation runs are kept by one process. Held until the pool of connections is destroyed.
+ * Keeps a second content server from this database. Each announces its own changes only, so that the sites of the other one
+ * would show stale pages for ever; and both would work on the search index and on runs of translations. Held until the pool of
+ * connections is destroyed.
  * @throws {Error} when another one holds it.
  */
 export async function holdDatabase({ db, log }: Core.Strapi): Promise<void> {
