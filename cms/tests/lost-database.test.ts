@@ -115,6 +115,16 @@ async function namesIn(table: string): Promise<string[]> {
   return rows.map(({ name, title, value }) => name ?? title ?? value ?? '');
 }
 
+/** Ends every connection on which something is going on; how many. */
+const endConnections = () =>
+  withClient(`${postgres.url}/postgres`, async (client) => {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state <> 'idle'`,
+      [new URL(database).pathname.slice(1)],
+    );
+    return rowCount ?? 0;
+  });
+
 const isAcknowledged = ({ status }: Attempt) => status < 300;
 
 /** Nobody may have been told that something is saved which is not; and who was refused must be told so. */
@@ -151,18 +161,14 @@ describe('nothing that was acknowledged is missing, and the process goes on', ()
     `while connections end again and again during ${SAVES} saves`,
     async () => {
       let isOver = false;
-      const ending = withClient(`${postgres.url}/postgres`, async (client) => {
+      const ending = (async () => {
         let ended = 0;
         while (!isOver) {
-          const { rowCount } = await client.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state <> 'idle'`,
-            [new URL(database).pathname.slice(1)],
-          );
-          ended += rowCount ?? 0;
+          ended += await endConnections();
           await wait(20 + Math.random() * 100);
         }
         return ended;
-      });
+      })();
       const attempts = await saveWhile((done) => done < SAVES);
       isOver = true;
       expect(await ending).toBeGreaterThan(10);
@@ -191,6 +197,27 @@ describe('nothing that was acknowledged is missing, and the process goes on', ()
       expectAlive();
       await expectNothingLost(attempts);
       await expectRecovered();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'during a run of translations, which goes on',
+    async () => {
+      const articles = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          idOfNew('/articles', articleCalled(`To translate ${index}`)),
+        ),
+      );
+      expect((await send('POST', '/translations/job', { articles })).status).toBe(200);
+      await endConnections();
+      await postgres.restart();
+      const isDone = async () => {
+        const { job } = (await (await send('GET', '/translations/job')).json()) as { job: object };
+        expect(job).toMatchObject({ state: 'done', total: 12, completed: 12, failed: 0 });
+      };
+      await vi.waitFor(isDone, { timeout: 120_000, interval: 500 });
+      expectAlive();
     },
     LIMIT_MS,
   );
