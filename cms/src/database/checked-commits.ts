@@ -56,10 +56,7 @@ async function checked(trx: Transaction, log: Core.Strapi['log']): Promise<Trans
  */
 export function checkCommits({ db, log }: Core.Strapi): void {
   const { context } = db.connection as Connection & { context: Pick<Connection, 'transaction'> };
-  const begin = context.transaction as (
-    container?: unknown,
-    config?: unknown,
-  ) => Promise<Transaction> | unknown;
+  const begin = context.transaction as (container?: unknown, config?: unknown) => unknown;
   const checkedBegin = (container?: unknown, config?: unknown) => {
     const begun = begin.call(context, container, config);
     // Given the work itself, knex rejects for a failed COMMIT. So do its transactions within transactions.
