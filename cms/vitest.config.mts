@@ -5,8 +5,11 @@ const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_0
 
 /** What reaches into the database: run on both that we support. */
 const ON_BOTH = [
-  'tests/{article-rules,types-and-rights,sessions,accounts,newsroom,newsroom-list,newsroom-table,change-feed,former-addresses,read-on,statements,search,search-freshness,search-work,seed,indexes,plans,import,short-translations,translation-desk,translation-jobs}.test.ts',
+  'tests/{failed-commit,idempotency,only-one,taken-at-once,article-rules,types-and-rights,sessions,accounts,newsroom,newsroom-list,newsroom-table,change-feed,former-addresses,read-on,statements,search,search-freshness,search-work,seed,indexes,plans,import,short-translations,translation-desk,translation-jobs}.test.ts',
 ];
+
+/** What happens to the connection to a server. */
+const ON_POSTGRES = ['tests/lost-{connection,database}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,11 +20,17 @@ export default defineConfig({
           ...common,
           name: 'sqlite',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ON_POSTGRES,
           globalSetup: './tests/start-sqlite.ts',
         },
       },
       {
-        test: { ...common, name: 'postgres', include: ON_BOTH, globalSetup: './tests/start-postgres.ts' },
+        test: {
+          ...common,
+          name: 'postgres',
+          include: [...ON_BOTH, ...ON_POSTGRES],
+          globalSetup: './tests/start-postgres.ts',
+        },
       },
     ],
   },

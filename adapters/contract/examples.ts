@@ -267,6 +267,14 @@ export const changePasswordInputExample = {
 
 export const passwordChangedExample = { message: 'Password changed successfully', token };
 
+export const idempotencyKeyExample = '2f4aa873-3827-484d-adb0-74fd626ce485';
+
+export const keyReusedExample = {
+  message:
+    'This was saved already, with another text, when it was sent before. Nothing was changed now: please open what is saved and compare.',
+  id: 12,
+};
+
 export const errorExample = {
   message: 'name is required',
   errors: [{ path: 'name', message: 'name is required' }],

@@ -9,6 +9,7 @@ export * from './category.ts';
 export * from './comment.ts';
 export * from './error.ts';
 export * from './glossary.ts';
+export * from './idempotency.ts';
 export * from './image.ts';
 export * from './newsroom.ts';
 export * from './plain-text.ts';

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type Ask, type Reply } from './cms-http.ts';
 import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
@@ -48,6 +49,8 @@ export interface Caller {
   credentials: string[];
   /** Whether who cannot be known counts as a visitor; else the call is refused with 401. */
   orVisitor: boolean;
+  /** What the request brought so that it makes something once although it is sent again. */
+  idempotencyKey?: string | undefined;
 }
 
 /** The client of Strapi: as the site itself, or as whoever asks. */
@@ -66,7 +69,8 @@ function withQuery(path: string, query: Query): string {
 }
 
 interface Refusal {
-  message: string;
+  /** Absent where something else than Strapi has answered. */
+  message?: string | undefined;
   errors?: FieldErrors;
   /** What a refusal says beside its sentence: who has saved since, why an import failed. */
   more?: Record<string, unknown>;
@@ -81,15 +85,21 @@ interface StrapiError {
       savedBy?: string | null;
       code?: unknown;
       imported?: unknown;
+      made?: number | null;
     };
   };
 }
 
 type Details = NonNullable<NonNullable<StrapiError['error']>['details']>;
 
-/** Who has saved since, for a save that came too late; why an import failed, and what is there already. */
-function moreOf({ updatedAt, savedBy = null, code, imported }: Details): Record<string, unknown> | undefined {
+/**
+ * Who has saved since, for a save that came too late; what was made with an idempotency key before; why an import failed, and
+ * what is there already.
+ */
+function moreOf(details: Details): Record<string, unknown> | undefined {
+  const { updatedAt, savedBy = null, made, code, imported } = details;
   if (updatedAt) return { updatedAt, savedBy };
+  if (made) return { id: made };
   if (typeof code === 'string') return { code, ...(imported ? { imported } : {}) };
   return undefined;
 }
@@ -103,7 +113,7 @@ async function readRefusal(response: Reply): Promise<Refusal> {
   }));
   const more = moreOf(details);
   return {
-    message: body?.error?.message ?? 'The request was refused',
+    message: body?.error?.message,
     ...(errors && errors.length > 0 ? { errors } : {}),
     ...(more ? { more } : {}),
   };
@@ -111,17 +121,29 @@ async function readRefusal(response: Reply): Promise<Refusal> {
 
 /** Strapi's own word for a right that a role does not have; a policy of ours says more. */
 const BARE_REFUSAL = 'Forbidden';
+/** The same for a failure that nobody has said more of. */
+const BARE_FAILURE = 'Service Unavailable';
+/** Where something else than Strapi has answered. */
+const REFUSED = 'The request was refused';
+const RETRY_AFTER = '5';
 const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Reply): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
+  const retryAfter = response.headers.get('Retry-After');
+  // A change that was not saved, or whose database is lost: the sentence is meant for people.
+  if (response.status === 503 && message && message !== BARE_FAILURE) {
+    return new ApiError(503, message, { headers: { 'Retry-After': retryAfter ?? RETRY_AFTER } });
+  }
   // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
-  if (response.status === 502) return new ApiError(503, message, { headers: { 'Retry-After': '30' } });
+  if (response.status === 502)
+    return new ApiError(503, message ?? REFUSED, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));
-  const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : message;
-  return new ApiError(status, sentence, { errors, more });
+  const sentence = message === BARE_REFUSAL ? 'Your account may not do this' : (message ?? REFUSED);
+  const headers: Record<string, string> = retryAfter ? { 'Retry-After': retryAfter } : {};
+  return new ApiError(status, sentence, { errors, more, headers });
 }
 
 export const notSignedIn = () =>
@@ -195,7 +217,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     return callAsSite(path, call);
   };
 
-  const calls = (make: (path: string, call: Call) => Promise<Reply>): CmsCalls => {
+  const calls = (make: (path: string, call: Call) => Promise<Reply>, idempotencyKey?: string): CmsCalls => {
     const read = async <Row>(path: string, call: Call = {}): Promise<Row> => {
       const reply = await answerAfterChange(await make(`/api${path}`, call));
       if (!reply.ok) throw await refusalOf(reply);
@@ -203,10 +225,12 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
+    const once: Record<string, string> =
+      idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey };
     const write = <Row>(method: string, path: string, body: unknown, patienceMs?: number) =>
       read<Row>(path, {
         method,
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? once : {}) },
         body: JSON.stringify(body ?? {}),
         patienceMs,
       });
@@ -220,7 +244,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   return {
     ...calls(callAsSite),
-    as: (caller) => calls((path, call) => callAs(caller, path, call)),
+    as: (caller) => calls((path, call) => callAs(caller, path, call), caller.idempotencyKey),
     open: (path, { credential = token, ...init } = {}) =>
       watched(() => open(`${url}${path}`, { ...init, headers: { ...init.headers, ...bearer(credential) } })),
   };

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import type { Caller, Cms, CmsCalls } from './cms.ts';
 import { notSignedIn } from './cms.ts';
 import { ApiError } from './errors.ts';
@@ -84,7 +85,7 @@ export class Sessions {
   /** Strapi as whoever asks, or as the site for visitors: also for those whose session has ended. */
   anyone(c: Context): CmsCalls {
     const credentials = this.#credentials(c, { acceptCookie: this.#trustsCookie(c) });
-    return this.#cms.as({ credentials, orVisitor: true });
+    return this.#cms.as({ credentials, orVisitor: true, idempotencyKey: c.req.header(IDEMPOTENCY_KEY) });
   }
 
   #required(c: Context): Caller {
@@ -96,7 +97,7 @@ export class Sessions {
         'This request came from another site. Send an Authorization header, or ask from here',
       );
     }
-    return { credentials, orVisitor: false };
+    return { credentials, orVisitor: false, idempotencyKey: c.req.header(IDEMPOTENCY_KEY) };
   }
 
   /**
@@ -112,8 +113,9 @@ export class Sessions {
    * @throws {ApiError} as `user` does, 401 at once.
    */
   async signedIn(c: Context): Promise<SignedIn> {
-    for (const credential of this.#required(c).credentials) {
-      const calls = this.#cms.as({ credentials: [credential], orVisitor: false });
+    const { credentials, ...caller } = this.#required(c);
+    for (const credential of credentials) {
+      const calls = this.#cms.as({ ...caller, credentials: [credential] });
       const row = await calls.get<SessionRow>('/session').catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;

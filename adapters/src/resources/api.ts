@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { errorSchema, type ApiErrorBody } from '../../contract/error.ts';
+import { idempotencyHeadersSchema, keyReusedSchema } from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
 import type { Cms } from '../cms.ts';
 import { invalidInput } from '../errors.ts';
@@ -122,6 +123,21 @@ export function created<Schema extends z.ZodType>(
   return { 201: { description, content: json(schema) }, ...refusals(errors) };
 }
 
+const IN_PROGRESS: Refusal = [409, 'This is still being saved. Please try again in a moment.'];
+
+/** The same for a call that makes it once although it is sent again with its `Idempotency-Key`. */
+export function createdOnce<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  errors: Refusal[] = [],
+) {
+  const reused = 'The key was used for another request, which has made what `id` names; nothing was changed';
+  return {
+    ...created(schema, description, [IN_PROGRESS, ...errors]),
+    422: { description: reused, content: json(keyReusedSchema) },
+  };
+}
+
 /** Of who may make a call, those are refused whose browser was sent by another site. */
 export const OTHER_SITE: Refusal = [
   403,
@@ -140,6 +156,12 @@ export const BODY_ERRORS: Refusal[] = [400, 413, 415];
 
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: json(schema) },
+});
+
+/** The request of a call that makes something once. */
+export const onceRequest = <Request extends object>(request: Request) => ({
+  headers: idempotencyHeadersSchema,
+  ...request,
 });
 
 /** For calls of who is signed in: the access token, or the session's cookie from a page of this site. */

@@ -5,11 +5,12 @@ import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   answers,
   BODY_ERRORS,
-  created,
+  createdOnce,
   done,
   jsonBody,
   listOf,
   newApi,
+  onceRequest,
   readable,
   SIGNED_IN,
   wrongSlug,
@@ -55,8 +56,8 @@ const createCategoryRoute = createRoute({
   path: '/categories',
   operationId: 'createCategory',
   summary: 'Add a category',
-  request: jsonBody(categoryInputSchema),
-  responses: created(categorySchema, 'The category', [...BODY_ERRORS, WRONG_NAME, 401, 403, TAKEN]),
+  request: onceRequest(jsonBody(categoryInputSchema)),
+  responses: createdOnce(categorySchema, 'The category', [...BODY_ERRORS, WRONG_NAME, 401, 403, TAKEN]),
 });
 
 const updateRoute = createRoute({

@@ -1,6 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { commentInputSchema, commentSchema } from '../../contract/comment.ts';
-import { BODY_ERRORS, created, jsonBody, newApi, SIGNED_IN, type Api, type ApiContext } from './api.ts';
+import {
+  BODY_ERRORS,
+  createdOnce,
+  jsonBody,
+  newApi,
+  onceRequest,
+  SIGNED_IN,
+  type Api,
+  type ApiContext,
+} from './api.ts';
 import { toComment, type CommentRow } from './comment-row.ts';
 
 const createCommentRoute = createRoute({
@@ -11,8 +20,8 @@ const createCommentRoute = createRoute({
   summary: 'A comment under a published article',
   description: 'By who is signed in, or else by a guest.',
   security: [{}, ...SIGNED_IN],
-  request: jsonBody(commentInputSchema),
-  responses: created(commentSchema, 'The comment as it is shown', [
+  request: onceRequest(jsonBody(commentInputSchema)),
+  responses: createdOnce(commentSchema, 'The comment as it is shown', [
     ...BODY_ERRORS,
     [400, 'The comment is empty', 'content'],
     404,

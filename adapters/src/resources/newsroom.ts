@@ -15,10 +15,11 @@ import { toSafeHtml } from '../sanitise.ts';
 import {
   answers,
   BODY_ERRORS,
-  created,
+  createdOnce,
   done,
   jsonBody,
   newApi,
+  onceRequest,
   OTHER_SITE,
   SIGNED_IN,
   type Api,
@@ -68,8 +69,8 @@ const createArticleRoute = createRoute({
   operationId: 'createArticle',
   summary: 'Write an article, in one or both languages',
   description: 'For everybody who is signed in, who becomes its author. All of it is saved, or nothing.',
-  request: jsonBody(articleInputSchema),
-  responses: created(editableArticleSchema, 'The article', [
+  request: onceRequest(jsonBody(articleInputSchema)),
+  responses: createdOnce(editableArticleSchema, 'The article', [
     ...BODY_ERRORS,
     TITLE_TOO_SHORT,
     401,
@@ -134,8 +135,8 @@ const duplicateRoute = createRoute({
   summary: 'Copy the latest text of an article into a new draft',
   description:
     'For the author of the article, and admins. Whoever copies is its author. It has both languages, category, tags and picture, but no comments, and is not featured.',
-  request: { params: idParamSchema },
-  responses: created(editableArticleSchema, 'The new draft', OWN),
+  request: onceRequest({ params: idParamSchema }),
+  responses: createdOnce(editableArticleSchema, 'The new draft', OWN),
 });
 
 const deleteRoute = createRoute({

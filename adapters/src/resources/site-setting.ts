@@ -10,10 +10,11 @@ import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   answers,
   BODY_ERRORS,
-  created,
+  createdOnce,
   jsonBody,
   listOf,
   newApi,
+  onceRequest,
   readable,
   SIGNED_IN,
   type Api,
@@ -43,8 +44,8 @@ const createSettingRoute = createRoute({
   summary: 'Add a setting',
   description: 'For admins.',
   security: SIGNED_IN,
-  request: jsonBody(siteSettingInputSchema),
-  responses: created(siteSettingSchema, 'The setting', [
+  request: onceRequest(jsonBody(siteSettingInputSchema)),
+  responses: createdOnce(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,
     [400, 'key may hold small letters, digits and single underscores only', 'key'],
     401,

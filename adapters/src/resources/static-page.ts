@@ -10,11 +10,12 @@ import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   answers,
   BODY_ERRORS,
-  created,
+  createdOnce,
   done,
   jsonBody,
   listOf,
   newApi,
+  onceRequest,
   readable,
   SIGNED_IN,
   wrongSlug,
@@ -84,8 +85,8 @@ const createPageRoute = createRoute({
   path: '/static-pages',
   operationId: 'createPage',
   summary: 'Add a page',
-  request: jsonBody(staticPageInputSchema),
-  responses: created(staticPageSchema, 'The page', [...BODY_ERRORS, NO_TITLE, 401, 403, TAKEN]),
+  request: onceRequest(jsonBody(staticPageInputSchema)),
+  responses: createdOnce(staticPageSchema, 'The page', [...BODY_ERRORS, NO_TITLE, 401, 403, TAKEN]),
 });
 
 const updateRoute = createRoute({

@@ -4,11 +4,12 @@ import { userInputSchema, userSchema, userUpdateSchema } from '../../contract/us
 import {
   answers,
   BODY_ERRORS,
-  created,
+  createdOnce,
   jsonBody,
   done,
   listOf,
   newApi,
+  onceRequest,
   SIGNED_IN,
   type Api,
   type ApiContext,
@@ -37,8 +38,8 @@ const createUserRoute = createRoute({
   path: '/users',
   operationId: 'createUser',
   summary: 'Add a user',
-  request: jsonBody(userInputSchema),
-  responses: created(userSchema, 'The new user', [...BODY_ERRORS, WRONG_NAME, 401, 403, TAKEN]),
+  request: onceRequest(jsonBody(userInputSchema)),
+  responses: createdOnce(userSchema, 'The new user', [...BODY_ERRORS, WRONG_NAME, 401, 403, TAKEN]),
 });
 
 const updateRoute = createRoute({

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCms } from '../../src/cms.ts';
 import { LIMIT_NAMES } from '../../src/limits.ts';
 import { ask, createNewsroomApp, signIn, type Call, PASSWORD } from '../newsroom-under-test.ts';
@@ -23,8 +24,26 @@ const FOR_WHOEVER_IS_SIGNED_IN = new Set([
   'cancelTranslationJob',
 ]);
 
+const takesKey = ({ parameters = [] }: Operation) =>
+  parameters.some(({ name }) => name === 'Idempotency-Key');
+
 const UNKNOWN_ID = 2_000_000_000;
 const MANY_BYTES = 6 * 1024 * 1024;
+
+/** Strapi as it is while it works on a request with the same key (cms/tests/idempotency.test.ts has the real one). */
+const busy = () => {
+  const { cmsUrl, cmsToken } = inject('newsroom');
+  const message = 'This is still being saved. Please try again in a moment.';
+  const underWay = () => Response.json({ error: { status: 409, message, details: {} } }, { status: 409 });
+  return createNewsroomApp({
+    cms: createCms({
+      url: cmsUrl,
+      token: cmsToken,
+      fetch: (address, init) =>
+        init?.method === 'POST' ? Promise.resolve(underWay()) : fetch(address, init),
+    }),
+  });
+};
 
 const away = createNewsroomApp({ cms: createCms({ url: 'http://127.0.0.1:9', token: 'none' }) });
 const impatient = () =>
@@ -59,6 +78,16 @@ function tooLarge(call: Call): Call {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(MANY_BYTES)]), 'panorama.png');
   return { ...call, body: form };
+}
+
+const withKey = (call: Call, key: string): Call => ({ ...call, headers: { 'Idempotency-Key': key } });
+
+/** The same key for one thing and then for another. */
+async function reused(operation: Operation, way: Way): Promise<Response> {
+  const key = randomUUID();
+  await ask(world.app, withKey(callOf(operation, way), key), way.token);
+  const another = await succeed(operation);
+  return ask(world.app, withKey(callOf(operation, another), key), another.token);
 }
 
 /** A session's cookie that another site had the browser send. */
@@ -99,6 +128,7 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
       const conflict = await CONFLICTS[operation.operationId]?.(world);
       // What the import of the same article before it has saved.
       if (operation.operationId === 'importArticle') await ask(app, call, way.token);
+      if (!conflict && takesKey(operation)) return ask(busy(), withKey(call, randomUUID()), way.token);
       if (!conflict) throw new Error(`Nobody has said what ${operation.operationId} contradicts`);
       return ask(app, callOf(operation, conflict), conflict.token);
     }
@@ -107,6 +137,7 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
     case 415:
       return ask(app, { ...call, body: 'text', headers: { 'Content-Type': 'text/plain' } }, way.token);
     case 422:
+      if (takesKey(operation)) return reused(operation, way);
       return ask(
         app,
         callOf(operation, { ...way, changes: { ...way.changes, ...IMPOSSIBLE[operation.operationId] } }),

@@ -6,7 +6,7 @@ export type Schema = { [keyword: string]: unknown };
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: Schema;
 }

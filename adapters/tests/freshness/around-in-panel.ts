@@ -120,7 +120,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a tag with the Arabic name of another one gets its first article',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);

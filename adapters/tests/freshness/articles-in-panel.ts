@@ -31,7 +31,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'an article is published with another headline',
-    touches: [],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -49,7 +49,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'its translation is published with another headline',
-    touches: [],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -67,7 +67,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is given an earlier date',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -102,7 +102,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is unpublished',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -115,7 +115,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'its translation is deleted',
-    touches: [],
+    touches: ['search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const documentId = await documentOf(newsroom, story);
@@ -131,7 +131,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'it is deleted in every language',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });
@@ -150,7 +150,7 @@ export const articlesInPanel: Change[] = [
   ).map(([action, expectedOf, locale]): Change => ({
     who,
     what: `two articles are ticked: ${action}`,
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };
@@ -167,7 +167,7 @@ export const articlesInPanel: Change[] = [
   {
     who,
     what: 'two articles are ticked: bulkPublish',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };

@@ -4,7 +4,7 @@ import type { Newsroom } from './stories.ts';
 /** What a change is about to be, and where it will be seen. */
 export interface Planned {
   expected: Expectation[];
-  /** Places that must stay in memory: the change does not concern them. */
+  /** Places that must stay in the cache: the change does not concern them. */
   kept?: string[];
   make(): Promise<unknown>;
 }

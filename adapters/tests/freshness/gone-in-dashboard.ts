@@ -24,7 +24,7 @@ export const goneInDashboard: Change[] = [
   {
     who,
     what: 'it is hidden',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       return {
@@ -36,7 +36,7 @@ export const goneInDashboard: Change[] = [
   {
     who,
     what: 'it is shown again',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.write('POST', `/articles/${story.id}/unpublish`);
@@ -52,7 +52,7 @@ export const goneInDashboard: Change[] = [
   {
     who,
     what: 'it is deleted, with its comments',
-    touches: ['latest'],
+    touches: ['latest', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it was' });

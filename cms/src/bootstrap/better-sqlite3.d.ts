@@ -1,8 +1,9 @@
 /** What is used of it; it has no types of its own. */
 declare module 'better-sqlite3' {
   export default class Database {
-    constructor(file: string, options?: { fileMustExist?: boolean });
+    constructor(file: string, options?: { fileMustExist?: boolean; timeout?: number });
     pragma(statement: string): unknown;
+    exec(statements: string): unknown;
     close(): unknown;
   }
 }

@@ -30,3 +30,8 @@ export function onChange(listener: (change: NumberedChange) => void): () => void
 export function announceSearch(): void {
   announceNow([{ type: 'search', id: null, locale: null }]);
 }
+
+/** Tells that anything may have changed, or nothing: nobody can say whether the last COMMIT was carried out. */
+export function announceAnything(): void {
+  announceNow([{ type: 'anything', id: null, locale: null }]);
+}

@@ -1,11 +1,12 @@
 import { ENGLISH } from '../locales';
 import { withPictureSizes } from '../rules/picture-sizes';
 import { readTime } from '../rules/read-time';
+import { slugify } from '../rules/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { nameOfCaller } from './caller';
 import { noteCategories } from './category-number';
 import { localeOf, type Context, type Params } from './context';
-import { nextPublicId } from './public-id';
+import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
@@ -46,11 +47,13 @@ async function prepareCreate(params: Params) {
   if (params.status === 'published') data.publicationDate ??= new Date();
 }
 
-async function prepareUpdate(params: Params, documentId: string) {
+async function prepareUpdate(params: Params, documentId: string, slugBefore: string | undefined) {
   const data = params.data ?? {};
   delete data.publicId;
   data.savedBy = nameOfCaller();
-  if (typeof data.slug === 'string' && data.slug.trim()) {
+  if (typeof data.slug === 'string' && data.slug.trim() && slugify(data.slug) !== slugBefore) {
+    // Two who take one address at the same time wait for each other, so that the second sees the first.
+    await holdSeries('article');
     data.slug = await uniqueSlug(ARTICLE, data.slug, { fallback: 'article', documentId });
   } else {
     delete data.slug;
@@ -100,11 +103,13 @@ export async function articleRules(context: Context, next: () => Promise<unknown
   return strapi.db.transaction(async () => {
     const documentId = params.documentId ?? '';
     const before = documentId
-      ? await strapi.db.query(ARTICLE).findMany({ select: ['locale', 'publicId'], where: { documentId } })
+      ? await strapi.db
+          .query(ARTICLE)
+          .findMany({ select: ['locale', 'publicId', 'slug'], where: { documentId } })
       : [];
     if (action === 'create' || action === 'update') await preparePictures(params);
     if (action === 'create') await prepareCreate(params);
-    if (action === 'update') await prepareUpdate(params, documentId);
+    if (action === 'update') await prepareUpdate(params, documentId, before[0]?.slug);
     if (action === 'clone') await prepareClone(params, documentId);
     const isPublished = action === 'publish' || params.status === 'published';
     if (isPublished && action !== 'create') await setPublicationDate(documentId);

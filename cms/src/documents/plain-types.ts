@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { conflict } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
 import { isTranslation, localeOf, type Context, type Params } from './context';
-import { nextPublicId } from './public-id';
+import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
@@ -40,9 +40,13 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
 
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
   const data = params.data ?? {};
-  // Drawn first: two who create at the same time wait for each other here, so that the second sees the first's name.
-  if (action === 'create') data.publicId = await nextPublicId(type.series);
-  else delete data.publicId;
+  // First of all: two who save at the same time wait for each other here, so that the second sees the first's name.
+  if (action === 'create') {
+    data.publicId = await nextPublicId(type.series);
+  } else {
+    delete data.publicId;
+    if (data.slug || (type.uniqueField && data[type.uniqueField])) await holdSeries(type.series);
+  }
   await refuseDouble(type, data, documentId);
   if (!type.slugFrom) return;
   if (action === 'create') {

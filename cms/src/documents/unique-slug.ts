@@ -1,6 +1,8 @@
+import { SERIES } from '../bootstrap/counters';
 import { conflict } from '../rules/errors';
 import { firstFreeSlug, slugify } from '../rules/slug';
 import type { ARTICLE, CATEGORY, STATIC_PAGE } from '../uids';
+import { holdSeries } from './public-id';
 
 type SluggedUid = typeof ARTICLE | typeof CATEGORY | typeof STATIC_PAGE;
 
@@ -24,12 +26,13 @@ export async function uniqueSlug(
 
 /**
  * For types whose address is typed by people: a taken one is refused instead of numbered, since the second would
- * hardly be meant.
+ * hardly be meant. To be called in the transaction that saves: others who want an address wait for its end.
  * @throws (409)
  */
 export async function refuseTakenSlug(uid: SluggedUid, wanted: string, documentId = ''): Promise<void> {
   const slug = slugify(wanted);
   if (!slug) return;
+  await holdSeries(SERIES[uid]);
   const taken = await strapi.db
     .query(uid)
     .findOne({ select: ['id'], where: { slug, documentId: { $ne: documentId } } });

@@ -12,6 +12,9 @@ export function invalid(...found: FieldError[]): Error {
   return new errors.ValidationError(found.map(({ message }) => message).join('. '), { errors: found });
 }
 
+/** 404, in a transaction, which leaves nothing behind then. */
+export const notFound = (message: string): Error => createError(404, message);
+
 /** 409: what is asked for contradicts what is there by now. */
 export function conflict(message: string, ...found: FieldError[]): Error {
   return createError(409, message, { details: { errors: found } });

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { emptying } from '../../../documents/emptying';
+import { createOnce } from '../../../idempotency/once';
 import { conflict } from '../../../rules/errors';
 import { newPassword } from '../../../rules/password';
 import { readId, readParams, text, textOrNull } from '../../../rules/query';
@@ -52,8 +53,8 @@ export default {
 
   async create(ctx: Context) {
     const body = readParams(createBody, ctx.request.body);
-    const user = await strapi.db.transaction(async () =>
-      strapi.documents(USER).create({
+    const create = async () => {
+      const { id } = await strapi.documents(USER).create({
         data: emptying({
           isAdmin: false,
           email: null,
@@ -62,10 +63,10 @@ export default {
           confirmed: true,
           blocked: false,
         }),
-      }),
-    );
-    ctx.status = 201;
-    ctx.body = await findAccount(Number(user.id));
+      });
+      return Number(id);
+    };
+    await createOnce(ctx, { create, read: findAccount });
   },
 
   async update(ctx: Context) {

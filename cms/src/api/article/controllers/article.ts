@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { createOnce } from '../../../idempotency/once';
 import { othersFirst } from '../../../rules/others-first';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody } from '../services/input';
@@ -26,11 +27,10 @@ const listParams = z.strictObject({
 const slugParams = z.object({ slug });
 
 /** Answers a document as editors see it, or 404. */
-async function answer(ctx: Context, id: number | null, status = 200) {
+async function answer(ctx: Context, id: number | null) {
   await othersFirst();
   const article = id === null ? null : await findForEditing(id);
   if (!article) return ctx.notFound('Article not found');
-  ctx.status = status;
   ctx.body = article;
 }
 
@@ -55,7 +55,13 @@ export default {
   async create(ctx: Context) {
     const body = readParams(articleBody, ctx.request.body);
     await othersFirst();
-    await answer(ctx, await createArticle(body, ctx.state.user.id), 201);
+    await createOnce(ctx, {
+      create: () => createArticle(body, ctx.state.user.id),
+      read: async (id) => {
+        await othersFirst();
+        return findForEditing(id);
+      },
+    });
   },
 
   async update(ctx: Context) {

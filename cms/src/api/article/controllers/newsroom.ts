@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { createOnce } from '../../../idempotency/once';
+import { notFound } from '../../../rules/errors';
 import { limit, offset, publicId, readId, readParams, slug, text } from '../../../rules/query';
 import { duplicateArticle } from '../services/duplicating';
 import { setFeatured } from '../services/featuring';
@@ -48,9 +50,12 @@ export default {
   },
 
   async duplicate(ctx: Context) {
-    const copy = await duplicateArticle(readId(ctx.params), ctx.state.user.id);
-    if (copy === null) return ctx.notFound('Article not found');
-    ctx.status = 201;
-    ctx.body = await findForEditing(copy);
+    const id = readId(ctx.params);
+    const create = async () => {
+      const copy = await duplicateArticle(id, ctx.state.user.id);
+      if (copy === null) throw notFound('Article not found');
+      return copy;
+    };
+    await createOnce(ctx, { create, read: findForEditing });
   },
 };

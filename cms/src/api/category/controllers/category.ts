@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { emptying } from '../../../documents/emptying';
+import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
@@ -50,15 +51,16 @@ export default {
 
   async create(ctx: Context) {
     const body = readParams(createBody, ctx.request.body);
-    ctx.body = await strapi.db.transaction(async () => {
-      await refuseTakenSlug(CATEGORY, body.slug || body.name);
-      const data = { icon: DEFAULT_ICON, ...english(body), name: body.name };
-      const { documentId, publicId } = await strapi.documents(CATEGORY).create({ locale: ENGLISH, data });
-      await saveArabic(documentId, body);
-      const [created] = await findCategories({ publicId: Number(publicId) });
-      return created;
+    await createOnce(ctx, {
+      create: async () => {
+        await refuseTakenSlug(CATEGORY, body.slug || body.name);
+        const data = { icon: DEFAULT_ICON, ...english(body), name: body.name };
+        const { documentId, publicId } = await strapi.documents(CATEGORY).create({ locale: ENGLISH, data });
+        await saveArabic(documentId, body);
+        return Number(publicId);
+      },
+      read: async (publicId) => (await findCategories({ publicId }))[0],
     });
-    ctx.status = 201;
   },
 
   async update(ctx: Context) {

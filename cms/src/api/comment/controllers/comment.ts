@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { createOnce } from '../../../idempotency/once';
 import { publicId, readParams, text } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
@@ -12,10 +13,10 @@ export default {
   async create(ctx: Context) {
     const { content, articleId } = readParams(commentBody, ctx.request.body);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
-    const comment = await strapi.documents(COMMENT).create({
-      data: { content, articleId, author: ctx.state.user?.id ?? null },
-    });
-    ctx.status = 201;
-    ctx.body = await findComment(Number(comment.publicId));
+    const create = async () => {
+      const data = { content, articleId, author: ctx.state.user?.id ?? null };
+      return Number((await strapi.documents(COMMENT).create({ data })).publicId);
+    };
+    await createOnce(ctx, { create, read: findComment });
   },
 };

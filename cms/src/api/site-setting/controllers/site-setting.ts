@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { emptying } from '../../../documents/emptying';
+import { createOnce } from '../../../idempotency/once';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
 import { readId, readParams, text, textOrNull } from '../../../rules/query';
@@ -51,15 +52,16 @@ export default {
 
   async create(ctx: Context) {
     const { valueAr, ...data } = readParams(createBody, ctx.request.body);
-    ctx.body = await strapi.db.transaction(async () => {
-      const { documentId, publicId } = await strapi
-        .documents(SITE_SETTING)
-        .create({ locale: ENGLISH, data: emptying(data) });
-      await saveArabicVersion(SITE_SETTING, documentId, { value: valueAr }, { required: 'value' });
-      const [created] = await findSettings({ publicId: Number(publicId) });
-      return created;
+    await createOnce(ctx, {
+      create: async () => {
+        const { documentId, publicId } = await strapi
+          .documents(SITE_SETTING)
+          .create({ locale: ENGLISH, data: emptying(data) });
+        await saveArabicVersion(SITE_SETTING, documentId, { value: valueAr }, { required: 'value' });
+        return Number(publicId);
+      },
+      read: async (publicId) => (await findSettings({ publicId }))[0],
     });
-    ctx.status = 201;
   },
 
   async update(ctx: Context) {

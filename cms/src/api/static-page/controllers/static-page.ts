@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { emptying } from '../../../documents/emptying';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
+import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
 import { invalid } from '../../../rules/errors';
@@ -69,18 +70,21 @@ export default {
   async create(ctx: Context) {
     const body = readParams(createBody, ctx.request.body);
     const status = body.isPublished ? 'published' : 'draft';
-    ctx.body = await strapi.db.transaction(async () => {
-      await refuseTakenSlug(STATIC_PAGE, body.slug);
-      const { title, content } = body;
-      const { documentId, publicId } = await pages().create({
-        locale: ENGLISH,
-        status,
-        data: { ...english(body), title, content },
-      });
-      await saveArabic(documentId, status, body);
-      return requireWholeArabic(Number(publicId));
+    await createOnce(ctx, {
+      create: async () => {
+        await refuseTakenSlug(STATIC_PAGE, body.slug);
+        const { title, content } = body;
+        const { documentId, publicId } = await pages().create({
+          locale: ENGLISH,
+          status,
+          data: { ...english(body), title, content },
+        });
+        await saveArabic(documentId, status, body);
+        await requireWholeArabic(Number(publicId));
+        return Number(publicId);
+      },
+      read: async (publicId) => (await findPages({ publicId }, { drafts: true }))[0],
     });
-    ctx.status = 201;
   },
 
   async update(ctx: Context) {

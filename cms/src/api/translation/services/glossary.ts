@@ -39,7 +39,15 @@ export async function findGlossary(): Promise<GlossaryRow[]> {
   })) as GlossaryRow[];
 }
 
+/** Others who save terms wait until the transaction ends, so that two cannot add the same one. SQLite has one writer anyway. */
+async function waitInLine() {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  const table = strapi.db.metadata.get(GLOSSARY_TERM).tableName;
+  await strapi.db.transaction(({ trx }) => trx.raw('lock table ?? in share row exclusive mode', [table]));
+}
+
 async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number) {
+  await waitInLine();
   const others = (await terms().findMany({
     select: SELECT,
     where: { term: { $eqi: term } },

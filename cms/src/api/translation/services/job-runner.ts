@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseLoss } from '../../../database/losses';
 import { EngineError } from '../engines/engine';
 import { endJob, releaseItems, runningJob, setItem, takeItem, type ItemRow, type JobRow } from './job-store';
 import { translateArticle } from './translating';
@@ -57,14 +58,31 @@ class JobRunner {
 
   async #work(): Promise<void> {
     this.#abort = new AbortController();
-    try {
-      for (let job = await runningJob(); job && !this.#abort.signal.aborted; job = await runningJob()) {
-        const current = job;
-        await Promise.all(Array.from({ length: AT_ONCE }, () => this.#doItems(current)));
-        if (!this.#abort.signal.aborted) await endJob(current.id, 'done');
+    const { signal } = this.#abort;
+    while (!signal.aborted) {
+      try {
+        await this.#workOff(signal);
+        return;
+      } catch (error) {
+        strapi.log.error(`The translation run has stopped: ${(error as Error).stack}`);
+        // The run is in the database, and goes on when that is back.
+        if (!isDatabaseLoss(error)) return;
+        await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }
-    } catch (error) {
-      strapi.log.error(`The translation run has stopped: ${(error as Error).stack}`);
+    }
+  }
+
+  async #workOff(signal: AbortSignal): Promise<void> {
+    await releaseItems();
+    for (let job = await runningJob(); job && !signal.aborted; job = await runningJob()) {
+      const current = job;
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: AT_ONCE }, () => this.#doItems(current)),
+      );
+      const failed = outcomes.find(({ status }) => status === 'rejected') as
+        PromiseRejectedResult | undefined;
+      if (failed) throw failed.reason;
+      if (!signal.aborted) await endJob(current.id, 'done');
     }
   }
 
@@ -86,6 +104,8 @@ class JobRunner {
       await setItem(id, arabic ? 'done' : 'skipped');
       return false;
     } catch (error) {
+      // None of the article's: it is tried again.
+      if (isDatabaseLoss(error)) throw error;
       if (signal.aborted) {
         await setItem(id, 'pending');
         return false;
@@ -101,6 +121,5 @@ export const jobRunner = new JobRunner();
 
 /** Goes on with the run that the last process has left. */
 export async function resumeJob(): Promise<void> {
-  await releaseItems();
   if (await runningJob()) jobRunner.wake();
 }

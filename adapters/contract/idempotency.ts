@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { errorSchema } from './error.ts';
+import { idempotencyKeyExample, keyReusedExample } from './examples.ts';
+import { idSchema } from './primitives.ts';
+
+/** As draft-ietf-httpapi-idempotency-key-header has it, in quotes; and without them, as many send it. */
+const KEY = /^(?:"[!#-[\]-~]{16,255}"|[!#-[\]-~]{16,255})$/;
+
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** What a call that makes something may be sent with, so that it is made once although it is sent again. */
+export const idempotencyHeadersSchema = z.object({
+  [IDEMPOTENCY_KEY]: z
+    .string()
+    .regex(KEY, `${IDEMPOTENCY_KEY} must have 16 to 255 letters, digits and signs`)
+    .optional()
+    .meta({ pattern: KEY.source, examples: [idempotencyKeyExample] })
+    .describe(
+      'A new random key, such as a UUID, for each thing that is to be made. Sent again within a day with the same key and the same body, the call is answered as the first time, and nothing is made twice.',
+    ),
+});
+
+/** The 422 of a key that was used for another request. */
+export const keyReusedSchema = errorSchema
+  .extend({ id: idSchema.describe('The id of what was made then') })
+  .meta({ id: 'KeyReused', examples: [keyReusedExample] });
+
+export type KeyReusedBody = z.infer<typeof keyReusedSchema>;

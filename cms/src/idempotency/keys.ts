@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+
+type Connection = Core.Strapi['db']['connection'];
+/** A connection, or a transaction. */
+type Run = Pick<Connection, 'raw'> & ((table: string) => ReturnType<Connection>);
+
+const TABLE = 'idempotency_keys';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whose key it is: two people may send the same one. */
+export interface Name {
+  scope: string;
+  key: string;
+}
+
+export interface Stored {
+  /** What the request was. */
+  fingerprint: string;
+  /** The id of what it has made; null only within the transaction that makes it. */
+  made: number | null;
+  /** What it was answered, as JSON; null when the process ended before it could be noted. */
+  response: string | null;
+}
+
+const removeExpired = (run: Run): Promise<unknown> =>
+  run(TABLE)
+    .where('created_at', '<', Date.now() - DAY_MS)
+    .delete();
+
+/** Makes the table where there is none. */
+export async function prepareIdempotencyKeys({ db: { connection } }: Core.Strapi): Promise<void> {
+  if (await connection.schema.hasTable(TABLE)) {
+    await removeExpired(connection);
+    return;
+  }
+  await connection.schema.createTable(TABLE, (table) => {
+    table.string('scope').notNullable();
+    table.string('key').notNullable();
+    table.string('fingerprint').notNullable();
+    // Milliseconds since 1970, so that both databases compare them alike.
+    table.bigInteger('created_at').notNullable().index();
+    table.integer('made');
+    table.text('response');
+    table.primary(['scope', 'key']);
+  });
+}
+
+/**
+ * Takes a key for the transaction in which it is used; null when it was used before. PostgreSQL waits here for another
+ * transaction that has taken it and whose end is not known yet, such as one whose connection was lost at its COMMIT.
+ */
+export async function takeKey(run: Run, name: Name, fingerprint: string): Promise<Stored | null> {
+  await removeExpired(run);
+  const taken = (await run(TABLE)
+    .insert({ ...name, fingerprint, created_at: Date.now() })
+    .onConflict(['scope', 'key'])
+    .ignore()
+    .returning('key')) as unknown[];
+  return taken.length > 0 ? { fingerprint, made: null, response: null } : null;
+}
+
+export async function findKey(run: Run, name: Name): Promise<Stored> {
+  const row = (await run(TABLE).where(name).first('fingerprint', 'made', 'response')) as Stored | undefined;
+  if (!row) throw new Error('An idempotency key was removed while it was looked for');
+  return row;
+}
+
+export async function noteMade(run: Run, name: Name, made: number): Promise<void> {
+  await run(TABLE).where(name).update({ made });
+}
+
+export async function noteResponse(run: Run, name: Name, response: string): Promise<void> {
+  await run(TABLE).where(name).update({ response });
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import createError from 'http-errors';
+import type { Context } from 'koa';
+import { env } from '../env';
+import { invalid } from '../rules/errors';
+import { findKey, noteMade, noteResponse, takeKey, type Name, type Stored } from './keys';
+
+/** As draft-ietf-httpapi-idempotency-key-header has it, in quotes; and without them, as many send it. */
+const KEY = /^(?:"([!#-[\]-~]{16,255})"|([!#-[\]-~]{16,255}))$/;
+const WRONG_KEY = 'Idempotency-Key must have 16 to 255 letters, digits and signs';
+const IN_PROGRESS = 'This is still being saved. Please try again in a moment.';
+const REUSED =
+  'This was saved already, with another text, when it was sent before. Nothing was changed now: please open what is saved and compare.';
+
+interface Creation<Row> {
+  /** Makes it, in a transaction; the id of what was made. */
+  create: () => Promise<number>;
+  /** What is answered for that id, read after the transaction; null when it is gone. */
+  read: (id: number) => Promise<Row | null | undefined>;
+}
+
+/** Requests that are being worked on. One process serves a database (database/only-one.ts), so that it knows all of them. */
+const inProgress = new Set<string>();
+
+function nameOf(ctx: Context): Name | null {
+  const header = ctx.get('Idempotency-Key');
+  if (!header) return null;
+  const [, quoted, bare] = KEY.exec(header) ?? [];
+  const key = quoted ?? bare;
+  if (!key) throw invalid({ path: ['Idempotency-Key'], message: WRONG_KEY });
+  const { user } = ctx.state as { user?: { id: number } };
+  return { scope: user ? `user ${user.id}` : 'visitor', key };
+}
+
+/** Bodies may hold a password: whoever reads the database must not be able to try some. */
+const fingerprintOf = ({ method, path, request }: Context): string =>
+  createHmac('sha256', env().JWT_SECRET)
+    .update(JSON.stringify([method, path, (request as { body?: unknown }).body ?? null]))
+    .digest('hex');
+
+/** The outcome of a key, made now or when it was sent before. */
+async function outcomeOf<Row>(ctx: Context, name: Name, { create }: Creation<Row>): Promise<Stored> {
+  const fingerprint = fingerprintOf(ctx);
+  const stored = await strapi.db.transaction(async ({ trx }) => {
+    const taken = await takeKey(trx, name, fingerprint);
+    if (!taken) return findKey(trx, name);
+    const made = await create();
+    await noteMade(trx, name, made);
+    return { ...taken, made };
+  });
+  if (stored.fingerprint !== fingerprint) throw createError(422, REUSED, { details: { made: stored.made } });
+  return stored;
+}
+
+async function answerOnce<Row>(ctx: Context, name: Name, creation: Creation<Row>): Promise<unknown> {
+  const stored = await outcomeOf(ctx, name, creation);
+  if (stored.response !== null) return JSON.parse(stored.response) as unknown;
+  const row = await creation.read(Number(stored.made));
+  if (row) await noteResponse(strapi.db.connection, name, JSON.stringify(row));
+  return row;
+}
+
+async function answer<Row>(ctx: Context, creation: Creation<Row>): Promise<unknown> {
+  const name = nameOf(ctx);
+  if (!name) return creation.read(await strapi.db.transaction(creation.create));
+  const underWay = `${name.scope} ${name.key}`;
+  if (inProgress.has(underWay)) {
+    ctx.set('Retry-After', '1');
+    throw createError(409, IN_PROGRESS);
+  }
+  inProgress.add(underWay);
+  try {
+    return await answerOnce(ctx, name, creation);
+  } finally {
+    inProgress.delete(underWay);
+  }
+}
+
+/**
+ * Makes something and answers 201 with it. A request with an Idempotency-Key makes it once: sent again within a day, by the same
+ * caller, it is answered as the first time. For people whose answer was lost on the way, or came too late.
+ * @throws (409) while the first one is being worked on, (422) when it was another request.
+ */
+export async function createOnce<Row>(ctx: Context, creation: Creation<Row>): Promise<void> {
+  const row = await answer(ctx, creation);
+  if (!row) {
+    ctx.notFound('It was deleted meanwhile');
+    return;
+  }
+  ctx.status = 201;
+  ctx.body = row;
+}

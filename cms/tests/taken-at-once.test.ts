@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, text, type Cms } from './boot';
+
+const TIMES = 10;
+
+let cms: Cms;
+let admin: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = (await cms.signIn()).accessToken;
+  categoryId = (await made('/categories', { name: 'Vans' })).publicId;
+});
+afterAll(() => cms.stop());
+
+interface Made {
+  publicId: number;
+  slug: string;
+}
+
+const send = (method: string, path: string, body: object) => cms.send(method, `/api${path}`, body, admin);
+
+async function made(path: string, body: object): Promise<Made> {
+  const response = await send('POST', path, body);
+  if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Made;
+}
+
+/** How often each status is answered when something is sent so many times at once. */
+async function statusesOf(call: (time: number) => Promise<Response>): Promise<Record<number, number>> {
+  const responses = await Promise.all(Array.from({ length: TIMES }, (_, time) => call(time)));
+  const counts: Record<number, number> = {};
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const article = (title: string, changes: object = {}) => ({
+  title,
+  excerpt: 'An excerpt of some length',
+  content: text(),
+  categoryId,
+  status: 'published',
+  ...changes,
+});
+const page = (slug: string) => ({ slug, title: 'About it', content: 'About it', isPublished: true });
+
+describe(`of ${TIMES} at once one wins, and the others are told that it is taken`, () => {
+  it.each([
+    ['a category by its name', '/categories', { name: 'Lorries' }],
+    ['a category by its address', '/categories', { name: 'Buses', slug: 'big-cars' }],
+    ['a static page', '/static-pages', page('contact')],
+    ['a setting', '/site-settings', { key: 'site_motto', value: 'Every van' }],
+    ['a user', '/accounts', { username: 'anna', displayName: 'Anna', password: 'secret-1' }],
+    ['a term of the glossary', '/glossary', { term: 'torque', arabic: 'عزم' }],
+  ])('%s', async (_, path, body) => {
+    expect(await statusesOf(() => send('POST', path, body))).toEqual({ 201: 1, 409: TIMES - 1 });
+  });
+
+  it('an e-mail address of users with names of their own', async () => {
+    const create = (time: number) =>
+      send('POST', '/accounts', {
+        username: `berta-${time}`,
+        displayName: 'Berta',
+        email: 'berta@example.com',
+        password: 'secret-1',
+      });
+    expect(await statusesOf(create)).toEqual({ 201: 1, 409: TIMES - 1 });
+  });
+
+  it.each([
+    ['categories', '/categories', (name: string) => ({ name })],
+    ['static pages', '/static-pages', page],
+  ])('an address that several %s are given', async (_, path, body) => {
+    const own = await Promise.all(
+      Array.from({ length: TIMES }, (__, time) => made(path, body(`own-${time}`))),
+    );
+    const change = (time: number) =>
+      send('PUT', `${path}/${own[time]?.publicId ?? 0}`, { slug: 'wanted-by-all' });
+    expect(await statusesOf(change)).toEqual({ 200: 1, 409: TIMES - 1 });
+  });
+});
+
+const slugsOf = async (publicIds: number[]): Promise<string[]> => {
+  const rows: { slug: string }[] = await cms.strapi.db.query('api::article.article').findMany({
+    select: ['slug'],
+    where: { publicId: { $in: publicIds }, locale: 'en', publishedAt: { $null: true } },
+  });
+  return rows.map(({ slug }) => slug);
+};
+
+describe('articles', () => {
+  it('of one title get an address each, and share a new tag', async () => {
+    const all = await Promise.all(
+      Array.from({ length: TIMES }, () =>
+        made('/articles', article('The same title', { tags: ['Quite new', 'quite new '] })),
+      ),
+    );
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(TIMES);
+    expect(new Set(all.map(({ publicId }) => publicId)).size).toBe(TIMES);
+    const tags = await cms.strapi.db.query('api::tag.tag').count({ where: { name: { $eqi: 'quite new' } } });
+    expect(tags).toBe(1);
+  });
+
+  it('that are given one address at once get an address each', async () => {
+    const all = await Promise.all(
+      Array.from({ length: TIMES }, (_, time) => made('/articles', article(`Title number ${time}`))),
+    );
+    const move = (time: number) =>
+      send(
+        'PUT',
+        `/articles/${all[time]?.publicId ?? 0}`,
+        article(`Title number ${time}`, { slug: 'moved' }),
+      );
+    expect(await statusesOf(move)).toEqual({ 200: TIMES });
+    expect(new Set(await slugsOf(all.map(({ publicId }) => publicId))).size).toBe(TIMES);
+  });
+});
