@@ -53,7 +53,7 @@ export function services(settings, secrets, mode) {
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
   };
-  const common = { file: process.execPath, follows: true };
+  const common = { file: process.execPath };
   const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
   return {
     cms: {

@@ -11,7 +11,7 @@ import { npm } from './run.mjs';
  * @property {import('./results.mjs').Kind} kind
  * @property {string} cwd
  * @property {boolean} [built] it runs what `npm run build` makes
- * @property {(results: string) => { file: string, args: string[], follows?: boolean }} command given the file to write results to
+ * @property {(results: string) => { file: string, args: string[] }} command given the file to write results to
  */
 
 const { root, adapters, cms, web } = places;
