@@ -16,6 +16,7 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  * @property {string[]} args
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
+ * @property {number} [umask] the rights that its files lack; without it, ours
  *
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} Exit
  *
@@ -37,10 +38,12 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  * @returns {Running}
  */
 export function start(
-  { name, file, args, cwd, env },
+  { name, file, args, cwd, env, umask },
   onLine = () => {},
   { remember = REMEMBERED_LINES, graceMs = SERVICE_GRACE_MS } = {},
 ) {
+  const ours = process.umask();
+  if (umask !== undefined) process.umask(umask);
   const child = spawn(file, args, {
     cwd,
     env,
@@ -48,6 +51,7 @@ export function start(
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  process.umask(ours);
   const unwatch = endWithUs(child.pid);
 
   /** @type {string[]} */
