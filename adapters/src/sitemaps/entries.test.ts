@@ -72,8 +72,17 @@ describe('the news', () => {
   });
   const rows = [row(1, 1, 'خبر'), row(2, 47.9), row(3, 48.1, 'قديم')];
 
+  const cmsWithNews = (
+    articles: (query: Query) => unknown,
+    settings: { key: string; value: string; valueAr: string | null }[] = [],
+  ) =>
+    ({
+      get: async (asked: string, query: Query = {}) =>
+        asked === '/site-settings' ? settings : cmsWith('/articles', articles).get(asked, query),
+    }) as unknown as Cms;
+
   it('are those of the last 48 hours, in the language of the sitemap', async () => {
-    const cms = cmsWith('/articles', () => rows);
+    const cms = cmsWithNews(() => rows);
     const english = await newsEntries({ cms, publicUrl }, 'en', now);
     expect(english.map(({ loc }) => loc)).toEqual([
       `${publicUrl}/article/article-1`,
@@ -88,13 +97,21 @@ describe('the news', () => {
     ]);
   });
 
+  it('are published under the name that the publication has given itself', async () => {
+    const cms = cmsWithNews(() => rows, [{ key: 'site_name', value: 'Autoweek', valueAr: null }]);
+    for (const language of ['en', 'ar'] as const) {
+      const [first] = await newsEntries({ cms, publicUrl }, language, now);
+      expect(first?.news?.name).toBe('Autoweek');
+    }
+  });
+
   it('are the home page alone when there are none', async () => {
-    const cms = cmsWith('/articles', () => []);
+    const cms = cmsWithNews(() => []);
     expect(await newsEntries({ cms, publicUrl }, 'ar', now)).toEqual([{ loc: `${publicUrl}/ar` }]);
   });
 
   it('are at most a thousand, however much is published', async () => {
-    const cms = cmsWith('/articles', ({ limit, offset }) =>
+    const cms = cmsWithNews(({ limit, offset }) =>
       Array.from({ length: Number(limit) }, (_, index) => row(Number(offset) + index, 1)),
     );
     expect(await newsEntries({ cms, publicUrl }, 'en', now)).toHaveLength(1000);

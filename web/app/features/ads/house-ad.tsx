@@ -5,6 +5,7 @@ import { Link } from '~/components/ui/link';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { useSiteNames } from '~/lib/site-name';
 import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
@@ -16,9 +17,10 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
   const { t } = useTranslation();
   const message = MESSAGE[slot];
   const href = useTarget(message);
+  const title = useTitle(message);
   const texts = (
     <>
-      <span className="headline headline-sm block">{t(`ads.house.${message}Title`)}</span>
+      <span className="headline headline-sm block">{title}</span>
       <span className="ad-text block text-soft">{t(`ads.house.${message}Text`)}</span>
     </>
   );
@@ -29,7 +31,7 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
     </span>
   );
 
-  const of = [useLanguage(), slot];
+  const of = [useLanguage(), slot, title];
 
   if (slot === 'sidebar') {
     return (
@@ -60,6 +62,17 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
       </Still>
     </Link>
   );
+}
+
+function useTitle(message: (typeof MESSAGE)[AdSlotName]): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const names = useSiteNames();
+  const [site, other] = language === 'ar' ? [names.ar, names.en] : [names.en, names.ar];
+  if (message !== 'language') return t(`ads.house.${message}Title`);
+  return site === other
+    ? t('ads.house.languageTitleSameName', { site })
+    : t('ads.house.languageTitle', { site, other });
 }
 
 function useTarget(message: (typeof MESSAGE)[AdSlotName]): string {
