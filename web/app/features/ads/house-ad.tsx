@@ -5,7 +5,7 @@ import { Link } from '~/components/ui/link';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
-import { useSiteNames } from '~/lib/site-name';
+import { useSiteName } from '~/lib/site-name';
 import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
@@ -17,7 +17,7 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
   const { t } = useTranslation();
   const message = MESSAGE[slot];
   const href = useTarget(message);
-  const title = useTitle(message);
+  const title = t(`ads.house.${message}Title`, { site: useSiteName() });
   const texts = (
     <>
       <span className="headline headline-sm block">{title}</span>
@@ -62,17 +62,6 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
       </Still>
     </Link>
   );
-}
-
-function useTitle(message: (typeof MESSAGE)[AdSlotName]): string {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const names = useSiteNames();
-  const [site, other] = language === 'ar' ? [names.ar, names.en] : [names.en, names.ar];
-  if (message !== 'language') return t(`ads.house.${message}Title`);
-  return site === other
-    ? t('ads.house.languageTitleSameName', { site })
-    : t('ads.house.languageTitle', { site, other });
 }
 
 function useTarget(message: (typeof MESSAGE)[AdSlotName]): string {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SiteNames } from '~/lib/site-name';
 import { useQuery } from '~/lib/use-query';
 import { siteSettingsQuery } from './queries';
@@ -7,6 +7,5 @@ import { siteNamesOf } from './site-names';
 /** Tells every screen what the publication is called. */
 export function WithSiteNames({ children }: { children: ReactNode }) {
   const { data } = useQuery(siteSettingsQuery);
-  const names = useMemo(() => data && siteNamesOf(data), [data]);
-  return <SiteNames value={names}>{children}</SiteNames>;
+  return <SiteNames value={data && siteNamesOf(data)}>{children}</SiteNames>;
 }
