@@ -23,6 +23,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { measure, metricsRoute, WITHIN } from './metrics/routes.ts';
 import { headFromGet } from './head.ts';
 import { HeadStarts } from './head-starts.ts';
+import { manifests } from './manifest.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
 import { describeSecurity, description } from './open-api.ts';
@@ -227,6 +228,7 @@ export function createSite(options: AppOptions) {
   app.route('/uploads', uploads(cms));
   app.route('/', feeds({ cms, answers, publicUrl }));
   app.route('/', sitemaps({ cms, answers, publicUrl }));
+  app.route('/', manifests({ cms }));
 
   if (clientFolder) {
     const immutable = 'public, max-age=31536000, immutable';

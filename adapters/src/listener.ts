@@ -11,7 +11,7 @@ const unreadable = () => refuse(400, 'The address or the Host header of this req
 /** Node's requests for the app. One whose address cannot be read never gets there, and is answered as errors are. */
 export const listenerFor = (app: { fetch: Fetch }) =>
   getRequestListener(
-    // Some hosts look right to the listener but make no address: xn--a.
+    // Some hosts look right to the listener but make no address: 256.256.256.256.
     (request, env) => (URL.canParse(request.url) ? app.fetch(request, env) : unreadable()),
     {
       errorHandler: (error) =>

@@ -40,6 +40,8 @@ const KEPT: [path: string, type: string, madeOf: string[]][] = [
   ['/category/classics/feed.xml', 'application/rss+xml; charset=utf-8', ['articles-in-7', 'settings']],
   ['/ar/feed.atom', 'application/atom+xml; charset=utf-8', ['articles', 'settings']],
   ['/tag/Tesla/feed.json', 'application/feed+json; charset=utf-8', ['tags', 'settings']],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
+  ['/ar/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
   ['/sitemap.xml', XML, ['addresses']],
   ['/sitemap-ar-articles-1.xml', XML, ['addresses-0']],
   ['/sitemap-en-pages.xml', XML, ['categories', 'pages']],

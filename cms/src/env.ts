@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ENGINES } from './api/translation/engines/engine';
@@ -125,9 +126,14 @@ const envSchema = z.object({
     .enum(['true', 'false'], "DEMO_CONTENT must be 'true' or 'false'")
     .default('true')
     .transform((value) => value === 'true'),
+  /** The site's. */
+  PORT: port('PORT').default(3000),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
-    .default('http://localhost:3000')
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }),
+    ])
+    .default('')
     .transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z
     .union([
@@ -159,8 +165,27 @@ const envSchema = z.object({
 
 export type CmsEnv = z.output<typeof envSchema>;
 
+/** A setting that a file holds, as containers are given secrets. @throws {Error} with a sentence */
+function inFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Error(`${name}_FILE names a file that cannot be read: ${file}.`);
+  }
+}
+
+/** `NAME_FILE` names a file that holds the setting NAME where NAME is not given. */
+function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = { ...source };
+  for (const name of Object.keys(envSchema.shape)) {
+    const file = given[`${name}_FILE`];
+    if (file && !given[name]) given[name] = inFile(name, file);
+  }
+  return given;
+}
+
 /**
- * The settings of the cms process, from design.md's table. The only reader of process.env here.
+ * The settings of the cms process. The only reader of process.env here.
  * @throws {Error} whose message names every wrong setting in one sentence each.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
@@ -168,8 +193,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
     .superRefine(checkBucket)
     .superRefine(checkRewriting)
     .superRefine(checkEngine)
-    .safeParse(source);
-  if (result.success) return result.data;
+    .safeParse(withFiles(source));
+  if (result.success) {
+    const { PUBLIC_URL, PORT } = result.data;
+    return { ...result.data, PUBLIC_URL: PUBLIC_URL || `http://localhost:${PORT}` };
+  }
   throw new Error(result.error.issues.map((issue) => issue.message).join('. ') + '.');
 }
 

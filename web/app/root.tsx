@@ -18,6 +18,7 @@ import { StoredLanguage } from '~/components/layout/stored-language';
 import { Drawings } from '~/components/ui/drawings';
 import { Toasts } from '~/components/ui/toasts';
 import { Tooltips } from '~/components/ui/tooltips';
+import { WithSiteNames } from '~/features/site-settings/with-site-names';
 import { i18nFor } from '~/i18n';
 import { inLanguage, LANGUAGES } from '~/lib/language';
 import { Nonce } from '~/lib/nonce';
@@ -84,20 +85,32 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+function Queries({ children }: { children: ReactNode }) {
   const ofPage = use(QueriesOfPage);
   const [queryClient] = useState(() => ofPage ?? handedOverQueries());
   return (
     <QueryClientProvider client={queryClient}>
+      <WithSiteNames>{children}</WithSiteNames>
+    </QueryClientProvider>
+  );
+}
+
+export default function App() {
+  return (
+    <Queries>
       <Outlet />
       <PageFocus />
       <StoredLanguage />
       <Toasts />
       <Tooltips />
-    </QueryClientProvider>
+    </Queries>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <Queries>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Queries>
+  );
 }

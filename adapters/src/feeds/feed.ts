@@ -1,7 +1,6 @@
-import type { SiteSetting } from '../../contract/site-setting.ts';
 import type { Cms } from '../cms.ts';
 import { TAGS, tagsOfArticle, tagsOfCategory } from '../kept/tags.ts';
-import { EDITIONS, type Language } from '../publication.ts';
+import { publicationIn, type Language, type Publication, type SettingRow } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import { findCategory } from '../resources/category-row.ts';
 import type { FeedScope } from './address.ts';
@@ -13,6 +12,8 @@ export interface Feed {
   language: Language;
   publicUrl: string;
   title: string;
+  /** The publication's name. */
+  publisher: string;
   description: string;
   /** When something of it last changed. */
   updated: Date;
@@ -75,17 +76,13 @@ function tagsOfRows({ articles, rows }: FoundArticles): string[] {
 /** A generous guess. */
 const SETTINGS_BYTES = 16 * 1024;
 
-type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
-
-async function siteDescription({ cms, kept }: FeedSource, language: Language): Promise<string> {
+async function findPublication({ cms, kept }: FeedSource, language: Language): Promise<Publication> {
   const settings = await kept.get('settings', async () => ({
     value: await cms.get<SettingRow[]>('/site-settings'),
     tags: [TAGS.settings],
     bytes: SETTINGS_BYTES,
   }));
-  const setting = settings.find(({ key }) => key === 'site_description');
-  const text = language === 'ar' ? (setting?.valueAr ?? setting?.value) : setting?.value;
-  return text?.trim() || EDITIONS[language].description;
+  return publicationIn(language, settings);
 }
 
 /** The newest articles of a scope in a language, in full; null where there is no such category or tag. */
@@ -95,20 +92,20 @@ export async function loadFeed(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
   const { cms } = source;
-  const [content, named, category, description] = await Promise.all([
+  const [content, named, category, { name, description }] = await Promise.all([
     loadArticles(source, wanted, language, publicUrl),
     wanted.kind === 'tag' ? cms.get<TagRow[]>('/tags/named', { name: wanted.name }) : [],
     wanted.kind === 'category' ? introduceCategory(cms, wanted.slug, language) : WHOLE,
-    siteDescription(source, language),
+    findPublication(source, language),
   ]);
   const introduction = wanted.kind === 'tag' ? introduceTag(named, content.rows, language) : category;
   if (!introduction) return null;
-  const { name } = EDITIONS[language];
   return {
     scope: introduction.scope,
     language,
     publicUrl,
     title: introduction.name ? `${name}: ${introduction.name}` : name,
+    publisher: name,
     description: introduction.description || description,
     updated: new Date(Math.max(0, ...content.articles.map(({ updated }) => updated.getTime()))),
     articles: content.articles,

@@ -13,7 +13,7 @@ import type { Computed, FoundAnswer, KeptAnswers } from './kept-answers.ts';
 import { withoutNonce } from './page.ts';
 import { complete, takeWritten } from './written.ts';
 
-const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
+const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webp|woff2)$/;
 
 /** Files have names of their own and are served by whoever has them. */
 export const isFile = (pathname: string) => FILE.test(pathname);

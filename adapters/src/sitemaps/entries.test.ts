@@ -72,11 +72,20 @@ describe('the news', () => {
   });
   const rows = [row(1, 1, 'خبر'), row(2, 47.9), row(3, 48.1, 'قديم')];
 
+  const cmsWithNews = (
+    articles: (query: Query) => unknown,
+    settings: { key: string; value: string; valueAr: string | null }[] = [],
+  ) =>
+    ({
+      get: async (asked: string, query: Query = {}) =>
+        asked === '/site-settings' ? settings : cmsWith('/articles', articles).get(asked, query),
+    }) as unknown as Cms;
+
   const entriesOf = async (cms: Cms, language: 'en' | 'ar', later = now) =>
     newsEntries(await readNews({ cms }, now), { publicUrl, language, now: later });
 
   it('are those of the last 48 hours, in the language of the sitemap', async () => {
-    const cms = cmsWith('/articles', () => rows);
+    const cms = cmsWithNews(() => rows);
     const english = await entriesOf(cms, 'en');
     expect(english.map(({ loc }) => loc)).toEqual([
       `${publicUrl}/article/article-1`,
@@ -92,18 +101,29 @@ describe('the news', () => {
   });
 
   it('that were read before grow old all the same', async () => {
-    const cms = cmsWith('/articles', () => rows);
-    const anHourLater = await entriesOf(cms, 'en', now + 60 * 60 * 1000);
+    const anHourLater = await entriesOf(
+      cmsWithNews(() => rows),
+      'en',
+      now + 60 * 60 * 1000,
+    );
     expect(anHourLater.map(({ loc }) => loc)).toEqual([`${publicUrl}/article/article-1`]);
   });
 
+  it('are published under the name that the publication has given itself', async () => {
+    const cms = cmsWithNews(() => rows, [{ key: 'site_name', value: 'Autoweek', valueAr: null }]);
+    for (const language of ['en', 'ar'] as const) {
+      const [first] = await entriesOf(cms, language);
+      expect(first?.news?.name).toBe('Autoweek');
+    }
+  });
+
   it('are the home page alone when there are none', async () => {
-    const cms = cmsWith('/articles', () => []);
+    const cms = cmsWithNews(() => []);
     expect(await entriesOf(cms, 'ar')).toEqual([{ loc: `${publicUrl}/ar` }]);
   });
 
   it('are at most a thousand, however much is published', async () => {
-    const cms = cmsWith('/articles', ({ limit, offset }) =>
+    const cms = cmsWithNews(({ limit, offset }) =>
       Array.from({ length: Number(limit) }, (_, index) => row(Number(offset) + index, 1)),
     );
     expect(await entriesOf(cms, 'en')).toHaveLength(1000);

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/category.ts';
 import type { StaticPage } from '../../contract/static-page.ts';
 import type { Cms } from '../cms.ts';
-import { EDITIONS, LANGUAGES, pathIn, paths, type Language } from '../publication.ts';
+import { LANGUAGES, pathIn, paths, publicationIn, type Language, type SettingRow } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
@@ -98,36 +98,44 @@ type NewsRow = Pick<ArticleRow, 'slug' | 'title' | 'publicationDate'> & {
   imageUrl: string | null;
 };
 
+/** Everything that the news sitemaps of both languages are made of. */
+interface News {
+  settings: SettingRow[];
+  articles: NewsRow[];
+}
+
 const isNews = ({ publicationDate }: Pick<NewsRow, 'publicationDate'>, now: number) =>
   Date.parse(publicationDate ?? '') > now - NEWS_HOURS * 60 * 60 * 1000;
 
-/** The articles that are news at a moment, in both languages. Later moments need no others until an article changes. */
-export async function readNews({ cms }: Pick<Site, 'cms'>, now: number): Promise<NewsRow[]> {
-  const news: NewsRow[] = [];
+/** The articles that are news at a moment. Later moments need no others until an article changes. */
+export async function readNews({ cms }: Pick<Site, 'cms'>, now: number): Promise<News> {
+  const settings = await cms.get<SettingRow[]>('/site-settings');
+  const articles: NewsRow[] = [];
   for (let offset = 0; offset < MAX_NEWS; offset += NEWS_A_CALL) {
     const rows = await cms.get<ArticleRow[]>('/articles', { limit: NEWS_A_CALL, offset, fields: 'card' });
     const recent = rows.filter((row) => isNews(row, now));
     for (const { slug, title, arabic, publicationDate, image } of recent) {
       const imageUrl = image?.url ?? null;
-      news.push({ slug, title, titleAr: arabic?.title ?? null, publicationDate, imageUrl });
+      articles.push({ slug, title, titleAr: arabic?.title ?? null, publicationDate, imageUrl });
     }
     if (recent.length < NEWS_A_CALL) break;
   }
-  return news;
+  return { settings, articles };
 }
 
 /** The articles of the last 48 hours in a language. Without any, the home page alone: a sitemap is never empty. */
 export function newsEntries(
-  news: readonly NewsRow[],
+  { settings, articles }: News,
   { publicUrl, language, now }: { publicUrl: string; language: Language; now: number },
 ): SitemapEntry[] {
+  const { name } = publicationIn(language, settings);
   const entries: SitemapEntry[] = [];
-  for (const row of news) {
+  for (const row of articles) {
     const title = language === 'en' ? row.title : row.titleAr;
     if (!title || !isNews(row, now)) continue;
     entries.push({
       loc: publicUrl + pathIn(language, paths.article(row.slug)),
-      news: { name: EDITIONS[language].name, language, published: String(row.publicationDate), title },
+      news: { name, language, published: String(row.publicationDate), title },
       image: row.imageUrl && publicUrl + row.imageUrl,
     });
   }

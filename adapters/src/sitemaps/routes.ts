@@ -80,7 +80,11 @@ export function sitemaps(site: Site & { answers: KeptAnswers }): Hono {
       const now = Date.now();
       const news = await cached.get('news', async () => {
         const value = await readNews(site, now);
-        return { value, tags: [TAGS.addresses], bytes: (value.length + 1) * BYTES_OF_NEWS };
+        return {
+          value,
+          tags: [TAGS.addresses, TAGS.settings],
+          bytes: (value.articles.length + 16) * BYTES_OF_NEWS,
+        };
       });
       return c.body(toSitemap(newsEntries(news, { publicUrl, language, now })), 200, XML);
     });

@@ -15,6 +15,7 @@ import { ThemeToggle } from '~/components/layout/theme-toggle';
 import { SoonButton } from '~/components/ui/soon-button';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
+import { useSiteName } from '~/lib/site-name';
 import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
@@ -23,6 +24,7 @@ export function Header() {
   const { t } = useTranslation();
   const language = useLanguage();
   const local = useLocalPath();
+  const site = useSiteName();
   const { key } = useLocation();
   // Open only on the screen it was opened on: every route change resets it (spec §2).
   const [openOn, setOpenOn] = useState<string>();
@@ -38,16 +40,17 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown}>
       <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
-        <Still name="header name" of={[language]}>
+        <Still name="header name" of={[language, site]}>
           <Link
             to={local(paths.home)}
-            aria-label={t('header.home')}
-            className="me-auto flex items-center gap-2.5 py-2"
+            aria-label={t('header.home', { site })}
+            className="me-auto flex min-w-0 items-center gap-2.5 py-2"
           >
-            <AxleMark className="w-8 md:w-11" />
+            <AxleMark className="w-8 shrink-0 md:w-11" />
             <Wordmark
-              language={language}
-              className="h-[0.9rem] max-[22.4rem]:hidden ar:h-8 md:h-[1.4rem] md:ar:h-11"
+              drawn="h-[0.9rem] ar:h-8 md:h-[1.4rem] md:ar:h-11"
+              set="truncate py-1 text-lg md:text-2xl"
+              className="max-[22.4rem]:hidden"
             />
           </Link>
         </Still>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
+import { useSiteName } from '~/lib/site-name';
 import { Still } from '~/lib/still-parts';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -29,6 +30,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const site = useSiteName();
   const local = useLocalPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -41,10 +43,10 @@ export function SearchForm({
   }
 
   return (
-    <Still name="search form" of={term ? undefined : [id, language]}>
+    <Still name="search form" of={term ? undefined : [id, language, site]}>
       <form
         role="search"
-        aria-label={large ? t('search.label') : t('header.search')}
+        aria-label={large ? t('search.label', { site }) : t('header.search')}
         action={local(paths.search)}
         onSubmit={onSubmit}
         className={`relative ${className}`}
@@ -85,7 +87,7 @@ function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        {t('search.label')}
+        {t('search.label', { site: useSiteName() })}
       </label>
       <input
         ref={setInput}

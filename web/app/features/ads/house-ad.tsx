@@ -5,6 +5,7 @@ import { Link } from '~/components/ui/link';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { useSiteName } from '~/lib/site-name';
 import { Still } from '~/lib/still-parts';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
@@ -16,9 +17,10 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
   const { t } = useTranslation();
   const message = MESSAGE[slot];
   const href = useTarget(message);
+  const title = t(`ads.house.${message}Title`, { site: useSiteName() });
   const texts = (
     <>
-      <span className="headline headline-sm block">{t(`ads.house.${message}Title`)}</span>
+      <span className="headline headline-sm block">{title}</span>
       <span className="ad-text block text-soft">{t(`ads.house.${message}Text`)}</span>
     </>
   );
@@ -29,7 +31,7 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
     </span>
   );
 
-  const of = [useLanguage(), slot];
+  const of = [useLanguage(), slot, title];
 
   if (slot === 'sidebar') {
     return (
