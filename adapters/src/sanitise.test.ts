@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../../bench/lib/hostile-texts.mjs';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { toSafeHtml } from './sanitise.ts';
-
-interface HostileTexts {
-  HOSTILE_TEXTS: readonly { name: string; make(length: number): string }[];
-}
-
-// Not a static import: bench is checked by a configuration of its own.
-const { HOSTILE_TEXTS } = (await import(
-  new URL('../../bench/lib/hostile-texts.mjs', import.meta.url).href
-)) as HostileTexts;
 
 describe('toSafeHtml', () => {
   it('keeps what articles are made of', () => {

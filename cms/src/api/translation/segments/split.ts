@@ -20,9 +20,9 @@ function cut(text: string, most: number): string[] {
 }
 
 function partOf(text: string): Part {
-  const [before = ''] = /^\s*/.exec(text) ?? [];
+  const start = text.length - text.trimStart().length;
   const source = text.trim();
-  return { before, source, after: text.slice(before.length + source.length) };
+  return { before: text.slice(0, start), source, after: text.slice(start + source.length) };
 }
 
 const ENDS_SENTENCE = /[.!?…]["'”’)]*\s+$/u;
@@ -50,34 +50,29 @@ function pack(texts: readonly string[], most: number): Part[] {
   return packed.map(partOf);
 }
 
-function partsOf(inlines: readonly Inline[], most: number): Part[] {
-  const parts: Part[] = [];
+function* partsOf(inlines: readonly Inline[], most: number): Generator<Part> {
   let pending: string[] = [];
-  const flush = () => {
-    parts.push(...pack(pending, most));
-    pending = [];
-  };
   for (const inline of inlines) {
     const text = writeMarks([inline]);
     if (typeof inline === 'string') {
-      pending.push(...cut(inline, most));
+      for (const piece of cut(inline, most)) pending.push(piece);
     } else if (text.length <= most || !inline.children) {
       pending.push(text);
     } else {
-      flush();
-      const inner = partsOf(inline.children, most);
-      parts.push({ before: `<${inline.number}>`, source: '', after: '' }, ...inner);
-      parts.push({ before: '', source: '', after: `</${inline.number}>` });
+      yield* pack(pending, most);
+      pending = [];
+      yield { before: `<${inline.number}>`, source: '', after: '' };
+      yield* partsOf(inline.children, most);
+      yield { before: '', source: '', after: `</${inline.number}>` };
     }
   }
-  flush();
-  return parts;
+  yield* pack(pending, most);
 }
 
 /** The parts of a text that an engine takes at once; the translations of all, with what is around them, are the whole. */
 export function split(source: string, most: number): Part[] {
   if (source.length <= most) return [partOf(source)];
-  return partsOf(parseMarks(source) ?? [], most);
+  return [...partsOf(parseMarks(source) ?? [], most)];
 }
 
 /** The whole again, of its parts' translations; null where one is missing. */

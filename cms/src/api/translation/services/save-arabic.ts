@@ -1,6 +1,7 @@
 import { conflict, invalid } from '../../../rules/errors';
+import { TextTooLarge } from '../../../texts/limits';
+import { toHtml } from '../../../texts/to-html';
 import { saveTranslation } from '../../article/services/writing';
-import { toHtml } from '../dictionary/to-html';
 import { readArticle, type ArticleText } from '../segments/article';
 import { hasSameTree } from '../segments/structure';
 import {
@@ -15,7 +16,23 @@ import {
 /** Titles and the like may be no longer (article's schema.json). */
 const LIMITS = { title: 250, excerpt: 1000, imageAlt: 500 } as const;
 
-/** The Arabic text of an article, built exactly as the English is. */
+const OTHER_TREE =
+  'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
+
+/** @throws (400) */
+function refuseOtherTree(english: string, arabic: string): void {
+  try {
+    if (!hasSameTree(toHtml(english), arabic)) throw invalid({ path: ['content'], message: OTHER_TREE });
+  } catch (error) {
+    if (!(error instanceof TextTooLarge)) throw error;
+    throw invalid({ path: ['contentAr'], message: error.sentence('contentAr') });
+  }
+}
+
+/**
+ * The Arabic text of an article, built exactly as the English is.
+ * @throws (400) for HTML that would not come out as it went in
+ */
 function build(english: ArticleText, targets: ReadonlyMap<string, string>): ArticleText {
   const { segments, write } = readArticle(english);
   for (const { key, put } of segments) {
@@ -24,9 +41,7 @@ function build(english: ArticleText, targets: ReadonlyMap<string, string>): Arti
     put(target);
   }
   const arabic = write();
-  if (!hasSameTree(toHtml(english.content), arabic.content)) {
-    throw new Error('The Arabic text is not built as the English is');
-  }
+  refuseOtherTree(english.content, arabic.content);
   return arabic;
 }
 

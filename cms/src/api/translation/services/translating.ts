@@ -57,7 +57,8 @@ async function translateNow(
   if (!isComplete(texts.english)) {
     throw invalid({ path: ['content'], message: 'Title, excerpt and content are needed before translating' });
   }
-  const { segments } = readArticle(texts.english);
+  const { segments, tooLarge } = readArticle(texts.english);
+  if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
   const [glossary, memory, record] = await Promise.all([
     findGlossary(),
