@@ -81,7 +81,7 @@ const importSettings = {
       z.url({ protocol: /^https?$/, error: 'REWRITE_URL must be an http or https address' }),
     ])
     .default('')
-    .transform((url) => (url || 'https://api.openai.com/v1').replace(/\/+$/, '')),
+    .transform((url) => (url || 'https://api.openai.com/v1').replace(/(?<!\/)\/+$/, '')),
   REWRITE_KEY: z.string().default(''),
   REWRITE_MODEL: z.string().default(''),
   IMPORT_ALLOW_HOSTS: z
@@ -128,7 +128,7 @@ const envSchema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
     .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   SMTP_URL: z
     .union([
       z.literal(''),

@@ -7,14 +7,25 @@ export interface Part {
   after: string;
 }
 
-const SENTENCE = /.*?(?:[.!?…]["'”’)]*\s+|$)/gsu;
-const WORD = /\s*\S+\s*/gu;
+const SENTENCE_END = /[.!?…]["'”’)]*\s+/gu;
+const WORD = /(?:^\s+)?\S+\s*/gu;
 
-const matches = (text: string, pattern: RegExp) => text.match(pattern)?.filter((one) => one !== '') ?? [];
+const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
+
+function sentencesIn(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { index, 0: ending } of text.matchAll(SENTENCE_END)) {
+    const end = index + ending.length;
+    sentences.push(text.slice(start, end));
+    start = end;
+  }
+  return start < text.length ? [...sentences, text.slice(start)] : sentences;
+}
 
 /** A text in pieces of at most `most` characters, cut where it does least harm: between sentences, words, characters. */
 function cut(text: string, most: number): string[] {
-  return matches(text, SENTENCE)
+  return sentencesIn(text)
     .flatMap((sentence) => (sentence.length <= most ? [sentence] : matches(sentence, WORD)))
     .flatMap((word) => (word.length <= most ? [word] : matches(word, new RegExp(`.{1,${most}}`, 'gsu'))));
 }
