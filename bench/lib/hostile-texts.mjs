@@ -52,6 +52,7 @@ export const HOSTILE_TEXTS = [
     name: 'Markdown: one long address for many links',
     make: (length) => `[a]: /${fill('x', length / 2)}\n\n${fill('[a] ', length / 2)}`,
   },
+  { name: 'Markdown: words after an open bracket', make: (length) => `a [${fill('w ', length - 3)}` },
   {
     name: 'Markdown: many footnotes',
     make: (length) =>

@@ -1,6 +1,7 @@
 import type { ExtractedArticle } from './extraction/extract';
 import { Doubles, type Imported } from './doubles';
 import type { Fetcher } from './fetching/fetcher';
+import { fingerprintOf } from './fingerprint';
 import type { FoundLink } from './lists/list-page';
 import { ImportProblem, type ProblemCode } from './problem';
 import type { Reader } from './reading/reader';
@@ -52,7 +53,7 @@ export class Scraping {
     return {
       ...article,
       originalUrl: page.url,
-      imported: known.find({ addresses, title: article.title, text }),
+      imported: known.find({ addresses, title: article.title, fingerprint: fingerprintOf(text) }),
     };
   }
 

@@ -15,14 +15,19 @@ function isBounded(markdown: string): boolean {
   return markdown.length <= LENGTH_MAX && (markdown.match(MARKS)?.length ?? 0) <= MARKS_MAX;
 }
 
-/** HTML is shown as the text that it is. So nothing is lost when it is not parsed, and for its parts remark takes longest. */
-function withoutHtml(this: { data(): object }): void {
+/**
+ * What the parser takes longest for, and the page does not need: HTML is shown as the text that it is, and bare addresses become
+ * links in the tree that is parsed.
+ */
+const DISABLED = ['htmlFlow', 'htmlText', 'wwwAutolink', 'protocolAutolink', 'emailAutolink'];
+
+function withoutSlowParts(this: { data(): object }): void {
   const data = this.data() as { micromarkExtensions?: object[] };
   data.micromarkExtensions ??= [];
-  data.micromarkExtensions.push({ disable: { null: ['htmlFlow', 'htmlText'] } });
+  data.micromarkExtensions.push({ disable: { null: DISABLED } });
 }
 
-const PLUGINS = [remarkGfm, withoutHtml];
+const PLUGINS = [remarkGfm, withoutSlowParts];
 
 /** The text of a static page, rendered from Markdown; one that would take too long as it is typed. */
 export function PageMarkdown({ text }: { text: string }) {
