@@ -9,7 +9,6 @@ import { Doubles, type Candidate, type Imported } from './doubles';
 import { toDraft, type Note } from './draft';
 import type { CleanContent } from './extraction/clean-content';
 import type { Fetcher } from './fetching/fetcher';
-import { fingerprintOf } from './fingerprint';
 import { discardPictures, importPicture } from './pictures';
 import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
@@ -68,7 +67,7 @@ export class Importing {
     const base = source.url ?? source.canonicalUrl ?? 'https://source.invalid/';
     const original = await this.parts.reader.run('cleanContent', request.content, base);
     if (!original.text) throw new ImportProblem('no-content', 'There is no text to import');
-    const fingerprint = fingerprintOf(original.text);
+    const fingerprint = await this.parts.reader.run('fingerprintOf', original.text);
     const candidate = { addresses: [source.url, source.canonicalUrl], title, fingerprint };
     await this.#refuseDouble(candidate, request);
     const rewritten = await this.parts.rewriting?.rewrite({ title, content: original.content });

@@ -1,7 +1,6 @@
 import type { ExtractedArticle } from './extraction/extract';
 import { Doubles, type Imported } from './doubles';
 import type { Fetcher } from './fetching/fetcher';
-import { fingerprintOf } from './fingerprint';
 import type { FoundLink } from './lists/list-page';
 import { ImportProblem, type ProblemCode } from './problem';
 import type { Reader } from './reading/reader';
@@ -50,10 +49,11 @@ export class Scraping {
     const { text, ...article } = extracted;
     const known = doubles ?? (await Doubles.load());
     const addresses = [url, page.url, article.canonicalUrl];
+    const fingerprint = await this.reader.run('fingerprintOf', text);
     return {
       ...article,
       originalUrl: page.url,
-      imported: known.find({ addresses, title: article.title, fingerprint: fingerprintOf(text) }),
+      imported: known.find({ addresses, title: article.title, fingerprint }),
     };
   }
 
