@@ -33,7 +33,7 @@ function refuseOtherTree(english: string, arabic: string): void {
  * The Arabic text of an article, built exactly as the English is.
  * @throws (400) for HTML that would not come out as it went in
  */
-function build(english: ArticleText, targets: ReadonlyMap<string, string>): ArticleText {
+function build(english: ArticleText, targets: ReadonlyMap<string, string>) {
   const { segments, write } = readArticle(english);
   for (const { key, put } of segments) {
     const target = targets.get(key);
@@ -42,7 +42,7 @@ function build(english: ArticleText, targets: ReadonlyMap<string, string>): Arti
   }
   const arabic = write();
   refuseOtherTree(english.content, arabic.content);
-  return arabic;
+  return { built: arabic, englishSegments: segments };
 }
 
 function checkLengths(arabic: ArticleText) {
@@ -71,7 +71,7 @@ export async function saveArabicOf(
 ): Promise<ArticleText> {
   const { publicId, documentId, english } = texts;
   const targets = new Map(segments.map(({ key, target }) => [key, target ?? '']));
-  const built = build(english, targets);
+  const { built, englishSegments } = build(english, targets);
   checkLengths(built);
   const describesPicture = Boolean(english.imageAlt && built.imageAlt);
   // Without an English description, that of the Arabic text stays what it is.
@@ -91,7 +91,8 @@ export async function saveArabicOf(
       throw conflict('Somebody has saved another Arabic text meanwhile. Nothing was changed; open it again.');
     }
     // Before the text itself, which would else be taken for somebody's own.
-    await saveRecord(documentId, record, readArticle(now.english).segments);
+    const isUnchanged = hashOfText(now.english) === hashOfText(english);
+    await saveRecord(documentId, record, isUnchanged ? englishSegments : readArticle(now.english).segments);
     await saveTranslation(publicId, {
       titleAr: arabic.title,
       excerptAr: arabic.excerpt,

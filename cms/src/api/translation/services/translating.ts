@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import { conflict, invalid } from '../../../rules/errors';
+import { othersFirst } from '../../../rules/others-first';
 import { EngineError, type Engine } from '../engines/engine';
 import { readArticle, type ArticleText, type Segment } from '../segments/article';
 import { translateTexts } from '../segments/translating';
@@ -77,6 +78,8 @@ async function translateNow(
     if (answer) known.set(segment, answer);
   });
   const all = segments.flatMap((segment) => known.get(segment) ?? []);
+  // Saving a long text takes a while.
+  await othersFirst();
   const isByMachine = all.some(({ by }) => by === 'machine');
   signal?.throwIfAborted();
   return saveArabicOf(texts, all, {
