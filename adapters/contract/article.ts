@@ -27,6 +27,7 @@ import {
 import { imageSchema } from './image.ts';
 import { textLength } from './plain-text.ts';
 import { TAG_LENGTH_MAX, tagSchema } from './tag.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Spec §9: an article list holds ten articles, the featured list five. */
 export const ARTICLE_PAGE_SIZE = 10;
@@ -117,7 +118,7 @@ export const EXCERPT_MIN = 10;
 export const EXCERPT_MAX = 1000;
 /** Characters of text: markup does not count. */
 export const CONTENT_MIN = 50;
-export const CONTENT_MAX = 500_000;
+export const CONTENT_MAX = TEXT_LIMITS.html;
 export const TAGS_MAX = 30;
 
 const longText = (name: string, max: number) =>

@@ -15,7 +15,7 @@ const MOST_ON_DISK_MB = 1024 * 1024;
 const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
-    .transform((url) => url.replace(/\/+$/, ''));
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'NODE_ENV is not known').default('production'),

@@ -82,7 +82,7 @@ const importSettings = {
       z.url({ protocol: /^https?$/, error: 'REWRITE_URL must be an http or https address' }),
     ])
     .default('')
-    .transform((url) => (url || 'https://api.openai.com/v1').replace(/\/+$/, '')),
+    .transform((url) => (url || 'https://api.openai.com/v1').replace(/(?<!\/)\/+$/, '')),
   REWRITE_KEY: z.string().default(''),
   REWRITE_MODEL: z.string().default(''),
   IMPORT_ALLOW_HOSTS: z
@@ -134,7 +134,7 @@ const envSchema = z.object({
       z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }),
     ])
     .default('')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   SMTP_URL: z
     .union([
       z.literal(''),

@@ -221,4 +221,4 @@ export function callOf({ method, path, ...operation }: Operation, way: Way): Cal
 }
 
 const fill = (path: string, params: Record<string, string | number>) =>
-  path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

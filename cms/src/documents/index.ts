@@ -4,6 +4,7 @@ import { articleRules } from './article';
 import type { Context } from './context';
 import { formerAddressRules } from './former-addresses';
 import { plainTypeRules } from './plain-types';
+import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
 
 /**
@@ -13,6 +14,8 @@ import { translationRules } from './translations';
 export function registerDocumentRules(strapi: Core.Strapi) {
   const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
+  // Outermost: every other rule may rely on texts being bounded.
+  use(textLimitRules);
   use(formerAddressRules);
   use(translationRules);
   use((context, next) =>

@@ -96,6 +96,6 @@ function isFinal(error: unknown): boolean {
 /** Mail servers quote what they refuse: neither a link nor a token may reach the log. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as SmtpError;
-  const words = message.replace(/\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');
+  const words = message.replace(/(?<!\S)\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');
   return [code, words.slice(0, 300)].filter(Boolean).join(' ');
 }

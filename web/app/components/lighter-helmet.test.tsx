@@ -30,7 +30,7 @@ function writtenByUs(said: typeof children): string[] {
   return tags;
 }
 
-const tagsIn = (html: string) => html.match(/<title>.*?<\/title>|<[^>]+>/g)?.sort();
+const tagsIn = (html: string) => html.match(/<title>.*?<\/title>|<[^<>]+>/g)?.sort();
 
 it('writes the tags that Helmet would have had written', () => {
   const tags = writtenByUs(children);

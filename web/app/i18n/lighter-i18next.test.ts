@@ -50,7 +50,7 @@ describe.each(LANGUAGE_CODES)('the texts in %s', (language) => {
     const theirs = i18next.getFixedT(language, name as 'translation') as unknown as Say;
     const ours = lighter.getFixedT(language, name);
     const dictionary = JSON.stringify(namespaces[name]);
-    const names = [...dictionary.matchAll(/{{([^}]*)}}/g)].map(([, value]) => value ?? '');
+    const names = [...dictionary.matchAll(/{{([^{}]*)}}/g)].map(([, value]) => value ?? '');
     const values = Object.fromEntries(names.map((value) => [value, VALUE]));
     const keys = keysOf(namespaces[name] ?? {});
     const all = new Set([...keys, ...keys.map(withoutForm)]);

@@ -12,7 +12,7 @@ const written = (Link: ElementType<LinkProps>, props: LinkProps) =>
     />,
   );
 
-const sorted = (html: string) => [...html.matchAll(/[\w-]+="[^"]*"/g)].map(String).sort();
+const sorted = (html: string) => [...html.matchAll(/(?<![\w-])[\w-]+="[^"]*"/g)].map(String).sort();
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -23,7 +23,7 @@ export interface ShownArticle {
 
 /** The words of a text, without its markup. */
 export function countWords(html: string): number {
-  const text = html.replace(/<[^>]*>|&[#\w]+;/g, ' ');
+  const text = html.replace(/<[^<>]*>|&[#\w]+;/g, ' ');
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
