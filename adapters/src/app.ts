@@ -105,18 +105,15 @@ const limitBody = bodyLimit({
   },
 });
 
-export interface ApiOptions extends ApiContext {
-  trustProxy: boolean;
-}
-
 /** The product's API alone: every call of spec §7, and its description. */
-export function createApi({ trustProxy, ...context }: ApiOptions) {
+export function createApi(context: ApiContext) {
+  const { limits, trustProxy } = context;
   const api = new OpenAPIHono();
   api.use(noteJson);
   // Pictures have a limit of their own, counted while they pass through.
   api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
-    api.on('POST', path, limitClient(context.limits, name, trustProxy));
+    api.on('POST', path, limitClient(limits, name, trustProxy));
   }
   for (const resource of RESOURCES) api.route('/', resource(context));
   describeSecurity(api);

@@ -15,6 +15,8 @@ export interface ApiContext {
   sessions: Sessions;
   limits: Limits;
   headStarts: HeadStarts;
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy: boolean;
 }
 
 export type Api = OpenAPIHono;

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const limits = createLimits({ points: { uploadByAccount: 40 } });
   const sessions = new Sessions(cms, 'http://localhost:3000');
   const headStarts = new HeadStarts(cms, new KeptAnswers());
-  app.route('/api', uploadApi({ cms, sessions, limits, headStarts }));
+  app.route('/api', uploadApi({ cms, sessions, limits, headStarts, trustProxy: false }));
   site.on('request', getRequestListener(app.fetch));
   site.on('connection', (socket: Socket) => (siteSocket = socket));
   sitePort = await listen(site);
