@@ -24,6 +24,7 @@ import { HeadStarts } from './head-starts.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
 import { describeSecurity, openApiInfo } from './open-api.ts';
+import { rightsFirst } from './rights-first.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
 import { authApi } from './resources/auth.ts';
@@ -112,6 +113,7 @@ export function createApi(context: ApiContext) {
   api.use(noteJson);
   // Pictures have a limit of their own, counted while they pass through.
   api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
+  api.use(rightsFirst(api, context.sessions));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
     api.on('POST', path, limitClient(limits, name, trustProxy));
   }

@@ -8,6 +8,7 @@ import {
 } from '../../contract/site-setting.ts';
 import { madeOf, TAGS } from '../kept/tags.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   created,
@@ -42,7 +43,7 @@ const createSettingRoute = createRoute({
   tags: ['Site'],
   summary: 'Add a setting',
   description: 'For admins.',
-  security: SIGNED_IN,
+  security: ADMINS,
   request: jsonBody(siteSettingInputSchema),
   responses: created(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,
@@ -60,7 +61,7 @@ const updateRoute = createRoute({
   tags: ['Site'],
   summary: 'Change a setting',
   description: 'For admins.',
-  security: SIGNED_IN,
+  security: ADMINS,
   request: { params: idParamSchema, ...jsonBody(siteSettingUpdateSchema) },
   responses: answers(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,
