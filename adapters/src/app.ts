@@ -24,6 +24,7 @@ import { HeadStarts } from './head-starts.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
 import { describeSecurity, openApiInfo } from './open-api.ts';
+import { readRefusedBody } from './refused-body.ts';
 import { rightsFirst } from './rights-first.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
@@ -111,6 +112,7 @@ export function createApi(context: ApiContext) {
   const { limits, trustProxy } = context;
   const api = new OpenAPIHono();
   api.use(noteJson);
+  api.use(readRefusedBody);
   // Pictures have a limit of their own, counted while they pass through.
   api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
   api.use(rightsFirst(api, context.sessions));
