@@ -113,7 +113,7 @@ const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 /** What to answer when Strapi refuses a user's request. */
 export async function refusalOf(response: Reply): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
-  // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
+  // Strapi itself is there; what it asks for others is not: an engine that translates, or the bucket. The sentence says which.
   if (response.status === 502) return new ApiError(503, message, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);
   if (!status) return new CmsUnavailableError(new Error(`Strapi answered ${response.status}: ${message}`));

@@ -266,6 +266,16 @@ describe('POST /upload', () => {
     expect(warnings.splice(0)).toHaveLength(1);
   });
 
+  it('says so when the pictures cannot be stored', async () => {
+    const message =
+      'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.';
+    answer = { status: 502, body: { error: { message } } };
+    const response = await send({ headers: HEADERS, body: form() });
+    expect([response.status, await response.json()]).toEqual([503, { message }]);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(warnings.splice(0)).toHaveLength(1);
+  });
+
   it('breaks off towards Strapi when the caller leaves', async () => {
     const client = await openByHand([...byHand, 'Transfer-Encoding: chunked']);
     client.chunk(HEAD);
