@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { formerAddressRules } from './former-addresses';
 import { plainTypeRules } from './plain-types';
 import { translationRules } from './translations';
+import { userPasswordRules } from './user-passwords';
 
 /**
  * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
@@ -15,6 +16,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
   use(formerAddressRules);
   use(translationRules);
+  use(userPasswordRules);
   use((context, next) =>
     context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
   );
