@@ -134,9 +134,9 @@ export function createApi(context: ApiContext) {
   return api;
 }
 
-/** Pages that read something of their query: the number of a list's page behind "Load more", and the search term. */
+/** Pages that read something of their query: the page of a list that grows (articles, comments), and the search term. */
 const READING_PAGES: [RegExp, readonly string[]][] = [
-  [/^(?:\/|\/ar|(?:\/ar)?\/category\/[^/]+)$/, ['page']],
+  [/^(?:\/|\/ar|(?:\/ar)?\/(?:article|category)\/[^/]+)$/, ['page']],
   [/^(?:\/ar)?\/search$/, ['page', 'q']],
 ];
 

@@ -20,6 +20,8 @@ const LIMITS = {
   // Comments need no sign-in (spec §6), so that nothing else stands between a script and every article.
   commentByClient: { points: 10, seconds: 60 },
   commentByAccount: { points: 20, seconds: 60 },
+  // Of everybody together: many clients must not bury an article either.
+  commentByArticle: { points: 60, seconds: 60 },
   translateByClient: { points: 300, seconds: 60 },
   uploadByClient: { points: 30, seconds: 60 },
   uploadByAccount: { points: 30, seconds: 60 },

@@ -103,6 +103,7 @@ describe('limits in memory', () => {
     ['changePasswordByAccount', 10, 900],
     ['commentByClient', 10, 60],
     ['commentByAccount', 20, 60],
+    ['commentByArticle', 60, 60],
     ['translateByClient', 300, 60],
     ['uploadByClient', 30, 60],
     ['uploadByAccount', 30, 60],

@@ -5,6 +5,8 @@ import type * as contract from '@mihwar/adapters/contract';
 
 /** Spec §9: a list asks for ten articles at a time. */
 export const ARTICLE_PAGE_SIZE: typeof contract.ARTICLE_PAGE_SIZE = 10;
+/** An article comes with so many comments, and so do the pages of the others. */
+export const COMMENTS_PAGE_SIZE: typeof contract.COMMENTS_PAGE_SIZE = 20;
 /** Characters of a comment. */
 export const COMMENT_MAX: typeof contract.COMMENT_MAX = 5000;
 /** Characters of a search term. */
