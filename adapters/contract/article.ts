@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { categorySummarySchema } from './category.ts';
-import { commentSchema } from './comment.ts';
+import { commentSchema, COMMENTS_PAGE_SIZE } from './comment.ts';
 import {
   articleCardExample,
   articleExample,
@@ -85,9 +85,16 @@ export const readOnSchema = z
   })
   .meta({ id: 'ReadOn', examples: [readOnExample] });
 
-/** What `GET /api/articles/{slug}` answers: the article with its comments, newest first, and what to read after it. */
+/** What `GET /api/articles/{slug}` answers: the article with its newest comments, and what to read after it. */
 export const articleWithCommentsSchema = articleSchema
-  .extend({ comments: z.array(commentSchema), readOn: readOnSchema })
+  .extend({
+    comments: z
+      .array(commentSchema)
+      .max(COMMENTS_PAGE_SIZE)
+      .describe('The newest ones, newest first; `GET /articles/{id}/comments` has the others'),
+    commentCount: z.int().min(0).describe('How many comments there are in all'),
+    readOn: readOnSchema,
+  })
   .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
 
 /** What `GET /api/articles/id/{id}` answers an editor: the latest text, published or not. */

@@ -27,6 +27,8 @@ import { manifests } from './manifest.ts';
 import { createLimits, type LimitName, type Limits } from './limits.ts';
 import { limitClient } from './rate-limit.ts';
 import { describeSecurity, description } from './open-api.ts';
+import { readRefusedBody } from './refused-body.ts';
+import { rightsFirst } from './rights-first.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
 import { authApi } from './resources/auth.ts';
@@ -111,18 +113,17 @@ const limitBody = bodyLimit({
   },
 });
 
-export interface ApiOptions extends ApiContext {
-  trustProxy: boolean;
-}
-
 /** The product's API alone: every call of spec §7, and its description. */
-export function createApi({ trustProxy, ...context }: ApiOptions) {
+export function createApi(context: ApiContext) {
+  const { limits, trustProxy } = context;
   const api = new OpenAPIHono();
   api.use(noteJson);
+  api.use(readRefusedBody);
   // Pictures have a limit of their own, counted while they pass through.
   api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
+  api.use(rightsFirst(api, context.sessions));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
-    api.on('POST', path, limitClient(context.limits, name, trustProxy));
+    api.on('POST', path, limitClient(limits, name, trustProxy));
   }
   for (const resource of RESOURCES) api.route('/', resource(context));
   describeSecurity(api);
@@ -139,9 +140,9 @@ export function createApi({ trustProxy, ...context }: ApiOptions) {
   return api;
 }
 
-/** Pages that read something of their query: the number of a list's page behind "Load more", and the search term. */
+/** Pages that read something of their query: the page of a list that grows (articles, comments), and the search term. */
 const READING_PAGES: [RegExp, readonly string[]][] = [
-  [/^(?:\/|\/ar|(?:\/ar)?\/category\/[^/]+)$/, ['page']],
+  [/^(?:\/|\/ar|(?:\/ar)?\/(?:article|category)\/[^/]+)$/, ['page']],
   [/^(?:\/ar)?\/search$/, ['page', 'q']],
 ];
 

@@ -27,6 +27,7 @@ const ROW: ArticleToReadRow = {
   tags: [],
   image: null,
   comments: [],
+  commentCount: 0,
   readOn: {
     related: [],
     previous: null,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ENGINES } from './api/translation/engines/engine';
 import { SENDER } from './mail/address';
+import { isCommonPassword, isOwnName } from './rules/password';
 
 const port = (name: string) =>
   z.coerce
@@ -71,6 +72,19 @@ function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
   if (!env.S3_BUCKET) return;
   for (const name of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (!env[name]) context.addIssue({ code: 'custom', message: `${name} is missing: S3_BUCKET needs it` });
+  }
+}
+
+/** The rule that holds for every other password as well. */
+function checkAdminPassword(
+  { ADMIN_PASSWORD, ADMIN_USERNAME, ADMIN_EMAIL }: CmsEnv,
+  context: z.RefinementCtx,
+) {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (isCommonPassword(ADMIN_PASSWORD)) {
+    refuse('ADMIN_PASSWORD is one of the most common passwords: choose another one');
+  } else if (isOwnName(ADMIN_PASSWORD, { username: ADMIN_USERNAME, email: ADMIN_EMAIL })) {
+    refuse('ADMIN_PASSWORD must not be the same as ADMIN_USERNAME or ADMIN_EMAIL');
   }
 }
 
@@ -190,6 +204,7 @@ function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
   const result = envSchema
+    .superRefine(checkAdminPassword)
     .superRefine(checkBucket)
     .superRefine(checkRewriting)
     .superRefine(checkEngine)

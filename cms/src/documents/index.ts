@@ -6,6 +6,7 @@ import { formerAddressRules } from './former-addresses';
 import { plainTypeRules } from './plain-types';
 import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
+import { userPasswordRules } from './user-passwords';
 
 /**
  * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
@@ -18,6 +19,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   use(textLimitRules);
   use(formerAddressRules);
   use(translationRules);
+  use(userPasswordRules);
   use((context, next) =>
     context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
   );

@@ -14,6 +14,8 @@ export function usePostComment(articleId: number) {
       postJson({ client }, COMMENTS_PATH, { content, articleId, authorId: AUTHOR_ID }),
     onSuccess: () => {
       toast({ title: t('comments.succeeded'), description: t('comments.succeededText') });
+      // The older comments move on by one place.
+      void client.invalidateQueries({ queryKey: ['comments', articleId] });
       return client.invalidateQueries({ queryKey: ['articles', 'one'] });
     },
     onError: () => {

@@ -50,7 +50,7 @@ export function newsArticle(site: SiteFacts, shown: ShownArticle): NewsArticleLe
     ...(shown.tags.length > 0 && { keywords: shown.tags }),
     wordCount: countWords(shown.content),
     timeRequired: `PT${article.readTime}M`,
-    commentCount: article.comments.length,
+    commentCount: article.commentCount,
     isAccessibleForFree: true,
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { invalid } from '../../../rules/errors';
-import { hashPassword, isPasswordOf, newPassword } from '../../../rules/password';
+import { hashPassword, isPasswordOf, newPassword, refuseGuessable } from '../../../rules/password';
 import { readParams } from '../../../rules/query';
 import {
   createPasswordReset,
@@ -127,7 +127,9 @@ export default {
     const voidLink = () =>
       invalid({ path: ['token'], message: 'This link is not valid any more. Please ask for a new one.' });
     const userId = await userOfPasswordReset(body.token);
-    if (userId === null) throw voidLink();
+    const person = userId === null ? null : await users().findOne({ where: { id: userId } });
+    if (userId === null || !person) throw voidLink();
+    refuseGuessable('newPassword', body.newPassword, person);
     const hash = await hashPassword(body.newPassword);
     const site = await publicationName(body.language);
     const user = await strapi.db.transaction(async () => {
@@ -147,6 +149,7 @@ export default {
     if (!(await isPasswordOf(user, body.currentPassword))) {
       throw invalid({ path: ['currentPassword'], message: 'The current password is not right' });
     }
+    refuseGuessable('newPassword', body.newPassword, user);
     const site = await publicationName(body.language);
     await setPassword(id, await hashPassword(body.newPassword));
     tellOfChange(user, body.language, site);
