@@ -30,8 +30,9 @@ export function CommentBox({ articleId, outcome }: CommentBoxProps) {
     event.preventDefault();
     if (blank || post.isPending) return;
     post.mutate(content.trim(), {
-      onSuccess: () => {
-        setContent('');
+      onSuccess: ({ isEarlier }) => {
+        // What was typed while it was sent stays.
+        if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
         // The button is disabled now, and would take the focus with it.
         box.current?.focus();
       },
