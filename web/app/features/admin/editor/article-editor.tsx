@@ -11,21 +11,23 @@ interface ArticleEditorProps {
   /** Null for a new article. */
   articleId: number | null;
   onClose: () => void;
+  /** A new article has been saved, and the editor stays open. */
+  onCreated: (id: number) => void;
 }
 
 /** The article editor (spec §2): a modal that creates an article, or loads one and edits it. Load it on demand. */
-export default function ArticleEditor({ articleId, onClose }: ArticleEditorProps) {
-  if (articleId === null) return <EditorWindow key="new" article={null} onClose={onClose} />;
-  return <ExistingArticle key={articleId} id={articleId} onClose={onClose} />;
+export default function ArticleEditor({ articleId, ...handlers }: ArticleEditorProps) {
+  if (articleId === null) return <EditorWindow key="new" article={null} {...handlers} />;
+  return <ExistingArticle key={articleId} id={articleId} {...handlers} />;
 }
 
-function ExistingArticle({ id, onClose }: { id: number; onClose: () => void }) {
+function ExistingArticle({ id, ...handlers }: { id: number } & Omit<ArticleEditorProps, 'articleId'>) {
   const t = useEditorTexts();
   const explain = useFailureText();
   const { data: article, isError, error, refetch } = useQuery(editableArticleQuery(id));
-  if (article) return <EditorWindow article={article} onClose={onClose} />;
+  if (article) return <EditorWindow article={article} {...handlers} />;
   return (
-    <AdminDialog title={t('title.edit')} size="wide" onClose={onClose}>
+    <AdminDialog title={t('title.edit')} size="wide" onClose={handlers.onClose}>
       {isError ? (
         <>
           <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
+import { savedAt } from '~/features/admin/saved-at';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useLanguage } from '~/lib/use-language';
 import { valuesOf, type ArticleValues } from './article-values';
 import { ConflictField } from './conflict-field';
 import { differences, firstChoices, merge, type Side } from './merge';
-import { savedAt } from './saved-at';
 import type { Conflict } from './use-save-article';
 
 interface ConflictDialogProps {

@@ -17,7 +17,7 @@ import { PreviewFrame } from './preview-frame';
 import { PreviewedArticle } from './previewed-article';
 import { toArticle } from './to-article';
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   article: EditableArticle | null;
   onClose: () => void;
 }
