@@ -10,6 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { withoutTags } from '../contract/plain-text.ts';
 import { allowedHtml } from './allowed-html.ts';
+import { belowTitle } from './headings.ts';
 import { isSafeAlready } from './safe-already.ts';
 
 const fromHtml = unified()
@@ -38,6 +39,10 @@ const made = new LRUCache<string, string>({
  * or of Markdown (typed in Strapi's panel). Whatever begins with a tag counts as HTML.
  */
 export function toSafeHtml(content: string): string {
+  return belowTitle(toAllowedHtml(content));
+}
+
+function toAllowedHtml(content: string): string {
   const trimmed = content.trim();
   // Sooner seen than looked up among what is made.
   if (isSafeAlready(trimmed)) return trimmed;
