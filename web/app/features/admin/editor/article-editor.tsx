@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminDialog } from '~/components/admin/dialog';
-import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
-import { useFailureText } from '~/features/admin/use-change';
+import { LoadFailure } from '~/features/admin/load-failure';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { editableArticleQuery } from './calls';
 import { EditorWindow } from './editor-window';
@@ -23,16 +22,12 @@ export default function ArticleEditor({ articleId, ...handlers }: ArticleEditorP
 
 function ExistingArticle({ id, ...handlers }: { id: number } & Omit<ArticleEditorProps, 'articleId'>) {
   const t = useEditorTexts();
-  const explain = useFailureText();
   const { data: article, isError, error, refetch } = useQuery(editableArticleQuery(id));
   if (article) return <EditorWindow article={article} {...handlers} />;
   return (
     <AdminDialog title={t('title.edit')} size="wide" onClose={handlers.onClose}>
       {isError ? (
-        <>
-          <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />
-          <p className="mt-4 text-soft">{explain(error, '')}</p>
-        </>
+        <LoadFailure message={t('notice.fetchFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('title.loading')} className="space-y-5">
           <Skeleton className="h-12" />

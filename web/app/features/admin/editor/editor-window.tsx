@@ -77,6 +77,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
         {isPreviewed && (
           <PreviewDialog
             article={article}
+            isUnsaved={fields.isUnsaved}
             onClose={() => {
               setPreviewed(false);
             }}
