@@ -12,7 +12,14 @@ it("is the server's sentence in English, where there is one", () => {
   expect(failureText(new TypeError('Failed to fetch'), 'en', en, 'Ours')).toBe('Ours');
 });
 
-it('is ours in Arabic, which the server does not speak', () => {
+it('is the Arabic of a known sentence', () => {
+  const wrong = new ApiError(400, '{"message":"The current password is not right"}');
+  expect(failureText(wrong, 'ar', ar, 'لنا')).toBe('كلمة المرور الحالية غير صحيحة');
+  const short = new ApiError(400, '{"message":"Password must be at least 6 characters long."}');
+  expect(failureText(short, 'ar', ar, 'لنا')).toBe('يجب ألا تقل كلمة المرور عن 6 أحرف.');
+});
+
+it('is else ours in Arabic, which the server does not speak', () => {
   expect(failureText(new ApiError(401, '{"message":"No"}'), 'ar', ar, 'لنا')).toBe('لنا');
   expect(failureText(tooOften, 'ar', ar, 'لنا')).toBe('محاولات كثيرة. يُرجى المحاولة بعد 3 دقائق.');
   expect(failureText(new ApiError(429, ''), 'ar', ar, 'لنا')).toBe('محاولات كثيرة. يُرجى المحاولة بعد دقيقة.');

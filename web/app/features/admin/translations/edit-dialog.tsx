@@ -4,10 +4,10 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
-import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { LoadFailure } from '~/features/admin/load-failure';
 import { segmentsQuery } from '~/features/admin/segments/calls';
 import { SegmentEditor } from '~/features/admin/segments/segment-editor';
 import { useChange } from '~/features/admin/use-change';
@@ -45,8 +45,9 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
   return (
     <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>
       {article.isError || bySegment.isError ? (
-        <FetchError
+        <LoadFailure
           message={t('edit.fetchFailed')}
+          error={article.error ?? bySegment.error}
           onRetry={() => {
             if (article.isError) void article.refetch();
             if (bySegment.isError) void bySegment.refetch();
