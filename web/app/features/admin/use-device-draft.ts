@@ -39,7 +39,7 @@ export interface DeviceDraft<Values> {
 /**
  * Keeps what is typed into a form on this device until it is saved. Each open form keeps a draft of its own, whose key names the
  * user, the subject and the form: tabs do not overwrite each other. The form holds a lock of the same name, so that other forms
- * know which drafts are abandoned (docs/decisions/0020-drafts-on-the-device.md).
+ * know which drafts are abandoned (docs/decisions/0021-drafts-on-the-device.md).
  */
 export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): DeviceDraft<Values> {
   const { subject } = options;
