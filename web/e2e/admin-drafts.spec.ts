@@ -79,6 +79,7 @@ test('what was kept stays until it is restored or dismissed, whatever is typed',
     .getByRole('button', { name: 'Restore it' })
     .click();
   await expect(editor.field('Title')).toHaveValue(story);
+  await expect(editor.field('Title')).toBeFocused();
   // What stood in the form is offered in turn.
   await expect(restore(page)).toHaveCount(2);
   await page.reload();

@@ -23,14 +23,20 @@ export async function slowAnswer(page: Page, method: Method, path: string): Prom
   };
 }
 
-/** Lets the next call reach the server and loses its answer, as a connection that breaks does. */
-export async function loseAnswer(page: Page, method: Method, path: string): Promise<void> {
+/** Lets the next call reach the server and loses its answer: all of it, as a connection that breaks does, or its end. */
+export async function loseAnswer(
+  page: Page,
+  method: Method,
+  path: string,
+  how: 'dropped' | 'cut' = 'dropped',
+): Promise<void> {
   let isLost = false;
   await intercept(page, method, path, async (route) => {
     if (isLost) return route.fallback();
     isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
+    const response = await route.fetch();
+    if (how === 'dropped') return route.abort('connectionreset');
+    await route.fulfill({ response, body: (await response.text()).slice(0, 40) });
   });
 }
 

@@ -15,6 +15,8 @@ interface KeptDraftsProps<Values> {
   onRestored?: () => void;
 }
 
+const FIRST_FIELD = 'form :is(input:not([type=file]), textarea), li textarea';
+
 /** Offers what this device has kept of forms that are no longer open. Each stays until it is restored or dismissed. */
 export function KeptDrafts<Values>({ drafts, ...texts }: KeptDraftsProps<Values>) {
   const t = useAdminTexts();
@@ -22,7 +24,7 @@ export function KeptDrafts<Values>({ drafts, ...texts }: KeptDraftsProps<Values>
 
   function act(event: { currentTarget: Element }, draft: KeptDraft<Values>, isRestored: boolean) {
     // The button goes with its row, and would take the focus along.
-    event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+    event.currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     if (!isRestored) return drafts.dismiss(draft);
     drafts.restore(draft);
     texts.onRestored?.();
@@ -43,7 +45,7 @@ export function KeptDrafts<Values>({ drafts, ...texts }: KeptDraftsProps<Values>
                 <p className="me-auto min-w-0">
                   {texts.text(savedAt(draft.at, language))}
                   {name && (
-                    <bdi className="block truncate font-semibold" dir="auto">
+                    <bdi className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
                       {name}
                     </bdi>
                   )}

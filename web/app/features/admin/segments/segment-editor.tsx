@@ -104,9 +104,15 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       {modeSwitch(form.hasChanges)}
       <KeptTranslation drafts={form.drafts} />
       {form.unplaced.length > 0 && (
-        <FormNotice failed title={t('segments.unplaced')} text={form.unplaced.join(' · ')} />
+        <div className="mb-6">
+          <FormNotice failed title={t('segments.unplaced')} text={form.unplaced.join(' · ')} />
+        </div>
       )}
-      {!article.isAligned && <FormNotice failed title={t('segments.notAligned')} />}
+      {!article.isAligned && (
+        <div className="mb-6">
+          <FormNotice failed title={t('segments.notAligned')} />
+        </div>
+      )}
       <div onKeyDown={moveBetweenSegments}>
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <label className="flex items-center gap-2.5 font-semibold">
