@@ -107,7 +107,7 @@ test.describe('a comment whose answer is lost', () => {
     await expect(page.getByText('Comment failed', { exact: true })).toBeVisible();
     await box.fill(`${text}, and better`);
     await post.click();
-    await expect(page.getByText('Your comment was there already', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your comment had arrived', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
     await expect(box).toHaveValue(`${text}, and better`);
   });

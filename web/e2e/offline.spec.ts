@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|dynamically imported/ });
 
-const notice = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 
 for (const [path, fields, button, title, text] of [
   ['/login', ['Username', 'Password'], 'Sign in', 'Error', 'Something went wrong. Please try again.'],

@@ -8,12 +8,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class Boundary extends Component<BoundaryProps, { hasFailed?: boolean }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
+  override state = { hasFailed: false };
 
   override componentDidCatch() {
     this.props.onFailure();

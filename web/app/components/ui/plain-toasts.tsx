@@ -1,56 +1,28 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { dismissToast, TOAST_DURATION, type Toast } from '~/lib/toast';
 
-interface PlainToastsProps {
-  toasts: readonly Toast[];
-  /** Loads the code of the real ones again. */
-  onRetry: () => void;
-}
-
 /** Notices for whom the code of the real ones could not be loaded: without a network there is most to say. */
-export function PlainToasts({ toasts, onRetry }: PlainToastsProps) {
-  const { t } = useTranslation();
-  const newest = toasts[0]?.id;
-  const failedFor = useRef(newest);
+export function PlainToasts({ toasts: [newest] }: { toasts: readonly Toast[] }) {
+  const id = newest?.id;
   useEffect(() => {
-    if (newest === failedFor.current) return;
-    failedFor.current = newest;
-    onRetry();
-  }, [newest, onRetry]);
-  useEffect(() => {
-    if (newest === undefined) return;
+    if (id === undefined) return;
     const timer = setTimeout(() => {
-      dismissToast(newest);
+      dismissToast(id);
     }, TOAST_DURATION);
     return () => {
       clearTimeout(timer);
     };
-  }, [newest]);
+  }, [id]);
   return (
-    <div role="status">
-      <ol className="toast-viewport">
-        {toasts
-          .filter(({ open }) => open)
-          .map(({ id, title, description, variant }) => (
-            <li key={id} className="toast" data-variant={variant}>
-              <div>
-                <p className="font-display font-semibold">{title}</p>
-                {description && <p className="mt-1 text-sm">{description}</p>}
-              </div>
-              <button
-                type="button"
-                className="icon-button -me-2 -mt-2 shrink-0"
-                aria-label={t('notifications.close')}
-                onClick={() => {
-                  dismissToast(id);
-                }}
-              >
-                <span aria-hidden>×</span>
-              </button>
-            </li>
-          ))}
-      </ol>
+    <div role="status" className="toast-viewport">
+      {newest?.open && (
+        <div className="toast" data-variant={newest.variant}>
+          <div>
+            <b>{newest.title}</b>
+            <p>{newest.description}</p>
+          </div>
+        </div>
+      )}
     </div>
   );
 }
