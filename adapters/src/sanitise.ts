@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { withoutTags } from '../contract/plain-text.ts';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { allowedHtml } from './allowed-html.ts';
+import { belowTitle } from './headings.ts';
 import { isSafeAlready } from './safe-already.ts';
 import { isBoundedHtml } from './texts/bounded-html.ts';
 import { markdownToHtml } from './texts/github-markdown.ts';
@@ -28,6 +29,10 @@ const made = new LRUCache<string, string>({
  * or of Markdown (typed in Strapi's panel). Whatever begins with a tag counts as HTML.
  */
 export function toSafeHtml(content: string): string {
+  return belowTitle(toAllowedHtml(content));
+}
+
+function toAllowedHtml(content: string): string {
   const trimmed = content.trim();
   // Sooner seen than looked up among what is made.
   if (isSafeAlready(trimmed)) return trimmed;

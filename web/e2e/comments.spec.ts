@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility';
+import { loseAnswer, slowAnswer } from './network';
 import { expect, running, test } from './test';
 
 test('a guest comments: nothing empty, Submitting..., a toast, and the comment on top', async ({ page }) => {
@@ -169,5 +170,51 @@ test.describe('an article with very many comments', () => {
         new RegExp(`/article/${SLUG}$`),
       );
     });
+  });
+});
+
+test('what is typed while a comment is sent stays in the box', async ({ page }) => {
+  await page.goto('/article/carbon-fibre-monocoque');
+  const box = page.getByRole('textbox', { name: 'Your comment' });
+  const release = await slowAnswer(page, 'POST', '/api/comments');
+  await box.fill('The first thought');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await box.fill('The second thought');
+  release();
+  await expect(page.getByText('Comment submitted', { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('The second thought');
+});
+
+test.describe('a comment whose answer is lost', () => {
+  test.use({ expectedTrouble: /ERR_CONNECTION_RESET|422|Failed to load/ });
+
+  test('is there once when it is sent again', async ({ page }) => {
+    await page.goto('/article/carburettors-explained');
+    const box = page.getByRole('textbox', { name: 'Your comment' });
+    const post = page.getByRole('button', { name: 'Post comment' });
+    const text = `Heard once ${Date.now()}`;
+    await loseAnswer(page, 'POST', '/api/comments');
+    await box.fill(text);
+    await post.click();
+    await expect(page.getByText('Comment failed', { exact: true })).toBeVisible();
+    await post.click();
+    await expect(page.getByText('Comment submitted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+  });
+
+  test('is shown when another text is sent instead, which stays in the box', async ({ page }) => {
+    await page.goto('/article/carburettors-explained');
+    const box = page.getByRole('textbox', { name: 'Your comment' });
+    const post = page.getByRole('button', { name: 'Post comment' });
+    const text = `Heard at first ${Date.now()}`;
+    await loseAnswer(page, 'POST', '/api/comments');
+    await box.fill(text);
+    await post.click();
+    await expect(page.getByText('Comment failed', { exact: true })).toBeVisible();
+    await box.fill(`${text}, and better`);
+    await post.click();
+    await expect(page.getByText('Your comment had arrived', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+    await expect(box).toHaveValue(`${text}, and better`);
   });
 });

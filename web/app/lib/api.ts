@@ -87,7 +87,10 @@ export async function orThrow<Answer extends ApiAnswer>(response: Answer): Promi
 class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
-  /** Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. */
+  /**
+   * Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. Without a network a
+   * request fails at once: by default TanStack would hold it back and send it later, when nobody means it any more.
+   */
   constructor(transport: Transport) {
     super({
       defaultOptions: {
@@ -97,8 +100,9 @@ class ClientWithTransport extends QueryClient {
           refetchOnWindowFocus: false,
           refetchOnReconnect: false,
           retry: false,
+          networkMode: 'always',
         },
-        mutations: { retry: false },
+        mutations: { retry: false, networkMode: 'always' },
       },
     });
     this.transport = transport;
@@ -141,12 +145,15 @@ export async function getJsonOrNull<T>(context: RequestContext, path: string): P
   }
 }
 
-/** What a POST of JSON must be sent with; of nothing, where there is no body (spec §7). */
-export function jsonPost(body?: unknown): RequestInit {
+/** The init of a POST of JSON, or of a POST without a body (spec §7). Requests with the same idempotency key do one thing. */
+export function jsonPost(body?: unknown, idempotencyKey?: string): RequestInit {
   if (body === undefined) return { method: 'POST' };
   return {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
     body: JSON.stringify(body),
   };
 }
@@ -156,7 +163,8 @@ export async function postJson<T = unknown>(
   context: RequestContext,
   path: string,
   body?: unknown,
+  idempotencyKey?: string,
 ): Promise<T> {
-  const response = await send(context, path, jsonPost(body));
+  const response = await send(context, path, jsonPost(body, idempotencyKey));
   return (await response.json()) as T;
 }

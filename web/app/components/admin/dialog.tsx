@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { placeToastsIn } from '~/lib/toast-place';
 import { useReturnFocus } from './return-focus';
 
 interface AdminDialogProps {
@@ -44,6 +45,7 @@ export function AdminDialog(props: AdminDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
+            ref={placeToastsIn}
             className={`dialog ${WIDTHS[size]}`}
             onOpenAutoFocus={(event) => {
               remember();

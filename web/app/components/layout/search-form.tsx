@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '~/components/ui/lazy-part';
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
@@ -10,7 +11,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
 /** Loaded when somebody goes to the box. */
-const SearchSuggestions = lazy(() => import('./search-suggestions'));
+const SearchSuggestions = lazyPart(() => import('./search-suggestions'));
 
 interface SearchFormProps {
   /** Of its box: no other on the page has the same, and on every page it looks the same. */
@@ -110,9 +111,7 @@ function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
         className={`field rounded-full ps-5 pe-12 ${large ? 'min-h-14 text-lg' : 'min-h-10 py-2 text-sm'}`}
       />
       {isUsed && input && (
-        <Suspense>
-          <SearchSuggestions input={input} list={list} className={popupClassName} onPopup={setPopup} />
-        </Suspense>
+        <SearchSuggestions input={input} list={list} className={popupClassName} onPopup={setPopup} />
       )}
     </>
   );

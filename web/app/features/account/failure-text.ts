@@ -7,6 +7,11 @@ import { PASSWORD_IS_A_NAME, PASSWORD_TOO_COMMON } from '~/lib/limits';
 const TEXTS = {
   [PASSWORD_TOO_COMMON]: 'newPassword.tooCommon',
   [PASSWORD_IS_A_NAME]: 'newPassword.isAName',
+  'The current password is not right': 'changePassword.wrongCurrent',
+  'Password must be at least 6 characters long.': 'resetPassword.tooShort',
+  'newPassword is longer than 72 bytes': 'newPassword.tooLong',
+  'newPassword has a character that cannot be stored': 'newPassword.unstorable',
+  'This link is not valid any more. Please ask for a new one.': 'resetPassword.invalidLinkText',
 } as const;
 
 const isKnown = (sentence: string): sentence is keyof typeof TEXTS => Object.hasOwn(TEXTS, sentence);

@@ -33,8 +33,9 @@ export function CommentBox({ articleId, outcome }: CommentBoxProps) {
     event.preventDefault();
     if (blank || post.isPending) return;
     post.mutate(content.trim(), {
-      onSuccess: () => {
-        setContent('');
+      onSuccess: ({ isEarlier }) => {
+        // What was typed while it was sent stays.
+        if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
         // The new comment is on the first page.
         if (params.has('page')) setParams(withPage(params, 1), { preventScrollReset: true });
         // The button is disabled now, and would take the focus with it.
