@@ -200,6 +200,24 @@ test.describe('when two write on one article', () => {
   });
 });
 
+test('notices that were there before the editor are reached with F8, too', async ({ page, request }) => {
+  await signedIn(page);
+  const { title } = await newArticle(request);
+  await page.goto(`/admin?${new URLSearchParams({ q: title })}`);
+  await page.getByRole('button', { name: `More actions: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(notice(page, 'Article published')).toBeVisible();
+  await page.getByRole('button', { name: `Edit: ${title}` }).click();
+  const editor = editorOf(page, 'Edit Article');
+  await expect(editor.text).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(page.locator('.toast-viewport')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(notice(page, 'Article published')).toBeHidden();
+  await expect(editor.dialog).toBeVisible();
+});
+
 test('F8 leads to the notices while the editor is open, and Escape closes them first', async ({ page }) => {
   await signedIn(page);
   const editor = await openNew(page);

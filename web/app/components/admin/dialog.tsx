@@ -19,6 +19,11 @@ interface AdminDialogProps {
 
 const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' };
 
+/** Escape closes a notice that has the focus, and not the dialog. */
+function keepForNotices(event: Event) {
+  if (document.activeElement?.closest('.toast-viewport')?.querySelector('.toast')) event.preventDefault();
+}
+
 /** In a dialog with fields one wants to type, not to close it. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
@@ -52,6 +57,7 @@ export function AdminDialog(props: AdminDialogProps) {
               focusFirstField(event);
             }}
             onCloseAutoFocus={giveBack}
+            onEscapeKeyDown={keepForNotices}
             onInteractOutside={(event) => {
               event.preventDefault();
             }}

@@ -1,28 +1,4 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-
-interface BoundaryProps {
-  /** Shown instead of what has failed. */
-  fallback: ReactNode;
-  /** Called when something below has failed. */
-  onFailure: () => void;
-  children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps, { hasFailed?: boolean }> {
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override state = { hasFailed: false };
-
-  override componentDidCatch() {
-    this.props.onFailure();
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
-}
-
-const Nothing = () => null;
+import { Component, lazy, Suspense, type ComponentType } from 'react';
 
 /**
  * A part of the screen whose code loads when it is shown. Without a network, and after a deployment, that code cannot be
@@ -31,31 +7,30 @@ const Nothing = () => null;
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Failed: ComponentType<Props & { onRetry: () => void }> = Nothing,
+  Failed?: ComponentType<Props & { onRetry: () => void }>,
 ) {
   let Part = lazy(load);
-  return function LazyPart(props: Props) {
-    const [attempt, setAttempt] = useState(0);
-    return (
-      <Boundary
-        key={attempt}
-        fallback={
-          <Failed
-            {...props}
-            onRetry={() => {
-              setAttempt(attempt + 1);
-            }}
-          />
-        }
-        onFailure={() => {
-          // React remembers a failed import.
-          Part = lazy(load);
-        }}
-      >
+  return class LazyPart extends Component<Props, { hasFailed: boolean }> {
+    static getDerivedStateFromError = () => ({ hasFailed: true });
+
+    override state = { hasFailed: false };
+
+    override componentDidCatch() {
+      // React remembers a failed import.
+      Part = lazy(load);
+    }
+
+    readonly retry = () => {
+      this.setState({ hasFailed: false });
+    };
+
+    override render() {
+      if (this.state.hasFailed) return Failed && <Failed {...this.props} onRetry={this.retry} />;
+      return (
         <Suspense>
-          <Part {...props} />
+          <Part {...this.props} />
         </Suspense>
-      </Boundary>
-    );
+      );
+    }
   };
 }

@@ -52,6 +52,10 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
           hotkey={[TOAST_HOTKEY]}
           label={t('notifications.label')}
           className="toast-viewport"
+          onKeyDown={({ key }) => {
+            const newest = toasts[0];
+            if (key === 'Escape' && newest) dismissToast(newest.id);
+          }}
         />,
         frame,
       )}
@@ -61,7 +65,12 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
 
 /** Holds the notices and moves with them: React would make them anew in another place, and have them read out again. */
 function useFrame(): HTMLElement {
-  const [frame] = useState(() => document.createElement('div'));
+  const [frame] = useState(() => {
+    const element = document.createElement('div');
+    // Dialogs hide from screen readers whatever is beside them when they open, but no live region. This one says nothing itself.
+    element.ariaLive = 'off';
+    return element;
+  });
   const place = useToastPlace();
   useLayoutEffect(() => {
     (place ?? document.body).append(frame);

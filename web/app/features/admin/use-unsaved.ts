@@ -22,10 +22,10 @@ export function useUnsaved(isUnsaved: () => boolean, { hasCopy, isSaving = false
   );
 
   const ask = useEffectEvent((signal: AbortSignal) => {
-    const text = hasCopy?.() ? t('unsaved.text') : t('unsaved.lostText');
+    const isKept = hasCopy?.() ?? false;
     const question = isSaving
-      ? { title: t('unsaved.savingTitle'), text: t('unsaved.savingText') }
-      : { title: t('unsaved.title'), text };
+      ? { title: t('unsaved.savingTitle'), text: t(isKept ? 'unsaved.savingText' : 'unsaved.savingLostText') }
+      : { title: t('unsaved.title'), text: t(isKept ? 'unsaved.text' : 'unsaved.lostText') };
     return confirm({ ...question, action: t('unsaved.leave'), cancel: t('unsaved.stay') }, signal);
   });
   useEffect(() => {
