@@ -29,7 +29,7 @@ const TOP = [...folders].filter((folder) => !folder.includes('/') && !folder.sta
 function named(document) {
   const text = fs.readFileSync(path.join(places.root, document), 'utf8');
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target]) => target.replace(/#.*$/, ''))
+    .map(([, target]) => target.split('#', 1)[0])
     .filter((target) => target && !/^[a-z]+:/.test(target))
     .map((target) => path.posix.join(path.posix.dirname(document), target));
   const code = [...text.matchAll(/`([\w./@-]+)`/g)]

@@ -41,7 +41,7 @@ export function serveKept(
     if (claimsToBeSomebody(request, cookieStart)) return false;
     const { url = '/' } = request;
     // The app redirects these.
-    if (url.includes('%') && plainSpelling(url.replace(/\?.*$/s, '')) !== null) return false;
+    if (url.includes('%') && plainSpelling(url.split('?', 1)[0] ?? '') !== null) return false;
     const answer = answers.fresh(keyOf(url));
     if (answer === undefined || !send(request, response, answer)) return false;
     onServed();

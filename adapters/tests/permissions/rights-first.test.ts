@@ -83,7 +83,7 @@ interface OddRequest {
 }
 
 async function send({ method, path }: Operation, odd: OddRequest, token?: string) {
-  const address = path.replace(/\{[^}]+\}/g, odd.id);
+  const address = path.replace(/\{[^{}]+\}/g, odd.id);
   const query = odd.query ? `${address.includes('?') ? '&' : '?'}${odd.query}` : '';
   const hasBody = method !== 'GET' && odd.body !== undefined;
   const response = await app.request(`/api${address}${query}`, {
