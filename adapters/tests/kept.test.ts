@@ -96,7 +96,7 @@ const SPELLINGS: [string, string[]][] = [
     ARTICLE,
     [
       '?utm_source=a&fbclid=b',
-      '?page=2',
+      '?page=1',
       '?q=tesla',
       '?q=tesla&q=ferrari',
       '?',
