@@ -16,6 +16,7 @@ import { benchMixed } from './mixed.mjs';
 import { benchRequests } from './requests.mjs';
 import { benchSitemap } from './sitemap.mjs';
 import { benchSize } from './size.mjs';
+import { benchTexts } from './texts.mjs';
 import { benchVisible } from './visible.mjs';
 import { benchWeight } from './weight.mjs';
 
@@ -34,6 +35,7 @@ const BENCHES = {
   memory: benchMemory,
   mixed: benchMixed,
   weight: benchWeight,
+  texts: benchTexts,
   browser: benchBrowser,
   lighthouse: benchLighthouse,
 };

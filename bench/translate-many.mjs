@@ -21,7 +21,7 @@ const engine = createServer((request, response) => {
     calls += 1;
     const { q } = JSON.parse(Buffer.concat(parts).toString());
     const inArabic = (/** @type {string} */ html) =>
-      html.replace(/<[^>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
+      html.replace(/<[^<>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
     setTimeout(() => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ translatedText: q.map(inArabic) }));

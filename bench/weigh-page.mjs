@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** In bytes, compressed as every server can: what the home page may make a browser load before anybody does anything. */
-export const BUDGETS = { scripts: 130_000, ownScripts: 24_000 };
+export const BUDGETS = { scripts: 180_000, ownScripts: 30_000 };
 
 /** Code of others, which changes with upgrades (web/first-page.config.ts). Everything else counts as our own. */
 const LIBRARIES = /\/assets\/libraries-[\w-]+\.js$/;

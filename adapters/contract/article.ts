@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { categorySummarySchema } from './category.ts';
-import { commentSchema } from './comment.ts';
+import { commentSchema, COMMENTS_PAGE_SIZE } from './comment.ts';
 import {
   articleCardExample,
   articleExample,
@@ -27,6 +27,7 @@ import {
 import { imageSchema } from './image.ts';
 import { textLength } from './plain-text.ts';
 import { TAG_LENGTH_MAX, tagSchema } from './tag.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Spec §9: an article list holds ten articles, the featured list five. */
 export const ARTICLE_PAGE_SIZE = 10;
@@ -84,9 +85,16 @@ export const readOnSchema = z
   })
   .meta({ id: 'ReadOn', examples: [readOnExample] });
 
-/** What `GET /api/articles/{slug}` answers: the article with its comments, newest first, and what to read after it. */
+/** What `GET /api/articles/{slug}` answers: the article with its newest comments, and what to read after it. */
 export const articleWithCommentsSchema = articleSchema
-  .extend({ comments: z.array(commentSchema), readOn: readOnSchema })
+  .extend({
+    comments: z
+      .array(commentSchema)
+      .max(COMMENTS_PAGE_SIZE)
+      .describe('The newest ones, newest first; `GET /articles/{id}/comments` has the others'),
+    commentCount: z.int().min(0).describe('How many comments there are in all'),
+    readOn: readOnSchema,
+  })
   .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
 
 /** What `GET /api/articles/id/{id}` answers an editor: the latest text, published or not. */
@@ -117,7 +125,7 @@ export const EXCERPT_MIN = 10;
 export const EXCERPT_MAX = 1000;
 /** Characters of text: markup does not count. */
 export const CONTENT_MIN = 50;
-export const CONTENT_MAX = 500_000;
+export const CONTENT_MAX = TEXT_LIMITS.html;
 export const TAGS_MAX = 30;
 
 const longText = (name: string, max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { commentExample, commentInputExample } from './examples.ts';
-import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, limitSchema, offsetSchema, orNull, textSchema } from './primitives.ts';
 
 /** A reader's comment. `content` is plain text; `author` is null for a guest. */
 export const commentSchema = z
@@ -14,6 +14,14 @@ export const commentSchema = z
   .meta({ id: 'Comment', examples: [commentExample] });
 
 export type Comment = z.infer<typeof commentSchema>;
+
+/** So many comments come with an article, and in a page of the others. */
+export const COMMENTS_PAGE_SIZE = 20;
+
+export const commentListQuerySchema = z.object({
+  limit: limitSchema.default(COMMENTS_PAGE_SIZE).meta({ default: COMMENTS_PAGE_SIZE }),
+  offset: offsetSchema.default(0).meta({ default: 0 }),
+});
 
 export const COMMENT_MAX = 5000;
 

@@ -120,6 +120,7 @@ export const readOnExample = { related: [], previous: neighbourExample, next: nu
 export const articleWithCommentsExample = {
   ...articleExample,
   comments: [commentExample],
+  commentCount: 1,
   readOn: readOnExample,
 };
 

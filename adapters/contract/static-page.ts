@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staticPageExample, staticPageInputExample, staticPageUpdateExample } from './examples.ts';
 import { idSchema, isoDateSchema, slugSchema, textSchema } from './primitives.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** A static page (spec §3). `content` and `contentAr` are Markdown, shown by react-markdown. */
 export const staticPageSchema = z
@@ -19,7 +20,10 @@ export const staticPageSchema = z
   .meta({ id: 'StaticPage', examples: [staticPageExample] });
 
 const title = textSchema('title').max(250, 'title is longer than 250 characters');
-const content = textSchema('content').max(200_000, 'content is longer than 200,000 characters');
+const content = textSchema('content').max(
+  TEXT_LIMITS.markdown,
+  `content is longer than ${TEXT_LIMITS.markdown.toLocaleString('en')} characters`,
+);
 const metaDescription = textSchema('metaDescription').max(
   320,
   'metaDescription is longer than 320 characters',

@@ -24,6 +24,10 @@ export const PASSWORD_MAX_BYTES = 72;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 
+/** The server refuses what is guessed first, for it alone knows the list of common passwords and the names of the owner. */
+export const PASSWORD_TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
+export const PASSWORD_IS_A_NAME = 'A password must not be the name or the e-mail address of its owner.';
+
 /** A password that is to be set. Spaces count; nothing is trimmed. */
 export const newPasswordSchema = (name: string) =>
   z
@@ -33,7 +37,10 @@ export const newPasswordSchema = (name: string) =>
       (password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES,
       `${name} is longer than ${PASSWORD_MAX_BYTES} bytes`,
     )
-    .refine(isStorable, `${name} has a character that cannot be stored`);
+    .refine(isStorable, `${name} has a character that cannot be stored`)
+    .describe(
+      'Refused are the 10,000 most common passwords, and the name and the e-mail address of the owner',
+    );
 
 const displayName = textSchema('displayName').max(100, 'displayName is longer than 100 characters');
 const bio = textSchema('bio').max(2000, 'bio is longer than 2,000 characters');

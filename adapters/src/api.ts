@@ -7,6 +7,7 @@ import { ApiError } from './errors.ts';
 import type { LimitName } from './limits.ts';
 import { describeSecurity, description } from './open-api.ts';
 import { limitClient } from './rate-limit.ts';
+import { readRefusedBody } from './refused-body.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
 import { authApi } from './resources/auth.ts';
@@ -24,6 +25,7 @@ import { translationDeskApi } from './resources/translation-desk.ts';
 import { glossaryApi } from './resources/glossary.ts';
 import { uploadApi } from './resources/upload.ts';
 import { userApi } from './resources/user.ts';
+import { rightsFirst } from './rights-first.ts';
 
 /** The order in which the description lists them. */
 const RESOURCES = [
@@ -55,17 +57,16 @@ const LIMITED_BY_CLIENT: Record<string, LimitName> = {
   '/upload': 'uploadByClient',
 };
 
-export interface ApiOptions extends ApiContext {
-  trustProxy: boolean;
-}
-
 /** The product's API alone: every call of spec §7, and its description. */
-export function createApi({ trustProxy, ...context }: ApiOptions) {
+export function createApi(context: ApiContext) {
+  const { limits, trustProxy } = context;
   const api = new OpenAPIHono();
+  api.use(readRefusedBody);
   // Pictures have a limit of their own, counted while they pass through.
   api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
+  api.use(rightsFirst(api, context.sessions));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
-    api.on('POST', path, limitClient(context.limits, name, trustProxy));
+    api.on('POST', path, limitClient(limits, name, trustProxy));
   }
   for (const resource of RESOURCES) api.route('/', resource(context));
   describeSecurity(api);
@@ -82,9 +83,9 @@ export function createApi({ trustProxy, ...context }: ApiOptions) {
   return api;
 }
 
-/** Pages that read something of their query: the number of a list's page behind "Load more", and the search term. */
+/** Pages that read something of their query: the page of a list that grows (articles, comments), and the search term. */
 const READING_PAGES: [RegExp, readonly string[]][] = [
-  [/^(?:\/|\/ar|(?:\/ar)?\/category\/[^/]+)$/, ['page']],
+  [/^(?:\/|\/ar|(?:\/ar)?\/(?:article|category)\/[^/]+)$/, ['page']],
   [/^(?:\/ar)?\/search$/, ['page', 'q']],
 ];
 

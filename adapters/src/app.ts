@@ -13,6 +13,7 @@ import { headFromGet } from './head.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { Counts } from './metrics/counts.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { manifests } from './manifest.ts';
 import { measure, metricsRoute } from './metrics/routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -71,6 +72,7 @@ export function createSite(options: AppOptions) {
   app.route('/uploads', uploads(cms));
   app.route('/', feeds({ cms, publicUrl }));
   app.route('/', sitemaps({ cms, publicUrl }));
+  app.route('/', manifests({ cms }));
   if (clientFolder) app.route('/', staticFiles(clientFolder));
   if (renderPage) app.route('/', pageRoutes({ cms, publicUrl, renderPage, request: app.request }));
   const onServed = () => {

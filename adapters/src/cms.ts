@@ -136,7 +136,7 @@ export async function refusalOf(response: Reply): Promise<ApiError> {
   if (response.status === 503 && message && message !== BARE_FAILURE) {
     return new ApiError(503, message, { headers: { 'Retry-After': retryAfter ?? RETRY_AFTER } });
   }
-  // The engine that translates is away: its sentence is meant for people, and the newsroom itself is there.
+  // Strapi is there, but a service that it asks is not: an engine that translates, or the bucket. The sentence says which.
   if (response.status === 502)
     return new ApiError(503, message ?? REFUSED, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);

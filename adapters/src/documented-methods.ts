@@ -2,7 +2,7 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 
 /** `{slug}` in a documented path stands for one segment. */
 function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]+\}/g, '[^/]+');
   return new RegExp(`^${escaped}$`);
 }
 
@@ -28,4 +28,23 @@ export function documentedParameters(api: OpenAPIHono): (path: string) => string
       : [];
   });
   return (path) => routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ names }) => names);
+}
+
+/** Whether a requirement lets visitors in. */
+const isEmpty = (requirement: Record<string, string[]>) => Object.keys(requirement).length === 0;
+
+/**
+ * The roles that a call is for, by the routes that there are: an empty list for everybody who is signed in, undefined for
+ * everybody, and for what is not a call.
+ */
+export function documentedRoles(api: OpenAPIHono, method: string, path: string): string[] | undefined {
+  const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== 'route' || definition.route.method !== asked) continue;
+    const { security = [] } = definition.route;
+    if (!patternOf(definition.route.path).test(path)) continue;
+    if (security.length === 0 || security.some(isEmpty)) return undefined;
+    return [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))];
+  }
+  return undefined;
 }

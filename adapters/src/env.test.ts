@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env.ts';
 
@@ -32,6 +35,18 @@ describe('parseEnv', () => {
 
   it.each(['redis://cache:6379/1', 'rediss://user:secret@cache.example'])('takes %s for Redis', (url) => {
     expect(parseEnv({ CMS_TOKEN, REDIS_URL: url }).REDIS_URL).toBe(url);
+  });
+
+  it('reads a setting from the file that is named for it; one that is given wins', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mihwar-env-'));
+    const CMS_TOKEN_FILE = path.join(folder, 'CMS_TOKEN');
+    writeFileSync(CMS_TOKEN_FILE, 'a-token-that-a-file-holds\n');
+    expect(parseEnv({ CMS_TOKEN_FILE, CMS_TOKEN: '' }).CMS_TOKEN).toBe('a-token-that-a-file-holds');
+    expect(parseEnv({ CMS_TOKEN_FILE, CMS_TOKEN }).CMS_TOKEN).toBe(CMS_TOKEN);
+    rmSync(folder, { recursive: true });
+    expect(() => parseEnv({ CMS_TOKEN_FILE })).toThrow(
+      new Error(`CMS_TOKEN_FILE names a file that cannot be read: ${CMS_TOKEN_FILE}.`),
+    );
   });
 
   it.each([

@@ -45,6 +45,16 @@ export class CmsUnavailableError extends ApiError {
   }
 }
 
+/** A request that breaks the contract: 400 with one sentence in all, and one entry for each wrong field. */
+export class InvalidInputError extends ApiError {
+  override name = 'InvalidInputError';
+
+  constructor(error: z.core.$ZodError) {
+    const { message, errors } = invalidInput(error);
+    super(400, message, { cause: error, errors });
+  }
+}
+
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`);
 }

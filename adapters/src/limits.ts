@@ -9,8 +9,10 @@ import { ApiError } from './errors.ts';
  */
 const LIMITS = {
   loginByClient: { points: 20, seconds: 60 },
-  // To be reset by a successful attempt, so that failures are what counts.
-  loginByAccount: { points: 10, seconds: 900 },
+  // A successful attempt resets the next two, so that failures are counted.
+  loginByAccountAndClient: { points: 10, seconds: 900 },
+  // This one delays and never refuses: otherwise anybody could lock the owner of an account out.
+  loginByAccount: { points: 20, seconds: 900 },
   forgotByClient: { points: 10, seconds: 900 },
   forgotByAccount: { points: 3, seconds: 3600 },
   resetByClient: { points: 20, seconds: 900 },
@@ -18,12 +20,18 @@ const LIMITS = {
   // Comments need no sign-in (spec §6), so that nothing else stands between a script and every article.
   commentByClient: { points: 10, seconds: 60 },
   commentByAccount: { points: 20, seconds: 60 },
+  // Of everybody together: many clients must not bury an article either.
+  commentByArticle: { points: 60, seconds: 60 },
   translateByClient: { points: 300, seconds: 60 },
   uploadByClient: { points: 30, seconds: 60 },
   uploadByAccount: { points: 30, seconds: 60 },
 } satisfies Record<string, { points: number; seconds: number }>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** The delay doubles with each attempt beyond a limit, up to a time that a person is willing to wait. */
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 4000;
 
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
@@ -34,6 +42,8 @@ export interface Limits {
    * @throws {ApiError} 429 with Retry-After when there were too many.
    */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Counts one attempt, and resolves later when there were too many: the more there were, the later. Refuses nobody. */
+  delay(name: LimitName, key: string): Promise<void>;
   /** Forgets the attempts that were counted. Never throws. */
   reset(name: LimitName, key: string): Promise<void>;
 }
@@ -48,13 +58,24 @@ export interface LimitsOptions {
 export function createLimits({ redis, points }: LimitsOptions = {}): Limits {
   const counters = new Map(LIMIT_NAMES.map((name) => [name, createCounter(name, redis, points?.[name])]));
   const counterOf = (name: LimitName) => counters.get(name) as Counter;
+  const count = async (name: LimitName, key: string) => {
+    const { main } = counterOf(name);
+    const { consumedPoints, msBeforeNext } = await main.consume(hashed(key)).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
+    return { surplus: consumedPoints - main.points, msBeforeNext };
+  };
   return {
     async consume(name, key) {
-      try {
-        await counterOf(name).main.consume(hashed(key));
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooOften(refusal.msBeforeNext) : refusal;
-      }
+      const { surplus, msBeforeNext } = await count(name, key);
+      if (surplus > 0) throw tooOften(msBeforeNext);
+    },
+    async delay(name, key) {
+      const { surplus } = await count(name, key);
+      if (surplus <= 0) return;
+      const milliseconds = Math.min(FIRST_DELAY_MS * 2 ** (surplus - 1), LONGEST_DELAY_MS);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
     },
     async reset(name, key) {
       const { main, memory } = counterOf(name);

@@ -41,7 +41,7 @@ describe('what cannot be read as an address', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('cannot be read') as string });
   });
 
-  it.each(['', 'xn--a', 'a:b', '[::1', '@', 'a b'])('nor a host such as %j', async (host) => {
+  it.each(['', '256.256.256.256', 'a:b', '[::1', '@', 'a b'])('nor a host such as %j', async (host) => {
     const { status, body } = await ask('/api/nothing', { host });
     expect(status).toBe(400);
     expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('cannot be read') as string });

@@ -13,7 +13,7 @@ const unreadable = () => refuse(400, 'The address or the Host header of this req
 /** Node's requests for the site: those that the cache cannot serve are the app's. One whose address cannot be read never gets there, and is answered as errors are. */
 export function listenerFor({ app, serve }: { app: { fetch: Fetch }; serve: Serve }) {
   const listener = getRequestListener(
-    // Some hosts look right to the listener but make no address: xn--a.
+    // Some hosts look right to the listener but make no address: 256.256.256.256.
     (request, env) => (URL.canParse(request.url) ? app.fetch(request, env) : unreadable()),
     {
       errorHandler: (error) =>

@@ -1,22 +1,45 @@
-/** What feeds and sitemaps say of the publication in each language, where the newsroom has set nothing else. */
-export const EDITIONS = {
+import type { SiteSetting } from '../contract/site-setting.ts';
+
+/** The publication as it is where its settings say nothing else. */
+const DEFAULTS = {
   en: {
     name: 'Mihwar',
-    home: '/',
     description:
-      'Mihwar is an independent publication in English and Arabic about cars and electric vehicles: how they work, how they are made, raced, tested and kept running.',
+      'An independent publication in English and Arabic about cars and electric vehicles: how they work, how they are made, raced, tested and kept running.',
   },
   ar: {
     name: 'محور',
-    home: '/ar',
     description:
-      '«محور» مطبوعة مستقلة بالعربية والإنجليزية عن السيارات والمركبات الكهربائية: كيف تعمل، وكيف تُصنع وتُختبر وتخوض السباقات، وكيف تبقى سائرة على الطريق.',
+      'مطبوعة مستقلة بالعربية والإنجليزية عن السيارات والمركبات الكهربائية: كيف تعمل، وكيف تُصنع وتُختبر وتخوض السباقات، وكيف تبقى سائرة على الطريق.',
   },
 } as const;
 
-export type Language = keyof typeof EDITIONS;
+export type Language = keyof typeof DEFAULTS;
 
 export const LANGUAGES: readonly Language[] = ['en', 'ar'];
+
+/** What feeds, sitemaps and the web manifest say of the publication. */
+export interface Publication {
+  name: string;
+  description: string;
+}
+
+export type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
+
+/**
+ * The publication in a language. A name that is given in one language only serves for both;
+ * web/app/features/site-settings/site-names.ts states the same.
+ */
+export function publicationIn(language: Language, settings: readonly SettingRow[]): Publication {
+  const valueOf = (wanted: string, own: 'value' | 'valueAr') =>
+    settings.find(({ key }) => key === wanted)?.[own]?.trim();
+  const [own, other] = language === 'ar' ? (['valueAr', 'value'] as const) : (['value', 'valueAr'] as const);
+  const defaults = DEFAULTS[language];
+  const name = valueOf('site_name', own) || valueOf('site_name', other) || defaults.name;
+  const description =
+    (language === 'ar' && valueOf('site_description', 'valueAr')) || valueOf('site_description', 'value');
+  return { name, description: description || defaults.description };
+}
 
 /** The address of a screen in a language, without the site's origin; web/app/lib/paths.ts states the same. */
 export function pathIn(language: Language, path: string): string {

@@ -95,13 +95,15 @@ describe('limits in memory', () => {
 
   it.each<[LimitName, number, number]>([
     ['loginByClient', 20, 60],
-    ['loginByAccount', 10, 900],
+    ['loginByAccountAndClient', 10, 900],
+    ['loginByAccount', 20, 900],
     ['forgotByClient', 10, 900],
     ['forgotByAccount', 3, 3600],
     ['resetByClient', 20, 900],
     ['changePasswordByAccount', 10, 900],
     ['commentByClient', 10, 60],
     ['commentByAccount', 20, 60],
+    ['commentByArticle', 60, 60],
     ['translateByClient', 300, 60],
     ['uploadByClient', 30, 60],
     ['uploadByAccount', 30, 60],
@@ -130,11 +132,23 @@ describe('limits in memory', () => {
     await expect(limits.consume('loginByAccount', 'SARA')).rejects.toThrow('in 15 minutes');
   });
 
+  it('a limit that delays makes each further attempt wait longer, four seconds at most, and refuses none', async () => {
+    const limits = createLimits({ points: { loginByAccount: 2 } });
+    const waited: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const began = Date.now();
+      const delayed = limits.delay('loginByAccount', 'sara').then(() => waited.push(Date.now() - began));
+      await vi.advanceTimersByTimeAsync(5000);
+      await delayed;
+    }
+    expect(waited).toEqual([0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000]);
+  });
+
   it('starts again after a reset, for that key only', async () => {
     const limits = createLimits();
-    for (const key of ['sara', 'omar']) await consume(limits, 'loginByAccount', key, 10);
+    for (const key of ['sara', 'omar']) await consume(limits, 'loginByAccount', key, 20);
     await limits.reset('loginByAccount', 'Sara');
-    await consume(limits, 'loginByAccount', 'sara', 10);
+    await consume(limits, 'loginByAccount', 'sara', 20);
     await expect(limits.consume('loginByAccount', 'sara')).rejects.toThrow(ApiError);
     await expect(limits.consume('loginByAccount', 'omar')).rejects.toThrow(ApiError);
   });

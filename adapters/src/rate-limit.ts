@@ -27,7 +27,7 @@ function connectedAddress(c: Context): string | undefined {
 
 /** An address as one client is counted by; nothing for what is no address. */
 function clientAt(text: string | undefined): string | undefined {
-  const address = withoutPort(text?.trim() ?? '').replace(/%.*$/, '');
+  const address = withoutPort(text?.trim() ?? '').replace(/%.*/s, '');
   if (isIPv4(address)) return address;
   if (!isIP(address)) return undefined;
   const groups = groupsOf(address);

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { LINK_SCHEMES, PICTURE_SCHEMES } from './allowed-html.ts';
 
 /*
@@ -82,8 +83,9 @@ function areAllowed(attributes: string, element: string): boolean {
 
 /** Whether HTML is already what the sanitiser would make of it, apart from the spelling of some characters. */
 export function isSafeAlready(html: string): boolean {
-  if (ODD.test(html)) return false;
+  if (html.length > TEXT_LIMITS.html || ODD.test(html)) return false;
   const open = [''];
+  let elements = 0;
   let held = HELD.get('');
   for (let position = 0; position < html.length; position = TAG.lastIndex) {
     const found = html.indexOf('<', position);
@@ -96,6 +98,8 @@ export function isSafeAlready(html: string): boolean {
     if (slash) {
       if (attributes || open.pop() !== name) return false;
     } else {
+      elements += 1;
+      if (elements > TEXT_LIMITS.elements) return false;
       if (!held?.has(name) || (attributes && !areAllowed(attributes, name))) return false;
       if (EMPTY.has(name)) continue;
       // Parsers skip a line end at the beginning of code.

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../../bench/lib/hostile-texts.mjs';
+import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { toSafeHtml } from './sanitise.ts';
 
 describe('toSafeHtml', () => {
@@ -52,17 +54,53 @@ describe('toSafeHtml', () => {
     );
   });
 
-  it.each(['<i>', '<div>', '<blockquote><p>'])('shows as text what is nested without end: %s', (tag) => {
-    expect(toSafeHtml(`${tag.repeat(20_000)}A text & more`)).toBe('<p>A text &#x26; more</p>');
+  const nested = (depth: number) => `${'<div>'.repeat(depth)}A text &amp; more${'</div>'.repeat(depth)}`;
+  const { depth, elements, html, markdown } = TEXT_LIMITS;
+
+  it.each([
+    ['as many elements within each other as allowed', nested(depth)],
+    ['as many elements as allowed', '<p>a</p>'.repeat(elements)],
+    ['HTML as long as allowed', `<p>${'a'.repeat(html - 7)}</p>`],
+  ])('shows HTML with %s', (_name, content) => {
+    expect(toSafeHtml(content) === content.replaceAll('&amp;', '&#x26;')).toBe(true);
   });
 
-  it.each(['> ', '- ', '1. ', '![a](', '*a ', 'a**b', '[a]: b\n', '- a\n', 'a|b\n', 'a\n\n'])(
-    'shows as text what is Markdown without end: %j',
-    (mark) => {
-      const start = performance.now();
-      const safe = toSafeHtml(`${mark.repeat(400_000 / mark.length)}\nA text`);
-      expect(performance.now() - start).toBeLessThan(2000);
-      expect(safe).toMatch(/^<p>[^<]*A text<\/p>$/);
+  it('shows Markdown as long as allowed', () => {
+    const safe = toSafeHtml(`*a* ${'b'.repeat(markdown - 4)}`);
+    expect(/^<p><em>a<\/em> b+<\/p>$/.test(safe)).toBe(true);
+  });
+
+  it.each([
+    ['deeply nested HTML', nested(depth + 1)],
+    ['endlessly nested HTML', `${'<blockquote><p>'.repeat(20_000)}A text &amp; more`],
+    ['HTML with very many elements', `${'<p></p>'.repeat(elements)}<p>A text &amp; more</p>`],
+    ['very long HTML', `<p>A text &amp; more${' '.repeat(html)}<i></i></p>`],
+    [
+      'HTML that its parser multiplies',
+      `<p>${'<b id="a">'.repeat(90)}${'<p>a'.repeat(5000)}A text &amp; more`,
+    ],
+    ['Markdown with deeply nested quotations', `${'> '.repeat(depth + 1)}A text &amp; more`],
+    ['very long Markdown', `A text &amp; more${' '.repeat(markdown)}*`],
+    ['Markdown with very many marks', `${'[]'.repeat(elements + 1)}A text &amp; more`],
+    ['Markdown with very many elements', `${'- a\n'.repeat(elements)}A text &amp; more`],
+    [
+      'Markdown that repeats a long address',
+      `[a]: /${'x'.repeat(90_000)}\n\n${'[a] '.repeat(10)}A text &amp; more`,
+    ],
+  ])('shows as text: %s', (_name, content) => {
+    // Not toMatch: it would print the whole text.
+    expect(/^<p>[^<]*A text &#x26;amp; more[^<]*<\/p>$/.test(toSafeHtml(content))).toBe(true);
+  });
+
+  it.each(HOSTILE_TEXTS.map(({ name, make }) => [name, make] as const))(
+    'is not held up by %s',
+    (_name, make) => {
+      const length = make(10).startsWith('<') ? html : markdown;
+      const before = process.cpuUsage();
+      expect(toSafeHtml(make(length).slice(0, length)).length).toBeLessThan(4 * length);
+      const { user, system } = process.cpuUsage(before);
+      // A few tenths of a second are usual; what this test is there for took minutes.
+      expect((user + system) / 1e6).toBeLessThan(8);
     },
   );
 });

@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { withoutTags } from '../contract/plain-text.ts';
+import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { allowedHtml } from './allowed-html.ts';
+import { belowTitle } from './headings.ts';
 import { isSafeAlready } from './safe-already.ts';
+import { isBoundedHtml } from './texts/bounded-html.ts';
+import { markdownToHtml } from './texts/github-markdown.ts';
 
-const fromHtml = unified()
+const sanitiser = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, allowedHtml)
-  .use(rehypeStringify)
-  .freeze();
-
-const fromMarkdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
   .use(rehypeSanitize, allowedHtml)
   .use(rehypeStringify)
   .freeze();
@@ -38,6 +29,10 @@ const made = new LRUCache<string, string>({
  * or of Markdown (typed in Strapi's panel). Whatever begins with a tag counts as HTML.
  */
 export function toSafeHtml(content: string): string {
+  return belowTitle(toAllowedHtml(content));
+}
+
+function toAllowedHtml(content: string): string {
   const trimmed = content.trim();
   // Sooner seen than looked up among what is made.
   if (isSafeAlready(trimmed)) return trimmed;
@@ -49,27 +44,20 @@ export function toSafeHtml(content: string): string {
   return html;
 }
 
-function makeSafe(content: string): string {
-  const isHtml = /^\s*<[a-z!]/i.test(content);
-  if (!isHtml && isBeyondMarkdown(content)) return asParagraph(withoutTags(content));
-  const processor = isHtml ? fromHtml : fromMarkdown;
-  try {
-    return String(processor.processSync(content)).trim();
-  } catch (error) {
-    // Thousands of elements within each other are more than the stack holds. One such article must not take its list along.
-    if (error instanceof RangeError) return asParagraph(withoutTags(content));
-    throw error;
-  }
+const IS_HTML = /^\s*<[a-z!]/i;
+
+/** The HTML of a text as it is stored; undefined when it is larger than a text may be. */
+function htmlOf(content: string): string | undefined {
+  if (!IS_HTML.test(content)) return markdownToHtml(content);
+  return content.length > TEXT_LIMITS.html ? undefined : content;
 }
 
-/** Lists and quotes within each other, on one line. */
-const ENDLESS_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
-const MARKS = /[*_[\]|~`@^\n]/g;
-const MARKS_MAX = 5000;
-
-/** Whether a text has more lines and signs than anybody types: the parser would take minutes for some of them. */
-const isBeyondMarkdown = (content: string) =>
-  ENDLESS_NESTING.test(content) || (content.match(MARKS)?.length ?? 0) > MARKS_MAX;
+function makeSafe(content: string): string {
+  const html = htmlOf(content);
+  // Strapi refuses such texts; this one was stored before it did, or is being previewed.
+  if (html === undefined || !isBoundedHtml(html)) return asParagraph(withoutTags(content));
+  return String(sanitiser.processSync(html)).trim();
+}
 
 const ENTITIES: Record<string, string> = { '&': '&#x26;', '<': '&#x3C;', '>': '&#x3E;' };
 

@@ -102,6 +102,14 @@ describe('/uploads', () => {
     expect(site.asked).toHaveLength(2);
   });
 
+  it('says 503 while the bucket is away, and of what', async () => {
+    const response = await withStrapi(() => new Response('', { status: 502 })).request('/uploads/a_1.webp');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toEqual({
+      message: 'This picture cannot be shown at the moment. Please try again shortly.',
+    });
+  });
+
   it('says 503 while Strapi is away or fails', async () => {
     const away = withStrapi(() => {
       throw new TypeError('fetch failed');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Cms } from './cms.ts';
-import { ApiError, CmsUnavailableError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const FILE_NAME = /^[\w][\w.-]*$/;
 
@@ -37,7 +37,10 @@ export function uploads(cms: Cms): Hono {
     if (!file.ok) {
       await file.body?.cancel();
       if (file.status === 404) throw notThere();
-      throw new CmsUnavailableError(new Error(`Strapi answered ${file.status} for a file`));
+      throw new ApiError(503, 'This picture cannot be shown at the moment. Please try again shortly.', {
+        cause: new Error(`Strapi answered ${file.status} for a file`),
+        headers: { 'Retry-After': '5' },
+      });
     }
     const headers = new Headers({ ...HEADERS, ETag: tag });
     if (known) return c.body(null, 304, Object.fromEntries(headers));

@@ -1,6 +1,7 @@
 import { beforeAll, afterAll, describe, expect, inject, it } from 'vitest';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { createLimits } from '../src/limits.ts';
 import {
   ask,
   createNewsroomApp,
@@ -313,31 +314,63 @@ describe('guessing', () => {
   const attempt = (site: typeof app, username: string, password = 'wrong', from = '203.0.113.1') =>
     login({ username, password }, site, { 'X-Forwarded-For': from });
 
-  it('one account from many places is stopped, while its owner goes on in the session that is there', async () => {
+  it('one account from one place is stopped there, while its owner signs in from elsewhere at once', async () => {
     const owner = await newUser(app, admin);
-    const guarded = createNewsroomApp({ limits: generous({ loginByAccount: 3 }), trustProxy: true });
-    const statuses = [];
-    for (let n = 1; n <= 4; n += 1) {
-      statuses.push((await attempt(guarded, owner.username, 'wrong', `203.0.113.${n}`)).status);
+    const guarded = createNewsroomApp({
+      limits: createLimits({ points: { loginByClient: 100 } }),
+      trustProxy: true,
+    });
+    for (const username of [owner.username, `no-${owner.username}`]) {
+      const statuses = [];
+      for (let n = 1; n <= 12; n += 1) statuses.push((await attempt(guarded, username)).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
     }
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    const locked = await attempt(guarded, owner.username, PASSWORD, '203.0.113.9');
-    expect(locked.status).toBe(429);
-    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(1);
+    const refused = await attempt(guarded, owner.username, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
+    expect((await attempt(guarded, owner.username, PASSWORD, '203.0.113.9')).status).toBe(200);
     expect(await me({ Cookie: owner.cookie }, guarded)).toMatchObject({ isAuthenticated: true });
     expect(await me({ Authorization: `Bearer ${owner.token}` }, guarded)).toMatchObject({
       isAuthenticated: true,
     });
-    const unknown = [];
-    for (let n = 1; n <= 4; n += 1) {
-      unknown.push((await attempt(guarded, `no-${owner.username}`, 'wrong', `198.51.100.${n}`)).status);
+  });
+
+  it('takes all addresses of one IPv6 network for one place', async () => {
+    const guarded = createNewsroomApp({
+      limits: generous({ loginByAccountAndClient: 2 }),
+      trustProxy: true,
+    });
+    const statuses = [];
+    for (let n = 1; n <= 3; n += 1)
+      statuses.push((await attempt(guarded, 'somebody', 'wrong', `2001:db8::${n}`)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    expect((await attempt(guarded, 'somebody', 'wrong', '2001:db8:0:1::1')).status).toBe(401);
+  });
+
+  it('one account from many places becomes slow, and never shuts its owner out', async () => {
+    const owner = await newUser(app, admin);
+    const guarded = createNewsroomApp({ limits: generous({ loginByAccount: 3 }), trustProxy: true });
+    const timed = async (username: string, password: string, from: string) => {
+      const began = performance.now();
+      const { status } = await attempt(guarded, username, password, from);
+      return { status, ms: performance.now() - began };
+    };
+    for (const username of [owner.username, `no-${owner.username}`]) {
+      for (let n = 1; n <= 4; n += 1) await attempt(guarded, username, 'wrong', `203.0.113.${n}`);
+      const fifth = await timed(username, 'wrong', '203.0.113.5');
+      expect(fifth.status).toBe(401);
+      expect(fifth.ms).toBeGreaterThan(450);
     }
-    expect(unknown).toEqual([401, 401, 401, 429]);
+    const right = await timed(owner.username, PASSWORD, '203.0.113.99');
+    expect(right.status).toBe(200);
+    expect(right.ms).toBeLessThan(10_000);
+    // Signing in has ended the counting.
+    expect((await timed(owner.username, PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 
   it('counts failures only: who signs in is not locked out by earlier slips', async () => {
     const { username } = await newUser(app, admin);
-    const guarded = createNewsroomApp({ limits: generous({ loginByAccount: 3 }) });
+    const guarded = createNewsroomApp({ limits: generous({ loginByAccountAndClient: 3 }) });
     for (let round = 0; round < 3; round += 1) {
       expect((await attempt(guarded, username)).status).toBe(401);
       expect((await attempt(guarded, username, PASSWORD)).status).toBe(200);

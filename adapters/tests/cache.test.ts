@@ -40,6 +40,8 @@ const CACHED: [path: string, type: string, tags: string[]][] = [
   ['/category/classics/feed.xml', 'application/rss+xml; charset=utf-8', ['category:7', 'settings']],
   ['/ar/feed.atom', 'application/atom+xml; charset=utf-8', ['articles', 'settings']],
   ['/tag/Tesla/feed.json', 'application/feed+json; charset=utf-8', ['tags', 'settings']],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
+  ['/ar/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
   ['/sitemap.xml', XML, ['sitemaps']],
   ['/sitemap-ar-articles-1.xml', XML, ['sitemaps']],
   ['/sitemap-en-pages.xml', XML, ['categories', 'pages']],
@@ -94,7 +96,7 @@ const SPELLINGS: [string, string[]][] = [
     ARTICLE,
     [
       '?utm_source=a&fbclid=b',
-      '?page=2',
+      '?page=1',
       '?q=tesla',
       '?q=tesla&q=ferrari',
       '?',

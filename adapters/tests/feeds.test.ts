@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('feeds in %s', (language, prefix) => {
     const { items } = JSON.parse(await text(`${prefix}/feed.json`, TYPES.json)) as { items: JsonItem[] };
     const words = (html: string) =>
       html
-        .replace(/<[^>]+>/g, ' ')
+        .replace(/<[^<>]+>/g, ' ')
         .replace(/&[#\w]+;/g, '')
         .replace(/\s+/g, ' ');
     for (const item of items.slice(0, 5)) {

@@ -88,6 +88,18 @@ it('two processes share one count, and one reset', async () => {
   expect(messages()).toEqual([]);
 });
 
+it('two processes share the count that makes attempts slower', async () => {
+  const limitsOfAProcess = async () =>
+    createLimits({ redis: (await connectAndWait()).redis, points: { loginByAccount: 2 } });
+  const [one, other] = [await limitsOfAProcess(), await limitsOfAProcess()];
+  for (const limits of [one, other, one]) await limits.delay('loginByAccount', 'sara');
+  const began = performance.now();
+  await other.delay('loginByAccount', 'sara');
+  expect(performance.now() - began).toBeGreaterThan(450);
+  await one.reset('loginByAccount', 'sara');
+  expect(await (await connectAndWait()).redis.keys('mihwar:limit:loginByAccount:*')).toEqual([]);
+});
+
 it('Redis holds no name, and nothing for longer than the limit lasts', async () => {
   const { redis: client } = await connectAndWait();
   const limits = createLimits({ redis: client });

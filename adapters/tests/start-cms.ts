@@ -7,6 +7,7 @@ export interface RunningCms {
   cmsUrl: string;
   cmsToken: string;
   adminPassword: string;
+  dataDir: string;
 }
 
 declare module 'vitest' {
@@ -47,7 +48,12 @@ export default async function setup(project: TestProject) {
       },
     }),
   ]);
-  const known = ({ cmsUrl, cmsToken, adminPassword }: RunningCms) => ({ cmsUrl, cmsToken, adminPassword });
+  const known = ({ cmsUrl, cmsToken, adminPassword, dataDir }: RunningCms) => ({
+    cmsUrl,
+    cmsToken,
+    adminPassword,
+    dataDir,
+  });
   project.provide('demo', known(demo));
   project.provide('newsroom', { ...known(newsroom), smtpPort, jwtSecret, sourceUrl: source.url });
   return () => Promise.all([demo.stop(), newsroom.stop(), source.stop()]).then(() => undefined);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ENGINES } from './api/translation/engines/engine';
 import { SENDER } from './mail/address';
+import { isCommonPassword, isOwnName } from './rules/password';
 
 const port = (name: string) =>
   z.coerce
@@ -73,6 +75,19 @@ function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
   }
 }
 
+/** The rule that holds for every other password as well. */
+function checkAdminPassword(
+  { ADMIN_PASSWORD, ADMIN_USERNAME, ADMIN_EMAIL }: CmsEnv,
+  context: z.RefinementCtx,
+) {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (isCommonPassword(ADMIN_PASSWORD)) {
+    refuse('ADMIN_PASSWORD is one of the most common passwords: choose another one');
+  } else if (isOwnName(ADMIN_PASSWORD, { username: ADMIN_USERNAME, email: ADMIN_EMAIL })) {
+    refuse('ADMIN_PASSWORD must not be the same as ADMIN_USERNAME or ADMIN_EMAIL');
+  }
+}
+
 const importSettings = {
   REWRITE_PROVIDER: z.enum(['none', 'openai'], "REWRITE_PROVIDER must be 'none' or 'openai'").default('none'),
   REWRITE_URL: z
@@ -81,7 +96,7 @@ const importSettings = {
       z.url({ protocol: /^https?$/, error: 'REWRITE_URL must be an http or https address' }),
     ])
     .default('')
-    .transform((url) => (url || 'https://api.openai.com/v1').replace(/\/+$/, '')),
+    .transform((url) => (url || 'https://api.openai.com/v1').replace(/(?<!\/)\/+$/, '')),
   REWRITE_KEY: z.string().default(''),
   REWRITE_MODEL: z.string().default(''),
   IMPORT_ALLOW_HOSTS: z
@@ -125,10 +140,15 @@ const envSchema = z.object({
     .enum(['true', 'false'], "DEMO_CONTENT must be 'true' or 'false'")
     .default('true')
     .transform((value) => value === 'true'),
+  /** The site's. */
+  PORT: port('PORT').default(3000),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
-    .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }),
+    ])
+    .default('')
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   SMTP_URL: z
     .union([
       z.literal(''),
@@ -159,17 +179,40 @@ const envSchema = z.object({
 
 export type CmsEnv = z.output<typeof envSchema>;
 
+/** A setting that a file holds, as containers are given secrets. @throws {Error} with a sentence */
+function inFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Error(`${name}_FILE names a file that cannot be read: ${file}.`);
+  }
+}
+
+/** `NAME_FILE` names a file that holds the setting NAME where NAME is not given. */
+function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = { ...source };
+  for (const name of Object.keys(envSchema.shape)) {
+    const file = given[`${name}_FILE`];
+    if (file && !given[name]) given[name] = inFile(name, file);
+  }
+  return given;
+}
+
 /**
- * The settings of the cms process, from design.md's table. The only reader of process.env here.
+ * The settings of the cms process. The only reader of process.env here.
  * @throws {Error} whose message names every wrong setting in one sentence each.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
   const result = envSchema
+    .superRefine(checkAdminPassword)
     .superRefine(checkBucket)
     .superRefine(checkRewriting)
     .superRefine(checkEngine)
-    .safeParse(source);
-  if (result.success) return result.data;
+    .safeParse(withFiles(source));
+  if (result.success) {
+    const { PUBLIC_URL, PORT } = result.data;
+    return { ...result.data, PUBLIC_URL: PUBLIC_URL || `http://localhost:${PORT}` };
+  }
   throw new Error(result.error.issues.map((issue) => issue.message).join('. ') + '.');
 }
 

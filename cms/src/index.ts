@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { jobRunner, resumeJob } from './api/translation/services/job-runner';
+import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
@@ -42,6 +43,7 @@ export default {
     await ensureRoles(strapi);
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
+    await takeNameFromCopyright(strapi);
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
     await resumeJob();
   },

@@ -21,6 +21,7 @@ export async function startBucket(bucket: string, accessKeyId: string) {
   const objects = new Map<string, StoredObject>();
   const calls: Call[] = [];
   let failing = false;
+  let frozen = false;
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -32,6 +33,7 @@ export async function startBucket(bucket: string, accessKeyId: string) {
       const signed =
         headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`) ?? false;
       calls.push({ method, key, signed, acl: headers['x-amz-acl']?.toString() });
+      if (frozen) return undefined;
       if (failing) return response.writeHead(500).end();
       if (!signed || !pathname.startsWith(`/${bucket}/`)) return response.writeHead(403).end();
       const object = objects.get(key);
@@ -64,6 +66,8 @@ export async function startBucket(bucket: string, accessKeyId: string) {
     calls,
     /** From now on every call is answered with 500. */
     fail: () => (failing = true),
+    /** From now on, or no more, calls are taken and never answered. */
+    freeze: (isFrozen = true) => (frozen = isFrozen),
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

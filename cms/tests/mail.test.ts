@@ -9,8 +9,8 @@ import { passwordChangedMail, passwordResetMail } from '../src/mail/password-mai
 
 const token = 'aZ09_-'.repeat(8);
 const link = `https://mihwar.example/reset-password?token=${token}`;
-const englishMail = passwordResetMail({ language: 'en', name: 'Sara', link, minutes: 30 });
-const arabicMail = passwordResetMail({ language: 'ar', name: 'سارة', link, minutes: 30 });
+const englishMail = passwordResetMail({ language: 'en', name: 'Sara', site: 'Mihwar', link, minutes: 30 });
+const arabicMail = passwordResetMail({ language: 'ar', name: 'سارة', site: 'محور', link, minutes: 30 });
 const to = 'sara@example.com';
 const from = 'Mihwar <no-reply@mihwar.example>';
 
@@ -165,7 +165,7 @@ describe('a mail by SMTP', () => {
 
   it('has no header and no recipient that a name brought along', async () => {
     const name = 'Sara\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>';
-    const mail = passwordChangedMail({ language: 'en', name });
+    const mail = passwordChangedMail({ language: 'en', name, site: 'Mihwar' });
     await mailerAt(`smtp://${await startSmtp()}`).sendMail({ to, mail });
     const { raw, recipients } = only();
     expect(recipients).toEqual([to]);
@@ -330,6 +330,16 @@ describe('the mails of the process', () => {
     await sendMail({ to, mail: englishMail });
     const { from: sender } = await simpleParser(only().raw);
     expect(sender?.value).toEqual([{ name: 'Mihwar', address: 'no-reply@news.mihwar.example' }]);
+  });
+
+  it("come by the publication's name where MAIL_FROM has none, whatever is in that name", async () => {
+    const SMTP_URL = `smtp://${await startSmtp()}`;
+    const { sendMail } = await mailOf({ SMTP_URL, MAIL_FROM: 'news@mihwar.example' });
+    const site = 'أسبوع السيارات" <eve@evil.example>,';
+    await sendMail({ to, mail: passwordChangedMail({ language: 'ar', name: 'سارة', site }) });
+    const { sender, recipients, raw } = only();
+    expect({ sender, recipients }).toEqual({ sender: 'news@mihwar.example', recipients: [to] });
+    expect((await simpleParser(raw)).from?.value).toEqual([{ name: site, address: 'news@mihwar.example' }]);
   });
 
   it('go out later, too, from MAIL_FROM', async () => {

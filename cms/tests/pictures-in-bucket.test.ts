@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cms.stop();
-  await bucket.stop();
 });
 
 const localFolder = () => path.join(cms.strapi.dirs.static.public, 'uploads');
@@ -41,11 +40,15 @@ const picture = (width: number) =>
     .png()
     .toBuffer();
 
-async function upload(width: number): Promise<{ status: number; url: string }> {
+async function send(width: number): Promise<Response> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await picture(width))]), 'car.png');
   const headers = { Authorization: `Bearer ${API_TOKEN}` };
-  const response = await fetch(`${cms.url}/api/pictures`, { method: 'POST', headers, body: form });
+  return fetch(`${cms.url}/api/pictures`, { method: 'POST', headers, body: form });
+}
+
+async function upload(width: number): Promise<{ status: number; url: string }> {
+  const response = await send(width);
   return { status: response.status, url: ((await response.json()) as { url: string }).url };
 }
 
@@ -105,12 +108,66 @@ describe('a picture in a bucket', () => {
     expect(ofPicture()).toEqual([]);
     expect((await fetch(cms.url + url)).status).toBe(404);
   });
+});
 
-  it('is not said to be missing while the bucket fails', async () => {
-    const { url } = await upload(300);
-    bucket.fail();
+describe('a bucket that', () => {
+  interface Refusal {
+    error: { message: string };
+  }
+  const local = 'from-before_0a1b.png';
+  let stored: string;
+  beforeAll(async () => {
     cms.strapi.log.silent = true;
-    expect((await fetch(cms.url + url)).status).toBe(500);
+    stored = (await upload(300)).url;
+    await writeFile(path.join(localFolder(), local), await picture(40));
+  });
+  afterAll(() => {
+    cms.strapi.log.silent = false;
+  });
+
+  const read = async (method = 'GET') => {
+    const response = await fetch(cms.url + stored, { method });
+    return { status: response.status, body: await response.text() };
+  };
+
+  /** What holds whenever the bucket cannot be had. */
+  async function expectSentences() {
+    const answer = await read();
+    expect(answer.status).toBe(502);
+    expect((JSON.parse(answer.body) as Refusal).error.message).toBe(
+      'This picture cannot be shown at the moment. Please try again shortly.',
+    );
+    expect((await read('HEAD')).status).toBe(502);
+    const uploaded = await send(300);
+    expect(uploaded.status).toBe(502);
+    expect(((await uploaded.json()) as Refusal).error.message).toBe(
+      'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.',
+    );
+    const calls = bucket.calls.length;
+    expect((await fetch(`${cms.url}/uploads/${local}`)).status).toBe(200);
+    expect(bucket.calls).toHaveLength(calls);
+  }
+
+  it('freezes is waited for five seconds, and never for what lies on the disk', async () => {
+    bucket.freeze();
+    const began = Date.now();
+    const waits = await Promise.all([expectSentences(), ...Array.from({ length: 80 }, () => read())]);
+    expect(waits.slice(1).every((answer) => answer?.status === 502)).toBe(true);
+    // Three waits, one after the other: for GET, HEAD and an upload.
+    expect(Date.now() - began).toBeGreaterThan(3 * 4_900);
+    expect(Date.now() - began).toBeLessThan(3 * 5_000 + 20_000);
+    bucket.freeze(false);
+    expect((await read()).status).toBe(200);
+  }, 60_000);
+
+  it('fails is not said to miss a picture', async () => {
+    bucket.fail();
+    await expectSentences();
+  });
+
+  it('is gone is not said to miss a picture', async () => {
+    await bucket.stop();
+    await expectSentences();
   });
 });
 

@@ -8,7 +8,7 @@ interface Asked {
 
 /** Arabic words for English ones, with the tags and numbers where they were. */
 export const inArabic = (html: string): string =>
-  html.replace(/<[^>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
+  html.replace(/<[^<>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
 
 /**
  * A LibreTranslate of a test's own (https://docs.libretranslate.com/api/operations/translate/): it answers what

@@ -14,7 +14,7 @@ import {
 } from 'parse5';
 import { parse as parseYaml } from 'yaml';
 import { analyse } from '../src/api/translation/dictionary/analyse';
-import { toHtml } from '../src/api/translation/dictionary/to-html';
+import { toHtml } from '../src/texts/to-html';
 import { tokenise } from '../src/api/translation/dictionary/english/tokenise';
 import { dictionaryEngine } from '../src/api/translation/engines/dictionary';
 import { readHtml } from '../src/api/translation/segments/html';

@@ -26,7 +26,7 @@ export function announce({ publicUrl, cmsPort, dataDir, env }, secrets) {
   say();
   say(paint('dim', '  Ctrl-C stops it.'));
   say();
-  if (isFirst) fs.writeFileSync(shown, '');
+  if (isFirst) fs.writeFileSync(shown, '', { mode: 0o600 });
 }
 
 /** @param {{ isFirst: boolean, given: boolean, dataDir: string, secrets: import('./secrets.mjs').Secrets }} facts */

@@ -17,7 +17,7 @@ import { readStamp, removeStamp, sameStamp, writeStamp } from './stamp.mjs';
  * @property {string} [keeps] what stays in it
  * @property {string} proof a file that it must have made
  * @property {string} stamp
- * @property {{ file: string, args: string[], follows?: boolean }[]} commands one after another
+ * @property {{ file: string, args: string[] }[]} commands one after another
  * @property {string} cwd
  */
 
@@ -47,10 +47,7 @@ export const builds = {
     keeps: 'build',
     proof: 'cms/dist/config/server.js',
     stamp: `cms/dist/${STAMP}`,
-    commands: [
-      npm(['run', 'types']),
-      { file: process.execPath, args: ['node_modules/typescript/bin/tsc'], follows: true },
-    ],
+    commands: [npm(['run', 'types']), { file: process.execPath, args: ['node_modules/typescript/bin/tsc'] }],
     cwd: places.cms,
   },
   adapters: {

@@ -49,7 +49,7 @@ function abortWithNpm(controller) {
 function findNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
-  const [, grandparent, name] = /^\s*(\d+)\s+(.+)$/m.exec(stdout ?? '') ?? [];
+  const [, grandparent, name] = /^[ \t]*(\d+)[ \t]+(\S.*)$/m.exec(stdout ?? '') ?? [];
   return name && /sh$/.test(name.trim()) ? Number(grandparent) : process.ppid;
 }
 

@@ -53,7 +53,11 @@ for (const { name, schema, dockerfile } of PROCESSES) {
   test(`${name}: every setting reaches its container`, () => {
     const given = `${service(name)}\n${read(dockerfile)}`;
     for (const setting of settingsIn(schema).filter((one) => !NOT_PASSED_ON.includes(one))) {
-      assert.match(given, new RegExp(`^(?:ENV)? +${setting}[:=]`, 'm'), `${setting} does not get there`);
+      assert.match(
+        given,
+        new RegExp(`^(?:ENV)? +${setting}(?:_FILE)?[:=]`, 'm'),
+        `${setting} does not get there`,
+      );
     }
   });
 }

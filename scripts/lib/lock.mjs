@@ -20,7 +20,7 @@ export function tryLock(file, command) {
   const mine = JSON.stringify({ pid: process.pid, command });
   for (;;) {
     try {
-      fs.writeFileSync(file, mine, { flag: 'wx' });
+      fs.writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
       return { release: () => release(file, mine) };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A file for another program's output, written anew. A full disk ends neither us nor the program.
+ * A file for another program's output, written anew, readable by its owner only. A full disk ends neither us nor the program.
  * @param {string} file
  */
 export function openLog(file) {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   /** @type {number | undefined} */
-  let descriptor = fs.openSync(file, 'w');
+  let descriptor = fs.openSync(file, 'w', 0o600);
 
   const close = () => {
     if (descriptor !== undefined) fs.closeSync(descriptor);

@@ -70,6 +70,11 @@ export function meaningOf(error) {
 
 /** What programs say when they fail for a reason outside of the project, and what that means. @type {[RegExp, string][]} */
 const KNOWN_OUTPUT = [
+  [
+    /RemoveEnvironmentCleanupHook/,
+    'Node 24.19 and later 24s abort a better-sqlite3 that was compiled on this machine (nodejs/node#65446): ' +
+      'use Node 22 or 26, or a Node 24 before 24.19.',
+  ],
   [/ENOSPC|no space left on device|SQLITE_FULL|database or disk is full/i, 'The disk is full.'],
   [/EADDRINUSE|address already in use/i, 'A port that it needs is in use by another program.'],
   [

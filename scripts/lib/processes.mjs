@@ -1,16 +1,13 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import readline from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import { places } from './places.mjs';
 
 const SERVICE_GRACE_MS = 10_000;
 const REMEMBERED_LINES = 400;
 const windows = process.platform === 'win32';
 
-/** Loaded into our own Node processes: they end when we do, however we end. */
-const followParent = pathToFileURL(path.join(places.scripts, 'lib/follow-parent.mjs')).href;
+/** Waits for a line on its input. When the input closes without one, it ends the process group that `$1` names. */
+const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1"; }';
 
 /**
  * @typedef {object} Program
@@ -19,7 +16,7 @@ const followParent = pathToFileURL(path.join(places.scripts, 'lib/follow-parent.
  * @property {string[]} args
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
- * @property {boolean} [follows] `file` is Node, and the program shall end when we are killed
+ * @property {number} [umask] the rights that its files lack; without it, ours
  *
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} Exit
  *
@@ -34,30 +31,32 @@ const followParent = pathToFileURL(path.join(places.scripts, 'lib/follow-parent.
 
 /**
  * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we decide in
- * which order things end.
+ * which order things end. The group ends when we are killed.
  * @param {Program} program
  * @param {(line: string) => void} [onLine] called with every line it prints
  * @param {{ remember?: number, graceMs?: number }} [options] how many lines to remember; how long `stop` waits
  * @returns {Running}
  */
 export function start(
-  program,
+  { name, file, args, cwd, env, umask },
   onLine = () => {},
   { remember = REMEMBERED_LINES, graceMs = SERVICE_GRACE_MS } = {},
 ) {
-  const args = program.follows ? ['--import', followParent, ...program.args] : program.args;
-  const child = spawn(program.file, args, {
-    cwd: program.cwd,
-    env: program.env,
+  const ours = process.umask();
+  if (umask !== undefined) process.umask(umask);
+  const child = spawn(file, args, {
+    cwd,
+    env,
     detached: !windows,
     windowsHide: true,
-    stdio: ['ignore', 'pipe', 'pipe', ...(program.follows ? [/** @type {'ipc'} */ ('ipc')] : [])],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  process.umask(ours);
+  const unwatch = endWithUs(child.pid);
 
   /** @type {string[]} */
   const lines = [];
   for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
     readline.createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
       lines.push(line);
       if (lines.length > remember) lines.shift();
@@ -70,7 +69,10 @@ export function start(
   /** @type {Promise<Exit>} */
   const exited = new Promise((resolve) => {
     /** @param {Exit} how */
-    const ended = (how) => resolve((exit = exit ?? how));
+    const ended = (how) => {
+      unwatch();
+      resolve((exit = exit ?? how));
+    };
     child.once('error', (error) => ended({ code: null, signal: null, error }));
     // 'close' comes after the last line of output, but not while a grandchild holds the pipe: hence 'exit' as well.
     child.once('exit', (code, signal) => setTimeout(() => ended({ code, signal }), 500).unref());
@@ -89,7 +91,7 @@ export function start(
   };
 
   return {
-    name: program.name,
+    name,
     pid: child.pid,
     exited,
     exit: () => exit,
@@ -108,6 +110,27 @@ export function start(
       return how;
     },
   };
+}
+
+/**
+ * Ends a process group when we are gone, even by `kill -9`: the kernel closes the pipe of which we hold the only end.
+ * The watcher is a process of its own, because a busy or stopped process cannot watch for itself.
+ * @param {number | undefined} group
+ * @returns {() => void} ends the watching
+ */
+function endWithUs(group) {
+  // Windows has no process groups.
+  if (!group || windows) return () => {};
+  const watcher = spawn('sh', ['-c', WATCHER, 'sh', String(group)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.on('error', () => {});
+  watcher.unref();
+  const { stdin } = watcher;
+  stdin.on('error', () => {});
+  if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+  return () => stdin.end('\n');
 }
 
 /** @param {Exit} exit */

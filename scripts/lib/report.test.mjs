@@ -61,5 +61,13 @@ test('the cause of a failed program is found in its output', () => {
   assert.equal(knownCause(['x', 'npm error code ENOTFOUND']), 'The network did not answer.');
   assert.equal(knownCause(['SqliteError: database or disk is full']), 'The disk is full.');
   assert.match(knownCause(['gyp ERR! find Python']) ?? '', /python3, make/);
+  assert.match(
+    knownCause([
+      '  #  node[15296]: void node::RemoveEnvironmentCleanupHook(v8::Isolate*, CleanupHook, void*) at ../src/api/hooks.cc:142',
+      '  #  Assertion failed: (env) != nullptr',
+      ' 4: 0x7fce601ada9c Statement::~Statement() [/srv/cms/node_modules/better-sqlite3/build/Release/better_sqlite3.node]',
+    ]) ?? '',
+    /use Node 22 or 26, or a Node 24 before 24\.19/,
+  );
   assert.equal(knownCause(['all is well']), undefined);
 });

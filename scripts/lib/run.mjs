@@ -37,7 +37,7 @@ export async function runQuietly(program, { log, signal, onLine = () => {} }) {
 /**
  * The npm that runs us, the one that came with this Node, or the one on the PATH.
  * @param {string[]} args
- * @returns {{ file: string, args: string[], follows: boolean }}
+ * @returns {{ file: string, args: string[] }}
  */
 export function npm(args) {
   const script = [
@@ -45,6 +45,6 @@ export function npm(args) {
     path.resolve(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js'),
     path.resolve(process.execPath, '../node_modules/npm/bin/npm-cli.js'),
   ].find((file) => file && /npm-cli\.c?js$/.test(file) && fs.existsSync(file));
-  if (script) return { file: process.execPath, args: [script, ...args], follows: true };
-  return { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args, follows: false };
+  if (script) return { file: process.execPath, args: [script, ...args] };
+  return { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
 }

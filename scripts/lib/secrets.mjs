@@ -47,18 +47,20 @@ export function secretsFile(dataDir) {
  * A file of an earlier version is completed.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, () => string>} [more] further secrets, and how each is made
  * @returns {Secrets}
  * @throws {Problem} when the file is damaged
  */
-export function ensureSecrets(dataDir, env) {
+export function ensureSecrets(dataDir, env, more = {}) {
+  const recipes = { ...RECIPES, ...more };
   const file = secretsFile(dataDir);
   const kept = readSecrets(file);
-  const missing = Object.keys(RECIPES).filter((name) => !kept[name]);
+  const missing = Object.keys(recipes).filter((name) => !kept[name]);
   if (missing.length > 0) {
-    for (const name of missing) kept[name] = RECIPES[name]();
+    for (const name of missing) kept[name] = recipes[name]();
     writeOnce(file, `${JSON.stringify(kept, null, 2)}\n`);
   }
-  return Object.fromEntries(Object.keys(RECIPES).map((name) => [name, env[name] || kept[name]]));
+  return Object.fromEntries(Object.keys(recipes).map((name) => [name, env[name] || kept[name]]));
 }
 
 /** The site has no business knowing the others. @param {Secrets} secrets */

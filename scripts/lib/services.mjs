@@ -9,6 +9,8 @@ import { siteSecrets } from './secrets.mjs';
 
 const CMS_READY_MS = 5 * 60_000;
 const SITE_READY_MS = 60_000;
+/** Database and uploads are for their owner; readers get uploads from the site. */
+const OWNER_ONLY = 0o077;
 /**
  * The site needs a third of it; told no limit, Node leaves more garbage lying about than the answers in memory take. The same
  * stands in adapters/Dockerfile.
@@ -53,7 +55,8 @@ export function services(settings, secrets, mode) {
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
   };
-  const common = { file: process.execPath, follows: true };
+  // In development they write sources, too: those keep the developer's own rights.
+  const common = { file: process.execPath, umask: mode === 'production' ? OWNER_ONLY : undefined };
   const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
   return {
     cms: {

@@ -12,7 +12,7 @@ import { npm } from './run.mjs';
  * @property {string} cwd
  * @property {number} [limitMs] how long it may take, where that is not the usual time
  * @property {boolean} [built] it runs what `npm run build` makes
- * @property {(results: string) => { file: string, args: string[], follows?: boolean }} command given the file to write results to
+ * @property {(results: string) => { file: string, args: string[] }} command given the file to write results to
  */
 
 const { root, adapters, cms, web } = places;

@@ -2,11 +2,14 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLog } from './log-file.mjs';
-import { Problem, failureOf } from './problem.mjs';
+import { Problem, failureOf, knownCause } from './problem.mjs';
 import { describeExit, start } from './processes.mjs';
 import { seconds } from './report.mjs';
 
 const POLL_MS = 150;
+const MINUTE_MS = 60_000;
+/** Before the first, second and third new start within a minute. */
+const PAUSES_MS = [1000, 3000, 9000];
 
 /**
  * @typedef {import('./services.mjs').Service} Service
@@ -19,6 +22,12 @@ const POLL_MS = 150;
  * @property {string} [logs] a folder for a file with what the service prints until it is ready
  * @property {(name: string, line: string) => void} [onLine]
  * @property {number} [remember] how many lines `lines()` returns
+ *
+ * @typedef {object} Restarting
+ * @property {(sentence: string) => void} onNotice told what ended and what is done about it
+ * @property {number[]} [pausesMs] before each new start within a minute
+ *
+ * @typedef {StartOptions & Restarting} RestartOptions
  */
 
 /**
@@ -87,24 +96,90 @@ export async function startAll(wanted, options) {
 }
 
 /**
- * Watches running services until `signal` is aborted, then stops them.
+ * Keeps services running until `signal` is aborted, then stops them. A service that ends is started again after a pause
+ * that grows; the others stay as they are meanwhile.
  * @param {Service[]} wanted
  * @param {Running[]} running in the same order
- * @param {AbortSignal} signal
- * @throws {Problem} when one of them ends by itself; the others are stopped
+ * @param {RestartOptions} options
+ * @throws {Problem} when a service has been started again as often as it may within a minute and ends once more; all
+ *   are stopped then
  */
-export async function watchAll(wanted, running, signal) {
+export async function keepAll(wanted, running, options) {
+  const current = [...running];
+  const failed = new AbortController();
+  const signal = AbortSignal.any([options.signal, failed.signal]);
   /** @type {Promise<void>} */
   const aborted = new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  await Promise.race([aborted, ...running.map(({ exited }) => exited)]);
-  const ended = running.findIndex((one) => one.exit());
-  await stopAll(running);
-  const exit = running[ended]?.exit();
-  // What it said last is on the terminal already.
-  if (!signal.aborted && exit) throw new Problem(`${wanted[ended].title} ended (${describeExit(exit)}).`);
+
+  /** @param {number} index */
+  const keep = async (index) => {
+    /** @type {number[]} */
+    const tries = [];
+    for (;;) {
+      await Promise.race([current[index].exited, aborted]);
+      if (signal.aborted) return;
+      current[index] = await startAgain(wanted[index], current[index], tries, { ...options, signal });
+    }
+  };
+
+  const keeping = wanted.map((_, index) => keep(index));
+  try {
+    await Promise.all(keeping);
+  } catch (error) {
+    if (!options.signal.aborted) throw error;
+  } finally {
+    failed.abort();
+    await Promise.allSettled(keeping);
+    await stopAll(current);
+  }
+}
+
+/**
+ * @param {Service} service
+ * @param {Running} ended
+ * @param {number[]} tries when it was started again so far; it is added to
+ * @param {RestartOptions} options
+ * @returns {Promise<Running>}
+ */
+async function startAgain(service, ended, tries, { pausesMs = PAUSES_MS, onNotice, ...options }) {
+  // Its children may have outlived it and hold its port.
+  const exit = await ended.stop();
+  let problem = new Problem(endedSentence(service, exit, ended.lines()));
+  for (;;) {
+    const recent = tries.filter((at) => Date.now() - at < MINUTE_MS).length;
+    if (recent >= pausesMs.length) {
+      const { lastLines, log } = problem;
+      throw new Problem(
+        `${problem.message} It was started again ${recent} times within a minute: it is left at that.`,
+        { lastLines, log },
+      );
+    }
+    onNotice(`${problem.message} It is started again in ${seconds(pausesMs[recent])}.`);
+    await sleep(pausesMs[recent], undefined, { signal: options.signal });
+    tries.push(Date.now());
+    try {
+      const running = await startService(service, options);
+      onNotice(`${service.title} is running again.`);
+      return running;
+    } catch (error) {
+      if (!(error instanceof Problem) || options.signal.aborted) throw error;
+      problem = error;
+    }
+  }
+}
+
+/**
+ * The last lines that it printed are on the terminal already.
+ * @param {Service} service
+ * @param {import('./processes.mjs').Exit} exit
+ * @param {string[]} lines
+ */
+function endedSentence({ title }, exit, lines) {
+  const cause = exit.signal === 'SIGABRT' ? knownCause(lines) : undefined;
+  return [`${title} ended (${describeExit(exit)}).`, cause].filter(Boolean).join(' ');
 }
 
 /**

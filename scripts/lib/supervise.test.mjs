@@ -7,12 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './ports.mjs';
 import { Interrupted } from './problem.mjs';
-import { startAll, startService, stopAll, watchAll } from './supervise.mjs';
+import { keepAll, startAll, startService, stopAll } from './supervise.mjs';
 
 const SERVER = `
   const server = require('http').createServer((request, response) => response.end('ok'));
   server.listen(process.env.PORT, '127.0.0.1', () => console.log('listening'));
+  process.once('SIGTERM', () => process.exit());
 `;
+
+/** Answers with the number of its process. */
+const PID_SERVER = SERVER.replace("'ok'", 'String(process.pid)');
 
 /**
  * A server like ours: it answers, and ends when it is asked to.
@@ -29,7 +33,6 @@ async function stub(name, { code = SERVER, readyWithinMs = 5000 } = {}) {
     args: ['-e', code],
     cwd: process.cwd(),
     env: { ...process.env, PORT: String(port) },
-    follows: true,
     readyUrl: `http://127.0.0.1:${port}/`,
     readyWithinMs,
   };
@@ -45,6 +48,7 @@ const isAlive = (pid) => {
 };
 
 const onLine = () => {};
+const onNotice = () => {};
 const never = new AbortController().signal;
 
 test('both answer, and both end when asked', async () => {
@@ -52,19 +56,106 @@ test('both answer, and both end when asked', async () => {
   const controller = new AbortController();
   const running = await startAll(wanted, { signal: controller.signal, onLine });
   for (const { readyUrl } of wanted) assert.equal(await (await fetch(readyUrl)).text(), 'ok');
-  const watched = watchAll(wanted, running, controller.signal);
+  const watched = keepAll(wanted, running, { signal: controller.signal, onNotice });
   controller.abort(new Interrupted('SIGINT'));
   await watched;
   for (const { pid } of running) assert.equal(isAlive(pid), false);
 });
 
-test('when one is killed, the other is stopped and the failure is named', async () => {
+/**
+ * @param {() => unknown} condition
+ * @param {string} sentence
+ */
+async function until(condition, sentence) {
+  for (let round = 0; round < 300; round++) {
+    if (await condition()) return;
+    await sleep(50);
+  }
+  assert.fail(sentence);
+}
+
+/** @param {string} url */
+const pidAt = async (url) => {
+  try {
+    return Number(await (await fetch(url)).text());
+  } catch {
+    return 0;
+  }
+};
+
+test('when one is killed, it is started again and the other is not touched', async () => {
+  const wanted = [await stub('cms', { code: PID_SERVER }), await stub('site', { code: PID_SERVER })];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const running = await startAll(wanted, { signal, onLine });
+  /** @type {string[]} */
+  const notices = [];
+  const watched = keepAll(wanted, running, {
+    signal,
+    onNotice: (one) => notices.push(one),
+    pausesMs: [100, 100],
+  });
+  const [cms, site] = running.map(({ pid }) => Number(pid));
+  process.kill(cms, 'SIGKILL');
+  await until(() => notices.length === 2, 'The cms did not come back');
+  assert.deepEqual(notices, [
+    'The cms ended (ended by SIGKILL). It is started again in 0.1 s.',
+    'The cms is running again.',
+  ]);
+  const second = await pidAt(wanted[0].readyUrl);
+  assert.ok(second > 0 && second !== cms);
+  assert.equal(await pidAt(wanted[1].readyUrl), site);
+
+  controller.abort(new Interrupted('SIGINT'));
+  await watched;
+  for (const pid of [second, site]) assert.equal(isAlive(pid), false);
+});
+
+test('one that ends again and again is given up with a sentence, and the other is stopped', async () => {
   const wanted = [await stub('cms'), await stub('site')];
   const running = await startAll(wanted, { signal: never, onLine });
-  const watched = watchAll(wanted, running, never);
+  wanted[0].args = ['-e', "console.error('no idea why'); process.exit(3)"];
+  /** @type {string[]} */
+  const notices = [];
+  const watched = keepAll(wanted, running, {
+    signal: never,
+    onNotice: (one) => notices.push(one),
+    pausesMs: [100, 200, 300],
+  });
   process.kill(Number(running[0].pid), 'SIGKILL');
-  await assert.rejects(watched, { name: 'Problem', message: 'The cms ended (ended by SIGKILL).' });
+  await assert.rejects(watched, {
+    name: 'Problem',
+    message:
+      'The cms ended while it was starting (exit code 3). It was started again 3 times within a minute: it is left at that.',
+    lastLines: ['no idea why'],
+  });
+  assert.deepEqual(
+    notices.map((notice) => notice.replace(/^.*\. It/, 'It')),
+    ['It is started again in 0.1 s.', 'It is started again in 0.2 s.', 'It is started again in 0.3 s.'],
+  );
   assert.equal(isAlive(running[1].pid), false);
+});
+
+test('an interruption during the pause or the new start leaves nothing behind', async () => {
+  const wanted = [await stub('cms'), await stub('site')];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const running = await startAll(wanted, { signal, onLine });
+  wanted[0].args = ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'];
+  let pid = 0;
+  const watched = keepAll(wanted, running, {
+    signal,
+    onNotice,
+    pausesMs: [1],
+    onLine: (_name, line) => {
+      pid = Number(line);
+      controller.abort(new Interrupted('SIGTERM'));
+    },
+  });
+  process.kill(Number(running[0].pid), 'SIGKILL');
+  await watched;
+  assert.ok(pid > 0);
+  for (const one of [pid, running[1].pid]) assert.equal(isAlive(one), false);
 });
 
 test('one that cannot start takes the other along, with what it said last', async () => {
@@ -107,24 +198,35 @@ test('an interruption while starting leaves nothing behind', async () => {
   assert.equal(isAlive(pid), false);
 });
 
-test('a service ends when we are killed', async () => {
-  const service = await stub('cms');
-  const supervise = fileURLToPath(new URL('./supervise.mjs', import.meta.url));
-  const code = `
-    const { startService } = await import(${JSON.stringify(supervise)});
-    const { pid } = await startService(${JSON.stringify(service)}, { signal: new AbortController().signal });
-    console.log(pid);
-  `;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Programs that end when they are asked to, that are too busy to hear, and that are stopped. */
+const STUBBORN = {
+  idle: SERVER,
+  busy: `${SERVER} setTimeout(() => { for (;;); }, 500)`,
+  stopped: `${SERVER} setTimeout(() => process.kill(process.pid, 'SIGSTOP'), 500)`,
+};
+
+for (const [kind, program] of Object.entries(STUBBORN)) {
+  test(`a service that is ${kind} ends when we are killed, and so does what it started`, async () => {
+    const child =
+      "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid";
+    const service = await stub('cms', { code: `console.log(${child}); ${program}` });
+    const supervise = fileURLToPath(new URL('./supervise.mjs', import.meta.url));
+    const code = `
+      const { startService } = await import(${JSON.stringify(supervise)});
+      const running = await startService(${JSON.stringify(service)}, { signal: new AbortController().signal });
+      setTimeout(() => console.log(running.pid, running.lines()[0]), 1000);
+    `;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [data] = await once(parent.stdout, 'data');
+    const pids = String(data).trim().split(' ').map(Number);
+    assert.equal(pids.length, 2);
+    for (const pid of pids) assert.ok(isAlive(pid), `${pid} runs`);
+    parent.kill('SIGKILL');
+    await until(() => !pids.some(isAlive), 'Something was left behind');
   });
-  const [data] = await once(parent.stdout, 'data');
-  const pid = Number(String(data));
-  assert.equal(isAlive(pid), true);
-  parent.kill('SIGKILL');
-  for (let round = 0; round < 100 && isAlive(pid); round++) await sleep(50);
-  assert.equal(isAlive(pid), false);
-});
+}
 
 test('stopping twice is stopping once', async () => {
   const running = await startAll([await stub('site')], { signal: never, onLine });

@@ -2,14 +2,14 @@
 import { announce } from './announce.mjs';
 import { checkIn } from './check-in.mjs';
 import { prepare } from './prepare.mjs';
-import { sayFrom, stage } from './report.mjs';
+import { paint, say, sayFrom, stage } from './report.mjs';
 import { ensureSecrets } from './secrets.mjs';
 import { services } from './services.mjs';
 import { logFolder } from './settings.mjs';
-import { startAll, watchAll } from './supervise.mjs';
+import { keepAll, startAll } from './supervise.mjs';
 
 /**
- * From whatever is there to a running Strapi and a running site, until `signal` is aborted or one of them ends.
+ * From whatever is there to a running Strapi and a running site, which are kept running until `signal` is aborted.
  * @param {object} options
  * @param {string} options.command what the user typed
  * @param {'production' | 'development'} options.mode
@@ -25,16 +25,20 @@ export async function up({ command, mode, echoStart, signal }) {
 
     const { cms, site } = services(settings, secrets, mode);
     let echo = echoStart;
+    const options = {
+      signal,
+      logs: logFolder(settings),
+      onLine: (/** @type {string} */ name, /** @type {string} */ line) => echo && sayFrom(name, line),
+    };
     const running = await stage('Starting the content server and the site', () =>
-      startAll([cms, site], {
-        signal,
-        logs: logFolder(settings),
-        onLine: (name, line) => echo && sayFrom(name, line),
-      }),
+      startAll([cms, site], options),
     );
     announce(settings, secrets);
     echo = true;
-    await watchAll([cms, site], running, signal);
+    await keepAll([cms, site], running, {
+      ...options,
+      onNotice: (sentence) => say(paint('yellow', sentence)),
+    });
   } finally {
     checkOut();
   }

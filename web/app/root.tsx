@@ -1,5 +1,10 @@
 import './app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  dehydrate,
+  HydrationBoundary,
+  QueryClientProvider,
+  type DehydratedState,
+} from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -18,6 +23,8 @@ import { StoredLanguage } from '~/components/layout/stored-language';
 import { Drawings } from '~/components/ui/drawings';
 import { Toasts } from '~/components/ui/toasts';
 import { Tooltips } from '~/components/ui/tooltips';
+import { siteSettingsQuery } from '~/features/site-settings/queries';
+import { WithSiteNames } from '~/features/site-settings/with-site-names';
 import { i18nFor } from '~/i18n';
 import { createQueryClient } from '~/lib/api';
 import { inLanguage, LANGUAGES } from '~/lib/language';
@@ -31,8 +38,12 @@ import { THEME_SCRIPT } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/root';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl, renderedAt: Date.now() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, fetchApi } = context.get(siteContext);
+  const client = createQueryClient((path) => fetchApi(path));
+  // Every screen shows the publication's name. This never throws: without settings the name is the default one.
+  await client.prefetchQuery(siteSettingsQuery);
+  return { publicUrl, renderedAt: Date.now(), state: dehydrate(client) };
 }
 
 /** What the root hands over holds for the whole visit. */
@@ -78,19 +89,33 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+function Queries({ state, children }: { state?: DehydratedState; children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={state}>
+        <WithSiteNames>{children}</WithSiteNames>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <Queries state={loaderData.state}>
       <Outlet />
       <PageFocus />
       <StoredLanguage />
       <Toasts />
       <Tooltips />
-    </QueryClientProvider>
+    </Queries>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Queries state={loaderData?.state}>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Queries>
+  );
 }

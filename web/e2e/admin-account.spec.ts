@@ -99,6 +99,36 @@ test('the password is changed, and the work goes on', async ({ page, request }) 
 test.describe('in vain', () => {
   test.use({ expectedTrouble: /400|401|403|503|Failed to load resource|ERR_FAILED/ });
 
+  test('a password that is guessed first is refused, and it is said why', async ({ page, request }) => {
+    const { username } = await newAuthor(request);
+    await signedIn(page, username);
+    for (const [path, tooCommon, isAName] of [
+      [
+        '/admin/account',
+        'This password is one of the most common ones. Please choose another one.',
+        'A password must not be the name or the e-mail address of its owner.',
+      ],
+      [
+        '/ar/admin/account',
+        'كلمة المرور هذه من أكثر كلمات المرور شيوعًا. يُرجى اختيار كلمة مرور أخرى.',
+        'لا يجوز أن تكون كلمة المرور هي اسم صاحبها أو بريده الإلكتروني.',
+      ],
+    ] as const) {
+      await page.goto(path);
+      const form = page.locator('form').filter({ has: page.locator('[name=currentPassword]') });
+      for (const [password, sentence] of [
+        ['Password1', tooCommon],
+        [username, isAName],
+      ] as const) {
+        await form.locator('[name=currentPassword]').fill(PASSWORD);
+        await form.locator('[name=newPassword]').fill(password);
+        await form.locator('[name=confirmPassword]').fill(password);
+        await form.locator('button[type=submit]').click();
+        await expect(form.getByRole('alert')).toHaveText(sentence);
+      }
+    }
+  });
+
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const { username } = await newAuthor(request);
     await signedIn(page, username);

@@ -132,7 +132,7 @@ test.describe('when two write on one article', () => {
     page.getByRole('dialog', { name: 'Somebody else has saved this article' });
   const part = (page: Page, name: string) => conflictOf(page).getByRole('group', { name, exact: true });
 
-  /** The article is open with an own title and address; meanwhile somebody saves another title and excerpt. */
+  /** The article is open with an own title and address; meanwhile the first admin saves another title and excerpt. */
   async function collide(page: Page, editor: EditorWindow, id: number) {
     await editor.field('Title').fill('My own title');
     await editor.field('Address').fill(`own-address-${id}`);
@@ -146,11 +146,23 @@ test.describe('when two write on one article', () => {
     };
     await adminCall(request, 'PUT', `/api/articles/${id}`, body);
     await editor.button('Save draft').click();
-    await expect(conflictOf(page)).toBeVisible();
   }
 
-  test('both texts are shown, and what each has changed is put together', async ({ page, request }) => {
+  test.beforeEach(async ({ page, request }) => {
+    await signedIn(page, (await newAuthor(request, { isAdmin: true })).username);
+  });
+
+  test('who has saved it in another window is told so', async ({ page, request }) => {
     await signedIn(page);
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    await collide(page, editor, id);
+    const own = page.getByRole('dialog', { name: 'You have saved this article in another window' });
+    await expect(own.getByRole('radio', { name: /^In this window/ }).first()).toBeChecked();
+    await expect(own).not.toContainText('Somebody');
+  });
+
+  test('both texts are shown, and what each has changed is put together', async ({ page, request }) => {
     const { id } = await newArticle(request);
     const editor = await openEdit(page, id);
     await collide(page, editor, id);
@@ -169,7 +181,6 @@ test.describe('when two write on one article', () => {
   });
 
   test('all of one side can be taken, and edited on', async ({ page, request }) => {
-    await signedIn(page);
     const { id } = await newArticle(request);
     const editor = await openEdit(page, id);
     await collide(page, editor, id);
@@ -187,4 +198,44 @@ test.describe('when two write on one article', () => {
       excerpt: 'Now it is an excerpt of both.',
     });
   });
+});
+
+test('notices that were there before the editor are reached with F8, too', async ({ page, request }) => {
+  await signedIn(page);
+  const { title } = await newArticle(request);
+  await page.goto(`/admin?${new URLSearchParams({ q: title })}`);
+  await page.getByRole('button', { name: `More actions: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(notice(page, 'Article published')).toBeVisible();
+  await page.getByRole('button', { name: `Edit: ${title}` }).click();
+  const editor = editorOf(page, 'Edit Article');
+  await expect(editor.text).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(page.locator('.toast-viewport')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(notice(page, 'Article published')).toBeHidden();
+  await expect(editor.dialog).toBeVisible();
+});
+
+test('F8 leads to the notices while the editor is open, and Escape closes them first', async ({ page }) => {
+  await signedIn(page);
+  const editor = await openNew(page);
+  await editor.publish.click();
+  await expect(notice(page, 'Validation Error')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.locator('.toast-viewport')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.toast')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(notice(page, 'Validation Error')).toBeHidden();
+  await expect(editor.dialog).toBeVisible();
+  // The notices stay when the dialog that they were in has gone.
+  await fillIn(editor, unique('Told after closing'));
+  await editor.button('Save draft').click();
+  await expect(editor.dialog).toBeHidden();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.locator('.toast-viewport')).toBeFocused();
 });

@@ -125,13 +125,13 @@ test('the Arabic newsroom writes, checks and publishes in Arabic', async ({ page
     await expect(dialog.getByText(problem)).toBeVisible();
   }
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  await field('العنوان').fill(unique('From the Arabic newsroom'));
-  await field('المقتطف').fill(EXCERPT);
-  await field('المحتوى').fill(SENTENCE);
+  await field('العنوان بالإنجليزية').fill(unique('From the Arabic newsroom'));
+  await field('المقتطف بالإنجليزية').fill(EXCERPT);
+  await field('المحتوى بالإنجليزية').fill(SENTENCE);
   await field('العنوان بالعربية').fill(ARABIC.titleAr);
   await field('المقتطف بالعربية').fill(ARABIC.excerptAr);
   await field('المحتوى بالعربية').fill('كلمة بعد كلمة حتى يكتمل النص.');
-  await expect(dialog.getByText('6 كلمات · دقيقة قراءة واحدة')).toBeVisible();
+  await expect(dialog.getByText('6 كلمات · قراءة دقيقة واحدة')).toBeVisible();
   await expect(dialog.getByText('يجب ألّا يقلّ المحتوى عن 50 حرفًا')).toBeVisible();
   await field('المحتوى بالعربية').fill('كلمة بعد كلمة حتى يكتمل النص. '.repeat(2));
   await expect(dialog.getByText('يجب ألّا يقلّ المحتوى عن 50 حرفًا')).toBeHidden();
@@ -164,4 +164,23 @@ test('an address opens the editor, and Back closes it', async ({ page, request }
   await expect(editor.field('Title')).toHaveValue(title);
   await editor.button('Close').click();
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('the preview shows no picture where there is none, and says what of it is not saved', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newArticle(request, ARABIC);
+  const editor = await openEdit(page, id);
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await editor.button('Preview').click();
+  await expect(preview.frameLocator('iframe').locator('.story')).toBeVisible();
+  await expect(preview.frameLocator('iframe').locator('.frame')).toHaveCount(0);
+  await expect(preview).toHaveAccessibleDescription('As readers will see it.');
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await editor.field('Title').fill('Not saved, but seen');
+  await editor.button('Preview').click();
+  await expect(preview).toHaveAccessibleDescription(
+    'As readers will see it. It includes what you have not saved yet.',
+  );
 });

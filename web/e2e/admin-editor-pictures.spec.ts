@@ -159,3 +159,18 @@ test('the image-link helper finds a picture by a part of its file name', async (
   await expect(notice(page, '1 image of this text has the new URL.')).toBeVisible();
   await expect(editor.text.locator('img')).toHaveAttribute('src', '/uploads/new-road.webp');
 });
+
+test('a featured picture that is refused is said at the field, too', async ({ page }) => {
+  const editor = await openNew(page);
+  const picture = editor.dialog.getByRole('group', { name: 'Featured image' });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    picture.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  await choose('notes.txt', 'text/plain', Buffer.from('Not a picture'));
+  await expect(notice(page, 'Invalid file type')).toBeVisible();
+  await expect(picture).toHaveAccessibleDescription(/Please upload a JPEG, PNG, GIF, or WEBP image\./);
+  await choose('large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(picture).toHaveAccessibleDescription(/Please upload an image smaller than 5MB\./);
+  await choose(PICTURE.name, PICTURE.mimeType, PICTURE.buffer);
+  await expect(picture.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(picture).not.toHaveAccessibleDescription(/Please upload/);
+});

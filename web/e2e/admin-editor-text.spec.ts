@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedIn } from './accounts';
-import { give, notice, openEdit, openNew, PICTURE } from './editor';
+import { give, newArticle, notice, openEdit, openNew, PICTURE, savedArticle, SENTENCE } from './editor';
 import { expect, test } from './test';
 
 const SEED = join(import.meta.dirname, '../../cms/seed/articles');
@@ -14,9 +14,10 @@ test('every tool does what it says, and says whether it is on', async ({ page })
   const editor = await openNew(page);
   const tool = (name: string) => editor.tools.getByRole('button', { name, exact: true });
   const blocks = {
-    'Heading 1': 'h1',
-    'Heading 2': 'h2',
-    'Heading 3': 'h3',
+    // The page's own h1 is the article's title.
+    'Heading 1': 'h2',
+    'Heading 2': 'h3',
+    'Heading 3': 'h4',
     Quote: 'blockquote',
     'Block of code': 'pre',
     'Bulleted list': 'ul',
@@ -132,4 +133,46 @@ test('no demo article loses anything by being opened', async ({ page, request })
     const editor = await openEdit(page, id);
     await expect(editor.dialog.getByRole('note'), name).toHaveCount(0);
   }
+});
+
+test('many paragraphs that are typed without a pause are as many undo steps', async ({ page }) => {
+  const editor = await openNew(page);
+  await editor.text.click();
+  for (let number = 1; number <= 12; number += 1) {
+    await page.keyboard.type(`Paragraph ${number}`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(editor.text.locator('p')).toHaveCount(13);
+  // The first step is the last, blank one.
+  for (const left of [12, 11, 10]) {
+    await editor.text.press('ControlOrMeta+z');
+    await expect(editor.text).toContainText(`Paragraph ${left}`);
+    await expect(editor.text).not.toContainText(`Paragraph ${left + 1}`);
+  }
+});
+
+test('a text of Google Docs keeps what its looks mean', async ({ page, request }) => {
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  await editor.text.press('ControlOrMeta+a');
+  await give(editor, 'paste', {
+    'text/html':
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><h1><span>Title</span></h1><h2><span>Part</span></h2><p><span style="text-decoration:line-through">Not this</span><span> 10 m</span><span style="font-size:0.6em;vertical-align:super">3</span><span> by </span><a href="https://www.google.com/url?q=https://example.com/a&amp;sa=D"><span>them</span></a><sup><a href="#ftnt1">[1]</a></sup></p><br><p><span></span></p><p><span>An end that makes the whole long enough for an article.</span></p></b>',
+  });
+  await editor.button('Save draft').click();
+  await expect(notice(page, 'Article saved successfully')).toBeVisible();
+  expect((await savedArticle(request, id)).content).toBe(
+    '<h2>Title</h2><h3>Part</h3><p><s>Not this</s> 10 m<sup>3</sup> by <a href="https://example.com/a">them</a><sup>[1]</sup></p><p>An end that makes the whole long enough for an article.</p>',
+  );
+});
+
+test('no heading of a text is a second title of its page', async ({ page, request }) => {
+  const { slug, title } = await newArticle(request, {
+    status: 'published',
+    content: `<h1>First part</h1><h2>Of the part</h2><p>${SENTENCE}</p>`,
+  });
+  await page.goto(`/article/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 2, name: 'First part' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Of the part' })).toBeVisible();
 });

@@ -96,6 +96,27 @@ test('a portrait is exchanged and removed', async ({ page, request }) => {
   expect((await userNamed(request, username))?.avatar).toMatch(/^\/uploads\//);
 });
 
+test.describe('a password that is guessed first', () => {
+  test.use({ expectedTrouble: /400|Failed to load resource/ });
+
+  test('is refused at its field', async ({ page }) => {
+    for (const [path, sentence] of [
+      ['/admin/users?new', 'This password is one of the most common ones. Please choose another one.'],
+      ['/ar/admin/users?new', 'كلمة المرور هذه من أكثر كلمات المرور شيوعًا. يُرجى اختيار كلمة مرور أخرى.'],
+    ] as const) {
+      await page.goto(path);
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=username]').fill('somebody-new');
+      await dialog.locator('[name=displayName]').fill('Somebody New');
+      const password = dialog.locator('[name=password]');
+      await password.fill('password1');
+      await dialog.locator('button[type=submit]').click();
+      await expect(password).toHaveAccessibleDescription(sentence);
+      await expect(password).toBeFocused();
+    }
+  });
+});
+
 test('pictures of a wrong type and of 6 MB are refused before they are sent', async ({ page }) => {
   const uploads: string[] = [];
   page.on('request', (sent) => {

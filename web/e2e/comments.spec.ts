@@ -1,4 +1,7 @@
-import { expect, test } from './test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOn } from './accessibility';
+import { loseAnswer, slowAnswer } from './network';
+import { expect, running, test } from './test';
 
 test('a guest comments: nothing empty, Submitting..., a toast, and the comment on top', async ({ page }) => {
   await page.goto('/article/carbon-fibre-monocoque');
@@ -64,4 +67,154 @@ test('what somebody writes before the scripts are there is not lost', async ({ p
   release();
   await expect(page.getByRole('button', { name: 'Post comment' })).toBeEnabled();
   await expect(box).toHaveValue('Written early');
+});
+
+test.describe('an article with very many comments', () => {
+  // One worker writes them, once.
+  test.describe.configure({ mode: 'default' });
+  const SLUG = 'tyre-pressure-and-wear';
+  const MANY = 45;
+
+  /** Written in Strapi's panel, since readers may not write so many in a minute. */
+  async function writeComments(request: APIRequestContext) {
+    const { id, commentCount } = (await (await request.get(`/api/articles/${SLUG}`)).json()) as {
+      id: number;
+      commentCount: number;
+    };
+    const cms = running('CMS_URL');
+    const data = { email: 'admin@example.com', password: running('ADMIN_PASSWORD') };
+    const login = await request.post(`${cms}/admin/login`, { data });
+    const { token } = ((await login.json()) as { data: { token: string } }).data;
+    for (let number = commentCount + 1; number <= MANY; number += 1) {
+      const made = await request.post(`${cms}/content-manager/collection-types/api::comment.comment`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: {
+          content: `Comment ${number} of ${MANY}. ${'It is long enough to read. '.repeat(3)}`,
+          articleId: id,
+        },
+      });
+      expect(made.status(), await made.text()).toBe(201);
+    }
+  }
+  const list = (page: Page) => page.locator('section[aria-labelledby=comments] ol > li');
+
+  test.beforeAll(async ({ request }) => {
+    await writeComments(request);
+  });
+
+  for (const [path, count, more] of [
+    [`/article/${SLUG}`, '45 comments', 'Show more comments'],
+    [`/ar/article/${SLUG}`, '45 تعليقًا', 'عرض المزيد من التعليقات'],
+  ] as const) {
+    test(`shows twenty, and more on demand, by the keyboard: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+      await expect(list(page)).toHaveCount(20);
+      expect(await page.evaluate(() => document.documentElement.outerHTML)).toContain('"commentCount":45');
+      const button = page.getByRole('button', { name: more });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(list(page)).toHaveCount(40);
+      await expect(list(page).nth(20)).toBeFocused();
+      await expect(list(page).nth(20)).toBeInViewport();
+      expect(await violationsOn(page)).toEqual([]);
+      // From the first new comment the button is reached again.
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(list(page)).toHaveCount(45);
+      await expect(button).toHaveCount(0);
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, expectedTrouble: /404/ });
+
+    for (const [prefix, newer] of [
+      ['', 'Newer comments'],
+      ['/ar', 'تعليقات أحدث'],
+    ] as const) {
+      test(`is read page by page, there and back (${prefix || 'English'})`, async ({ page }) => {
+        await page.goto(`${prefix}/article/${SLUG}`);
+        const seen: string[] = [];
+        const read = async () => seen.push(...(await list(page).allTextContents()));
+        await read();
+        for (const number of [2, 3]) {
+          await page.locator('section[aria-labelledby=comments] noscript a[rel=next]').click();
+          await expect(page).toHaveURL(new RegExp(`\\?page=${number}#comments$`));
+          await read();
+        }
+        expect(seen).toHaveLength(MANY);
+        expect(new Set(seen).size).toBe(MANY);
+        await expect(page.locator('section[aria-labelledby=comments] noscript a[rel=next]')).toHaveCount(0);
+        await page.getByRole('link', { name: newer }).click();
+        await page.getByRole('link', { name: newer }).click();
+        expect(new URL(page.url()).search).toBe('');
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          new RegExp(`${prefix}/article/${SLUG}$`),
+        );
+      });
+    }
+
+    test('has no page beyond the last one', async ({ page }) => {
+      expect((await page.goto(`/article/${SLUG}?page=4`))?.status()).toBe(404);
+      expect((await page.goto(`/article/${SLUG}?page=3`))?.status()).toBe(200);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/article/${SLUG}$`),
+      );
+    });
+  });
+});
+
+test('what is typed while a comment is sent stays in the box', async ({ page }) => {
+  await page.goto('/article/carbon-fibre-monocoque');
+  const box = page.getByRole('textbox', { name: 'Your comment' });
+  const release = await slowAnswer(page, 'POST', '/api/comments');
+  await box.fill('The first thought');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await box.fill('The second thought');
+  release();
+  await expect(page.getByText('Comment submitted', { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('The second thought');
+});
+
+test.describe('a comment whose answer is lost', () => {
+  test.use({ expectedTrouble: /ERR_CONNECTION_RESET|422|Failed to load/ });
+
+  test('is there once when it is sent again', async ({ page }) => {
+    await page.goto('/article/carburettors-explained');
+    const box = page.getByRole('textbox', { name: 'Your comment' });
+    const post = page.getByRole('button', { name: 'Post comment' });
+    const text = `Heard once ${Date.now()}`;
+    await loseAnswer(page, 'POST', '/api/comments');
+    await box.fill(text);
+    await post.click();
+    await expect(page.getByText('Comment failed', { exact: true })).toBeVisible();
+    await post.click();
+    await expect(page.getByText('Comment submitted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+  });
+
+  test('is shown when another text is sent instead, which stays in the box', async ({ page }) => {
+    await page.goto('/article/carburettors-explained');
+    const box = page.getByRole('textbox', { name: 'Your comment' });
+    const post = page.getByRole('button', { name: 'Post comment' });
+    const text = `Heard at first ${Date.now()}`;
+    await loseAnswer(page, 'POST', '/api/comments');
+    await box.fill(text);
+    await post.click();
+    await expect(page.getByText('Comment failed', { exact: true })).toBeVisible();
+    await box.fill(`${text}, and better`);
+    await post.click();
+    await expect(page.getByText('Your comment had arrived', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+    await expect(box).toHaveValue(`${text}, and better`);
+  });
 });

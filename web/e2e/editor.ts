@@ -62,7 +62,7 @@ export function editorOf(page: Page, name: 'Create New Article' | 'Edit Article'
 
 export type EditorWindow = ReturnType<typeof editorOf>;
 
-export const notice = (page: Page, text: string): Locator =>
+export const notice = (page: Page, text: string | RegExp): Locator =>
   page.locator('.toast').getByText(text, { exact: true });
 
 /** Opens the editor for a new article, by its address. */

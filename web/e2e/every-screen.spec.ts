@@ -195,7 +195,7 @@ test('Arabic screens speak no English but the names of things', async ({ page })
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!element || element.closest('script, style, noscript, [lang="en"], [dir="ltr"]')) continue;
-        const words = node.textContent?.match(/[A-Za-z]{3,}(?:\s+[A-Za-z]{2,}){1,}/g) ?? [];
+        const words = node.textContent?.match(/(?<![A-Za-z])[A-Za-z]{3,}(?:\s+[A-Za-z]{2,})+/g) ?? [];
         found.push(...words);
       }
       return found;

@@ -31,7 +31,7 @@ function createSite() {
     cms,
     ask: async (_, path) => app.request(path),
     render: async (c, { removed }) => {
-      const path = new URL(c.req.url).pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+      const path = new URL(c.req.url).pathname.toLowerCase().replace(/(?<=[^/])\/+$/, '');
       if (removed) return c.text(`removed ${path}`, 410);
       return c.text(path, EXISTING.has(path) ? 200 : 404);
     },

@@ -20,7 +20,7 @@ export function serveCached({ cache, known, cookieName, onServed }: ServeCachedO
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
     if (headers.cookie?.includes(`${cookieName}=`)) return false;
     // The app redirects these.
-    if (url.includes('%') && plainSpelling(url.replace(/\?.*$/s, '')) !== null) return false;
+    if (url.includes('%') && plainSpelling(url.split('?', 1)[0] ?? '') !== null) return false;
     const cached = cache.fresh(keyOf(url, known));
     if (!cached) return false;
     if (cached.matches(headers['if-none-match'])) response.writeHead(304, cached.unchangedHeaders).end();

@@ -1,7 +1,6 @@
-import type { SiteSetting } from '../../contract/site-setting.ts';
 import type { Cms } from '../cms.ts';
 import { TAGS, tagsOfArticle } from '../cache/tags.ts';
-import { EDITIONS, type Language } from '../publication.ts';
+import { publicationIn, type Language, type SettingRow } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import { findCategory } from '../resources/category-row.ts';
 import type { FeedScope } from './address.ts';
@@ -13,6 +12,8 @@ export interface Feed {
   language: Language;
   publicUrl: string;
   title: string;
+  /** The publication's name. */
+  publisher: string;
   description: string;
   /** When something of it last changed. */
   updated: Date;
@@ -72,35 +73,27 @@ function tagsOfRows({ articles, rows }: FoundArticles): string[] {
   return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
 }
 
-type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
-
-async function siteDescription(cms: Cms, language: Language): Promise<string> {
-  const settings = await cms.get<SettingRow[]>('/site-settings');
-  const setting = settings.find(({ key }) => key === 'site_description');
-  const text = language === 'ar' ? (setting?.valueAr ?? setting?.value) : setting?.value;
-  return text?.trim() || EDITIONS[language].description;
-}
-
 /** The newest articles of a scope in a language, in full; null where there is no such category or tag. */
 export async function loadFeed(
   cms: Cms,
   wanted: FeedScope,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
-  const [content, named, category, description] = await Promise.all([
+  const [content, named, category, settings] = await Promise.all([
     loadArticles(cms, wanted, language, publicUrl),
     wanted.kind === 'tag' ? cms.get<TagRow[]>('/tags/named', { name: wanted.name }) : [],
     wanted.kind === 'category' ? introduceCategory(cms, wanted.slug, language) : WHOLE,
-    siteDescription(cms, language),
+    cms.get<SettingRow[]>('/site-settings'),
   ]);
   const introduction = wanted.kind === 'tag' ? introduceTag(named, content.rows, language) : category;
   if (!introduction) return null;
-  const { name } = EDITIONS[language];
+  const { name, description } = publicationIn(language, settings);
   return {
     scope: introduction.scope,
     language,
     publicUrl,
     title: introduction.name ? `${name}: ${introduction.name}` : name,
+    publisher: name,
     description: introduction.description || description,
     updated: new Date(Math.max(0, ...content.articles.map(({ updated }) => updated.getTime()))),
     articles: content.articles,

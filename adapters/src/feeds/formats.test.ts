@@ -28,6 +28,7 @@ const feed = (articles: FeedArticle[], scope: FeedScope = { kind: 'all' }): Feed
   language: 'en',
   publicUrl,
   title: 'Mihwar',
+  publisher: 'Mihwar',
   description: 'Cars & more',
   updated: new Date('2026-03-11T12:00:00.000Z'),
   articles,

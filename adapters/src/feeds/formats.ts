@@ -1,5 +1,4 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import { EDITIONS } from '../publication.ts';
 import { readableXml } from '../xml.ts';
 import { feedPath, FORMATS, screenPath, type Format } from './address.ts';
 import type { FeedArticle } from './articles.ts';
@@ -18,7 +17,7 @@ const idOf = (article: FeedArticle, { publicUrl, language }: Feed) =>
 
 const categoriesOf = ({ category, tags }: FeedArticle) => [...new Set(category ? [category, ...tags] : tags)];
 
-const authorOf = (article: FeedArticle, feed: Feed) => article.author ?? EDITIONS[feed.language].name;
+const authorOf = (article: FeedArticle, feed: Feed) => article.author ?? feed.publisher;
 
 function toRss(feed: Feed): string {
   return generateRssFeed<true>(
@@ -56,7 +55,7 @@ function toAtom(feed: Feed): string {
       title: { value: feed.title },
       subtitle: { value: feed.description },
       updated: feed.updated,
-      authors: [{ name: EDITIONS[feed.language].name, uri: feed.publicUrl }],
+      authors: [{ name: feed.publisher, uri: feed.publicUrl }],
       icon: `${feed.publicUrl}/icon-192.png`,
       links: [
         { href: selfOf(feed, 'atom'), rel: 'self', type: FORMATS.atom.type },
@@ -100,7 +99,7 @@ function toJson(feed: Feed): string {
     icon: `${feed.publicUrl}/icon-512.png`,
     favicon: `${feed.publicUrl}/icon-192.png`,
     language: feed.language,
-    authors: [{ name: EDITIONS[feed.language].name, url: feed.publicUrl }],
+    authors: [{ name: feed.publisher, url: feed.publicUrl }],
     items: feed.articles.map((article) => ({
       id: idOf(article, feed),
       url: article.url,

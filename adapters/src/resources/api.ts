@@ -3,7 +3,7 @@ import { errorSchema, type ApiErrorBody } from '../../contract/error.ts';
 import { idempotencyHeadersSchema, keyReusedSchema } from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
 import type { Cms } from '../cms.ts';
-import { invalidInput } from '../errors.ts';
+import { InvalidInputError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Sessions } from '../session.ts';
 
@@ -14,6 +14,8 @@ export interface ApiContext {
   /** Strapi as whoever asks. */
   sessions: Sessions;
   limits: Limits;
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy: boolean;
 }
 
 export type Api = OpenAPIHono;
@@ -21,7 +23,9 @@ export type Api = OpenAPIHono;
 /** An empty set of routes; input that breaks the contract is answered 400 with each wrong field named. */
 export function newApi(): Api {
   return new OpenAPIHono({
-    defaultHook: (result, c) => (result.success ? undefined : c.json(invalidInput(result.error), 400)),
+    defaultHook: (result) => {
+      if (!result.success) throw new InvalidInputError(result.error);
+    },
   });
 }
 
@@ -164,5 +168,18 @@ export const onceRequest = <Request extends object>(request: Request) => ({
   ...request,
 });
 
-/** For calls of who is signed in: the access token, or the session's cookie from a page of this site. */
-export const SIGNED_IN: Record<string, string[]>[] = [{ accessToken: [] }, { session: [] }];
+/** A role, as the description names it: the author of the article that a call is about, besides admins. */
+export const ARTICLE_AUTHOR = 'author of the article';
+
+/** Somebody is known by the access token, or by the session's cookie from a page of this site. Strapi decides about roles. */
+const security = (...roles: string[]): Record<string, string[]>[] => [
+  { accessToken: roles },
+  { session: roles },
+];
+
+/** For calls of everybody who is signed in. */
+export const SIGNED_IN = security();
+/** For calls of admins. */
+export const ADMINS = security('admin');
+/** For calls about an article, of its author and of admins. */
+export const AUTHOR_AND_ADMINS = security('admin', ARTICLE_AUTHOR);

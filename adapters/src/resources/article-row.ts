@@ -37,6 +37,8 @@ export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'ara
 
 /** An article with all that its page shows. */
 export interface ArticleToReadRow extends ArticleRow {
+  /** Of all its comments; the row has the newest ones. */
+  commentCount: number;
   readOn: {
     related: ArticleRow[];
     previous: NeighbourRow | null;
@@ -93,6 +95,7 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
   return {
     ...toArticle(row),
     comments: (row.comments ?? []).map(toComment),
+    commentCount: row.commentCount,
     readOn: {
       related: related.map(toCard),
       previous: previous && toNeighbour(previous),

@@ -103,7 +103,7 @@ const bySlugRoute = createRoute({
   ...common,
   path: '/articles/{article}',
   operationId: 'readArticle',
-  summary: 'One article with its comments, newest first, its tags, and what to read after it',
+  summary: 'One article with its newest comments, its tags, and what to read after it',
   request: {
     params: z.object({ article: slugInPath('dc-fast-charging-explained').describe("The article's slug") }),
   },

@@ -13,6 +13,7 @@ import {
 } from '../../contract/auth.ts';
 import { profileInputSchema, userSchema } from '../../contract/user.ts';
 import { ApiError } from '../errors.ts';
+import { clientOf } from '../rate-limit.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -139,7 +140,7 @@ const languageOf = (c: Context): 'en' | 'ar' =>
   accepts(c, { header: 'Accept-Language', supports: ['en', 'ar'], default: 'en' }) === 'ar' ? 'ar' : 'en';
 
 /** Sessions and passwords (spec §6 to §8, design decisions 4 and 5). */
-export function authApi({ cms, sessions, limits }: ApiContext): Api {
+export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api {
   const begin = (c: Context, { secret, accessToken, user }: BegunRow) => {
     sessions.begin(c, secret);
     return { token: accessToken, user: toUser(user) };
@@ -148,8 +149,10 @@ export function authApi({ cms, sessions, limits }: ApiContext): Api {
   return newApi()
     .openapi(loginRoute, async (c) => {
       const { username, password } = c.req.valid('json');
-      const account = username.trim().toLowerCase();
-      await limits.consume('loginByAccount', account);
+      const account = username.trim();
+      const pair = `${account} from ${clientOf(c, trustProxy)}`;
+      await limits.consume('loginByAccountAndClient', pair);
+      await limits.delay('loginByAccount', account);
       const begun = await cms
         .post<BegunRow>('/session', { identifier: username, password })
         .catch((error: unknown) => {
@@ -158,7 +161,10 @@ export function authApi({ cms, sessions, limits }: ApiContext): Api {
           }
           throw error;
         });
-      await limits.reset('loginByAccount', account);
+      await Promise.all([
+        limits.reset('loginByAccountAndClient', pair),
+        limits.reset('loginByAccount', account),
+      ]);
       return c.json({ message: 'Login successful', ...begin(c, begun) }, 200);
     })
     .openapi(logoutRoute, async (c) => {

@@ -3,6 +3,7 @@ import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../..
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
@@ -12,7 +13,6 @@ import {
   newApi,
   onceRequest,
   readable,
-  SIGNED_IN,
   wrongSlug,
   type Api,
   type ApiContext,
@@ -47,7 +47,7 @@ const bySlugRoute = createRoute({
   responses: readable(categorySchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
 });
 
-const forAdmins = { tags: ['Categories'], security: SIGNED_IN, description: 'For admins.' };
+const forAdmins = { tags: ['Categories'], security: ADMINS, description: 'For admins.' };
 const byId = z.object({ category: idInPath('category').describe('Its id') });
 
 const createCategoryRoute = createRoute({

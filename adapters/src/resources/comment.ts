@@ -1,16 +1,35 @@
 import { createRoute } from '@hono/zod-openapi';
-import { commentInputSchema, commentSchema } from '../../contract/comment.ts';
+import { commentInputSchema, commentListQuerySchema, commentSchema } from '../../contract/comment.ts';
+import { idParamSchema } from '../../contract/primitives.ts';
+import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   BODY_ERRORS,
   createdOnce,
   jsonBody,
+  listOf,
   newApi,
   onceRequest,
+  readable,
   SIGNED_IN,
   type Api,
   type ApiContext,
 } from './api.ts';
 import { toComment, type CommentRow } from './comment-row.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/articles/{id}/comments',
+  operationId: 'listComments',
+  tags: ['Comments'],
+  summary: 'The comments under a published article, newest first',
+  description:
+    'The article itself comes with the newest ones; from their number on, this call has the others.',
+  request: { params: idParamSchema, query: commentListQuerySchema },
+  responses: readable(listOf(commentSchema), 'Comments, newest first; none beyond the last', [
+    [400, 'limit must be a whole number from 1 to 100', 'limit'],
+    404,
+  ]),
+});
 
 const createCommentRoute = createRoute({
   method: 'post',
@@ -29,15 +48,24 @@ const createCommentRoute = createRoute({
   ]),
 });
 
-export function commentApi({ sessions, limits }: ApiContext): Api {
-  return newApi().openapi(createCommentRoute, async (c) => {
-    const { content, articleId } = c.req.valid('json');
-    const author = await sessions.current(c);
-    if (author) await limits.consume('commentByAccount', String(author.user.id));
-    const comment = await (author?.calls ?? sessions.anyone(c)).post<CommentRow>('/comments', {
-      content,
-      articleId,
+export function commentApi({ cms, sessions, limits }: ApiContext): Api {
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const rows = await cms.get<CommentRow[]>('/comments', { articleId: id, ...c.req.valid('query') });
+      const writers = rows.flatMap(({ author }) => (author ? [TAGS.user(author.id)] : []));
+      setCacheTags(c, [TAGS.article(id), TAGS.comments(id), ...writers]);
+      return c.json(rows.map(toComment), 200);
+    })
+    .openapi(createCommentRoute, async (c) => {
+      const { content, articleId } = c.req.valid('json');
+      const author = await sessions.current(c);
+      if (author) await limits.consume('commentByAccount', String(author.user.id));
+      await limits.consume('commentByArticle', String(articleId));
+      const comment = await (author?.calls ?? sessions.anyone(c)).post<CommentRow>('/comments', {
+        content,
+        articleId,
+      });
+      return c.json(toComment(comment), 201);
     });
-    return c.json(toComment(comment), 201);
-  });
 }

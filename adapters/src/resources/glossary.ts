@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { glossaryTermInputSchema, glossaryTermSchema, type GlossaryTerm } from '../../contract/glossary.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   created,
@@ -15,7 +16,7 @@ import {
   type Refusal,
 } from './api.ts';
 
-const common = { tags: ['Translations'], security: SIGNED_IN, description: 'For admins.' };
+const common = { tags: ['Translations'], security: ADMINS, description: 'For admins.' };
 
 const NOT_FOUND: Refusal = [404, 'Term not found'];
 const DOUBLE: Refusal = [409, "'one-pedal driving' is in the glossary already", 'term'];
@@ -32,6 +33,7 @@ const listRoute = createRoute({
   operationId: 'listGlossary',
   summary: 'The terms that every engine keeps to',
   description: 'For everybody who is signed in.',
+  security: SIGNED_IN,
   responses: answers(listOf(glossaryTermSchema), 'All terms, in the order of the alphabet', [401]),
 });
 

@@ -14,6 +14,7 @@ import { idInPath, idParamSchema } from '../../contract/primitives.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
   answers,
+  AUTHOR_AND_ADMINS,
   BODY_ERRORS,
   createdOnce,
   done,
@@ -35,7 +36,7 @@ import {
 
 const common = {
   tags: ['Newsroom'],
-  security: SIGNED_IN,
+  security: AUTHOR_AND_ADMINS,
   description: 'For the author of the article, and admins.',
 };
 const byId = z.object({ article: idInPath('article').describe('Its id') });
@@ -69,6 +70,7 @@ const createArticleRoute = createRoute({
   operationId: 'createArticle',
   summary: 'Write an article, in one or both languages',
   description: 'For everybody who is signed in, who becomes its author. All of it is saved, or nothing.',
+  security: SIGNED_IN,
   request: onceRequest(jsonBody(articleInputSchema)),
   responses: createdOnce(editableArticleSchema, 'The article', [
     ...BODY_ERRORS,

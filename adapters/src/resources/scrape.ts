@@ -16,12 +16,12 @@ import { importedExample, scrapeProblemExample } from '../../contract/scrape-exa
 import { SCRAPE_MESSAGES, scrapeProblemSchema, type ScrapeProblem } from '../../contract/scrape-problem.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   created,
   jsonBody,
   newApi,
-  SIGNED_IN,
   type Api,
   type ApiContext,
   type Refusal,
@@ -35,7 +35,7 @@ const PAGE_TIMEOUT_MS = 90_000;
 /** Pictures, and a service that writes. */
 const REWRITE_TIMEOUT_MS = 300_000;
 
-const common = { tags: ['Imports'], security: SIGNED_IN };
+const common = { tags: ['Imports'], security: ADMINS };
 const NO_ADDRESS: Refusal = [400, SCRAPE_MESSAGES.url, 'url'];
 const REFUSALS: Refusal[] = [...BODY_ERRORS, 401, 403];
 

@@ -8,6 +8,7 @@ import {
 } from '../../contract/site-setting.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
@@ -43,7 +44,7 @@ const createSettingRoute = createRoute({
   tags: ['Site'],
   summary: 'Add a setting',
   description: 'For admins.',
-  security: SIGNED_IN,
+  security: ADMINS,
   request: onceRequest(jsonBody(siteSettingInputSchema)),
   responses: createdOnce(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,
@@ -61,7 +62,7 @@ const updateRoute = createRoute({
   tags: ['Site'],
   summary: 'Change a setting',
   description: 'For admins.',
-  security: SIGNED_IN,
+  security: ADMINS,
   request: { params: idParamSchema, ...jsonBody(siteSettingUpdateSchema) },
   responses: answers(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,

@@ -8,6 +8,7 @@ import {
 } from '../../contract/static-page.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
@@ -49,7 +50,7 @@ function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
 }
 
 const forReaders = { method: 'get' as const, tags: ['Static pages'], security: [{}, ...SIGNED_IN] };
-const forAdmins = { tags: ['Static pages'], security: SIGNED_IN, description: 'For admins.' };
+const forAdmins = { tags: ['Static pages'], security: ADMINS, description: 'For admins.' };
 const byId = z.object({ page: idInPath('page').describe('Its id') });
 
 const NOT_FOUND: Refusal = [404, 'Page not found'];

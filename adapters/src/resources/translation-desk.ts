@@ -15,6 +15,7 @@ import {
 } from '../../contract/translation-desk.ts';
 import {
   answers,
+  AUTHOR_AND_ADMINS,
   BODY_ERRORS,
   jsonBody,
   newApi,
@@ -97,6 +98,7 @@ const segmentsRoute = createRoute({
   operationId: 'readSegments',
   summary: 'The segments of an article with their Arabic, and what memory and glossary know of each',
   description: 'For the author of the article, and admins.',
+  security: AUTHOR_AND_ADMINS,
   request: { params: idParamSchema },
   responses: answers(articleSegmentsSchema, 'The segments in reading order', OWN),
 });
@@ -107,6 +109,7 @@ const saveRoute = createRoute({
   path: '/articles/{id}/segments',
   operationId: 'saveSegments',
   summary: 'Save the Arabic of some segments',
+  security: AUTHOR_AND_ADMINS,
   description:
     'For the author of the article, and admins. They win over every machine from now on. The Arabic text is saved as soon as every segment has one.',
   request: { params: idParamSchema, ...jsonBody(segmentsInputSchema) },

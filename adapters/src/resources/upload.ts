@@ -53,21 +53,28 @@ const uploadRoute = createRoute({
   ]),
 });
 
-/** Why a body did not pass through to its end. */
+/** What Strapi says of a picture that it has stored. */
+interface Stored {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A body on its way to Strapi, and why it did not get there. */
 class Passage {
   tooLarge = false;
   brokenOff = false;
-  complete = false;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
 
-  /**
-   * The body as it is passed on, no faster than it is taken. On its way it is counted, and it fails beyond the limit. The
-   * source is left as it is then: to cancel it would close the connection before the answer.
-   */
-  through(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-    const reader = body.getReader();
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.#reader = body.getReader();
+  }
+
+  /** The body, read no faster than it is taken. It is counted, and fails beyond the limit. */
+  stream(): ReadableStream<Uint8Array> {
     let bytes = 0;
     const read = () =>
-      reader.read().catch((error: unknown) => {
+      this.#reader.read().catch((error: unknown) => {
         this.brokenOff = true;
         throw error;
       });
@@ -76,7 +83,6 @@ class Passage {
         pull: async (controller) => {
           const { done, value } = await read();
           bytes += value?.byteLength ?? 0;
-          this.complete = done;
           this.tooLarge = bytes > MAX_BODY_BYTES;
           if (done) controller.close();
           else if (this.tooLarge) controller.error(new Error('The picture is too large'));
@@ -86,37 +92,46 @@ class Passage {
       { highWaterMark: 0 },
     );
   }
+
+  /** Leaves what has not been read to others (refused-body.ts). */
+  end(): void {
+    this.#reader.releaseLock();
+  }
 }
 
 /**
  * Sends the body on to Strapi while it arrives.
  * @throws {ApiError} 413 as soon as it is too large, 400 when the caller leaves.
  */
-async function passOn(c: Context, cms: Cms, credential: string, passage: Passage): Promise<Response> {
+async function passOn(c: Context, cms: Cms, credential: string): Promise<Stored> {
   const { body, signal } = c.req.raw;
   if (!body) throw new ApiError(400, NO_PICTURE);
+  const passage = new Passage(body);
   try {
-    return await cms.open('/api/pictures', {
+    const response = await cms.open('/api/pictures', {
       credential,
       method: 'POST',
       headers: { 'Content-Type': c.req.header('Content-Type') ?? '' },
-      body: passage.through(body),
+      body: passage.stream(),
       duplex: 'half',
       signal,
     });
+    if (response.status === 401) throw notSignedIn();
+    if (!response.ok) throw await refusalOf(response);
+    return (await response.json()) as Stored;
   } catch (error) {
     if (passage.tooLarge) throw new ApiError(413, IMAGE_SIZE_MESSAGE, { cause: error });
     if (passage.brokenOff || signal.aborted)
       throw new ApiError(400, 'The picture did not arrive completely', { cause: error });
     throw error;
+  } finally {
+    passage.end();
   }
 }
 
 /** The upload call (spec §7): the body is streamed to Strapi, which decides what is a picture and stores it. */
 export function uploadApi({ cms, sessions, limits }: ApiContext): Api {
   return newApi().openapi(uploadRoute, async (c) => {
-    // Whatever is answered before the body is read to its end ends the connection, so that nobody reads the rest.
-    c.header('Connection', 'close');
     const { user, credential } = await sessions.signedIn(c);
     await limits.consume('uploadByAccount', String(user.id));
     if (!MULTIPART.test(c.req.header('Content-Type') ?? '')) {
@@ -125,12 +140,7 @@ export function uploadApi({ cms, sessions, limits }: ApiContext): Api {
     if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) {
       throw new ApiError(413, IMAGE_SIZE_MESSAGE);
     }
-    const passage = new Passage();
-    const response = await passOn(c, cms, credential, passage);
-    if (passage.complete) c.header('Connection', undefined);
-    if (response.status === 401) throw notSignedIn();
-    if (!response.ok) throw await refusalOf(response);
-    const { url, width, height } = (await response.json()) as { url: string; width: number; height: number };
+    const { url, width, height } = await passOn(c, cms, credential);
     return c.json({ imageUrl: url, url, width, height }, 201);
   });
 }

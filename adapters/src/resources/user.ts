@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
 import { userInputSchema, userSchema, userUpdateSchema } from '../../contract/user.ts';
 import {
+  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
@@ -10,14 +11,13 @@ import {
   listOf,
   newApi,
   onceRequest,
-  SIGNED_IN,
   type Api,
   type ApiContext,
   type Refusal,
 } from './api.ts';
 import { toUser, type UserRow } from './user-row.ts';
 
-const common = { tags: ['Users'], security: SIGNED_IN, description: 'For admins.' };
+const common = { tags: ['Users'], security: ADMINS, description: 'For admins.' };
 
 const NOT_FOUND: Refusal = [404, 'User not found'];
 const WRONG_NAME: Refusal = [400, 'username may have neither spaces nor @', 'username'];

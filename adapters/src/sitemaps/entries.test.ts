@@ -72,14 +72,25 @@ describe('the news', () => {
   });
   const rows = [row(1, 1, 'خبر'), row(2, 47.9), row(3, 48.1, 'قديم')];
 
+  const cmsWithNews = (
+    articles: (query: Query) => unknown,
+    settings: { key: string; value: string; valueAr: string | null }[] = [],
+  ) =>
+    ({
+      get: async (asked: string, query: Query = {}) =>
+        asked === '/site-settings' ? settings : cmsWith('/articles', articles).get(asked, query),
+    }) as unknown as Cms;
+
+  const entriesOf = async (cms: Cms, language: 'en' | 'ar') => newsEntries({ cms, publicUrl }, language, now);
+
   it('are those of the last 48 hours, in the language of the sitemap', async () => {
-    const cms = cmsWith('/articles', () => rows);
-    const english = await newsEntries({ cms, publicUrl }, 'en', now);
+    const cms = cmsWithNews(() => rows);
+    const english = await entriesOf(cms, 'en');
     expect(english.map(({ loc }) => loc)).toEqual([
       `${publicUrl}/article/article-1`,
       `${publicUrl}/article/article-2`,
     ]);
-    expect(await newsEntries({ cms, publicUrl }, 'ar', now)).toEqual([
+    expect(await entriesOf(cms, 'ar')).toEqual([
       {
         loc: `${publicUrl}/ar/article/article-1`,
         news: { name: 'محور', language: 'ar', published: hoursAgo(1), title: 'خبر' },
@@ -88,15 +99,23 @@ describe('the news', () => {
     ]);
   });
 
+  it('are published under the name that the publication has given itself', async () => {
+    const cms = cmsWithNews(() => rows, [{ key: 'site_name', value: 'Autoweek', valueAr: null }]);
+    for (const language of ['en', 'ar'] as const) {
+      const [first] = await entriesOf(cms, language);
+      expect(first?.news?.name).toBe('Autoweek');
+    }
+  });
+
   it('are the home page alone when there are none', async () => {
-    const cms = cmsWith('/articles', () => []);
-    expect(await newsEntries({ cms, publicUrl }, 'ar', now)).toEqual([{ loc: `${publicUrl}/ar` }]);
+    const cms = cmsWithNews(() => []);
+    expect(await entriesOf(cms, 'ar')).toEqual([{ loc: `${publicUrl}/ar` }]);
   });
 
   it('are at most a thousand, however much is published', async () => {
-    const cms = cmsWith('/articles', ({ limit, offset }) =>
+    const cms = cmsWithNews(({ limit, offset }) =>
       Array.from({ length: Number(limit) }, (_, index) => row(Number(offset) + index, 1)),
     );
-    expect(await newsEntries({ cms, publicUrl }, 'en', now)).toHaveLength(1000);
+    expect(await entriesOf(cms, 'en')).toHaveLength(1000);
   });
 });

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/category.ts';
 import type { StaticPage } from '../../contract/static-page.ts';
 import type { Cms } from '../cms.ts';
-import { EDITIONS, LANGUAGES, pathIn, paths, type Language } from '../publication.ts';
+import { LANGUAGES, pathIn, paths, publicationIn, type Language, type SettingRow } from '../publication.ts';
 import type { ArticleRow } from '../resources/article-row.ts';
 import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
@@ -98,6 +98,7 @@ export async function newsEntries(
   language: Language,
   now = Date.now(),
 ): Promise<SitemapEntry[]> {
+  const { name } = publicationIn(language, await cms.get<SettingRow[]>('/site-settings'));
   const since = now - NEWS_HOURS * 60 * 60 * 1000;
   const entries: SitemapEntry[] = [];
   for (let offset = 0; offset < MAX_NEWS; offset += NEWS_A_CALL) {
@@ -108,7 +109,7 @@ export async function newsEntries(
       if (!title) continue;
       entries.push({
         loc: publicUrl + pathIn(language, paths.article(row.slug)),
-        news: { name: EDITIONS[language].name, language, published: String(row.publicationDate), title },
+        news: { name, language, published: String(row.publicationDate), title },
         image: row.image && publicUrl + row.image.url,
       });
     }

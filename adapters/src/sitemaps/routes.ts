@@ -73,7 +73,7 @@ export function sitemaps(site: Site): Hono {
     });
     app.get(pathIn(language, '/news-sitemap.xml'), async (c) => {
       const entries = await newsEntries(site, language);
-      setCacheTags(c, [TAGS.sitemaps]);
+      setCacheTags(c, [TAGS.sitemaps, TAGS.settings]);
       c.set(CACHE_TTL as never, NEWS_TTL_MS as never);
       return c.body(toSitemap(entries), 200, XML);
     });

@@ -57,7 +57,7 @@ async function succeed(operation: Operation): Promise<Way> {
 
 /** The same call about something that is not there. */
 function aboutNothing({ path }: Operation, way: Way): Way {
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(
     names.map((name) => [name, typeof way.params?.[name] === 'number' ? UNKNOWN_ID : 'no-such-thing']),
   );
@@ -68,7 +68,7 @@ function aboutNothing({ path }: Operation, way: Way): Way {
 function malformed(operation: Operation, call: Call): Call {
   if (operation.requestBody) return { ...call, body: call.body instanceof FormData ? new FormData() : '{"' };
   if (operation.path.includes('{')) {
-    return { ...call, path: operation.path.replace(/\{[^}]+\}/, '--') };
+    return { ...call, path: operation.path.replace(/\{[^{}]+\}/, '--') };
   }
   return { ...call, path: `${operation.path}?limit=0` };
 }

@@ -7,12 +7,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 const errorSchema = { $ref: '#/components/schemas/Error' };
 
 /** An address of a call: its parameters are ids, which are slugs too. */
-const addressOf = (path: string) => path.replace(/\{[^}]+\}/g, '1');
+const addressOf = (path: string) => path.replace(/\{[^{}]+\}/g, '1');
 
 /** Every method that some call takes at an address. One path may be a case of another: /articles/featured of /articles/{article}. */
 function methodsAt(address: string): string[] {
   const there = operations.filter(({ path }) =>
-    new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(address),
+    new RegExp(`^${path.replace(/\{[^{}]+\}/g, '[^/]+')}$`).test(address),
   );
   const methods = new Set(there.map(({ method }) => method));
   return METHODS.filter((method) => methods.has(method === 'HEAD' ? 'GET' : method));

@@ -1,4 +1,4 @@
-import { fresh, PASSWORD, type Call } from '../newsroom-under-test.ts';
+import { fresh, must, PASSWORD, type Call } from '../newsroom-under-test.ts';
 import { exampleBody, type Operation } from './description.ts';
 import type { World } from './world.ts';
 
@@ -27,6 +27,12 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   suggest: () => ({ query: '?q=car' }),
   listCategories: () => ({}),
   readCategory: async (world) => ({ params: { category: (await world.category()).slug } }),
+  listComments: async (world) => {
+    const { id } = await world.article();
+    const body = { content: 'Well said', articleId: id };
+    await must(world.app, { method: 'POST', path: '/comments', body }, world.author);
+    return { params: { id } };
+  },
   createComment: async (world) => ({ changes: { articleId: (await world.article()).id } }),
   translateText: () => ({}),
 
@@ -221,4 +227,4 @@ export function callOf({ method, path, ...operation }: Operation, way: Way): Cal
 }
 
 const fill = (path: string, params: Record<string, string | number>) =>
-  path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -5,6 +5,7 @@ import { answers, hides, shows, structured } from './expectations.ts';
 import {
   call,
   categoryPage,
+  comments,
   feeds,
   feedsOf,
   home,
@@ -30,7 +31,8 @@ export const aroundInDashboard: Change[] = [
       const content = newWord('comment');
       return {
         expected: [
-          ...shows(content, [...page(story), call(story)]),
+          ...shows(content, [...page(story), call(story), comments(story)]),
+          ...shows('"commentCount":1', [call(story)]),
           ...structured('"commentCount":1', page(story)),
         ],
         kept: [...lists(story), ...readOn(story)],

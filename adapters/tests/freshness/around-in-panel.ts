@@ -4,6 +4,7 @@ import { answers, hides, shows, structured } from './expectations.ts';
 import {
   call,
   categoryPage,
+  comments,
   feeds,
   feedsOf,
   home,
@@ -41,7 +42,7 @@ export const aroundInPanel: Change[] = [
       const { documentId } = await panel.find(COMMENT, 'content', content);
       return {
         expected: [
-          ...hides(content, [...page(story), call(story)]),
+          ...hides(content, [...page(story), call(story), comments(story)]),
           ...structured('"commentCount":0', page(story)),
         ],
         make: () => panel.remove(COMMENT, documentId),
@@ -55,12 +56,14 @@ export const aroundInPanel: Change[] = [
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
-      const comments = [await commentOn(newsroom, story), await commentOn(newsroom, story)];
+      const written = [await commentOn(newsroom, story), await commentOn(newsroom, story)];
       const entries = await Promise.all(
-        comments.map(({ content }) => panel.find(COMMENT, 'content', content)),
+        written.map(({ content }) => panel.find(COMMENT, 'content', content)),
       );
       return {
-        expected: comments.flatMap(({ content }) => hides(content, [...page(story, ['en']), call(story)])),
+        expected: written.flatMap(({ content }) =>
+          hides(content, [...page(story, ['en']), call(story), comments(story)]),
+        ),
         make: () =>
           panel.bulk(
             'bulkDelete',

@@ -4,6 +4,7 @@ import { answers, hides, shows } from './expectations.ts';
 import {
   call,
   categoryPage,
+  comments,
   feedsOf,
   home,
   inBrief,
@@ -88,7 +89,7 @@ export const goneInDashboard: Change[] = [
 export function goneFrom(story: Awaited<ReturnType<typeof newStory>>, status: number) {
   return [
     ...answers(status, page(story)),
-    ...answers(404, [call(story)]),
+    ...answers(404, [call(story), comments(story)]),
     ...hides(story.slug, [
       ...lists(story),
       ...home(),

@@ -19,6 +19,7 @@ const inLanguages = (languages: Language[], path: string) => inEach(languages, [
 
 export const page = ({ slug }: InPlace, languages = LANGUAGES) => inLanguages(languages, `/article/${slug}`);
 export const call = ({ slug }: InPlace) => `/api/articles/${slug}`;
+export const comments = ({ id }: { id: number }) => `/api/articles/${id}/comments`;
 
 /** Lists that the newest articles are on, as the API answers them. */
 export const lists = ({ category }: InPlace) => [

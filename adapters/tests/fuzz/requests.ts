@@ -75,7 +75,7 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 const segment = fc.oneof(fc.constantFrom(...BROKEN_SEGMENTS), hostileText.map(encoded));
 
 const pathOf = ({ path, params }: Target) => {
-  const parts = path.split(/(\{[^}]+\})/).map((part) => {
+  const parts = path.split(/(\{[^{}]+\})/).map((part) => {
     const values = part.startsWith('{') ? params[part.slice(1, -1)] : undefined;
     return values
       ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...values) }, { weight: 2, arbitrary: segment })

@@ -60,7 +60,7 @@ function bodyOf(method: string, path: string): object | undefined {
   const sameCall = operations.find(
     (operation) =>
       operation.method === method &&
-      operation.path.replace(/\{[^}]+\}/g, '{id}') === path.replace('/accounts', '/users'),
+      operation.path.replace(/\{[^{}]+\}/g, '{id}') === path.replace('/accounts', '/users'),
   );
   if (method === 'GET' || method === 'DELETE') return undefined;
   return OWN_BODIES[`${method} ${path}`] ?? (sameCall ? targetOf(sameCall).body : PLUGIN_BODY);
@@ -69,8 +69,8 @@ function bodyOf(method: string, path: string): object | undefined {
 export async function strapiTargets(cmsUrl: string, password: string): Promise<Target[]> {
   return (await routesOf(cmsUrl, password)).map(({ method, path: written }) => {
     const path = written.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
-    const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-    const body = bodyOf(method, path.replace(/\{[^}]+\}/g, '{id}'));
+    const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+    const body = bodyOf(method, path.replace(/\{[^{}]+\}/g, '{id}'));
     return {
       name: `${method} ${written}`,
       method,

@@ -3,7 +3,7 @@ import type { Answer } from './send.ts';
 
 /** What only the inside of the server knows. */
 const LEAK =
-  /\n\s*at |node_modules|\/(?:work|root|home|app|srv)\/|\.[cm]?[jt]s:\d|sqlite|knex|strapi|constraint failed|syntax error at|\bselect\b.+\bfrom\b|\binsert into\b|ECONN|\bTypeError|RangeError|ReferenceError|ZodError|Cannot read|is not a function|\[object /i;
+  /\n[^\S\n]*at |node_modules|\/(?:work|root|home|app|srv)\/|\.[cm]?[jt]s:\d|sqlite|knex|strapi|constraint failed|syntax error at|\bselect\b.+\bfrom\b|\binsert into\b|ECONN|\bTypeError|RangeError|ReferenceError|ZodError|Cannot read|is not a function|\[object /i;
 
 /** Nothing that fits into a request takes a machine that long, unless its cost grows faster than its length. */
 const SLOW_MS = 5000;

@@ -119,6 +119,10 @@ export const MATRIX: MatrixCall[] = [
     needs: ['article'],
     strapi: get(({ article: { slug } }) => `/articles/by-slug/${slug}`),
   }),
+  reading('listComments', ({ article: { id } }) => `/articles/${id}/comments`, {
+    needs: ['article'],
+    strapi: get(({ article: { id } }) => `/comments?articleId=${id}`),
+  }),
   reading('searchArticles', () => '/search?q=car', { strapi: get(() => '/articles/search?q=car') }),
   reading('suggest', () => '/search/suggest?q=car', { strapi: get(() => '/articles/suggestions?q=car') }),
   reading('listCategories', () => '/categories'),

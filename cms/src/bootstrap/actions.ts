@@ -8,7 +8,7 @@ export const VISITOR_ACTIONS = [
   'api::article.search.find',
   'api::article.search.suggest',
   ...of('category', 'find', 'findOne'),
-  ...of('comment', 'create'),
+  ...of('comment', 'find', 'create'),
   ...of('site-setting', 'find'),
   ...of('static-page', 'find', 'findBySlug'),
   ...of('translation', 'translate'),

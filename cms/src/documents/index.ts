@@ -4,7 +4,9 @@ import { articleRules } from './article';
 import type { Context } from './context';
 import { formerAddressRules } from './former-addresses';
 import { plainTypeRules } from './plain-types';
+import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
+import { userPasswordRules } from './user-passwords';
 
 /**
  * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
@@ -13,8 +15,11 @@ import { translationRules } from './translations';
 export function registerDocumentRules(strapi: Core.Strapi) {
   const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
+  // Outermost: every other rule may rely on texts being bounded.
+  use(textLimitRules);
   use(formerAddressRules);
   use(translationRules);
+  use(userPasswordRules);
   use((context, next) =>
     context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
   );

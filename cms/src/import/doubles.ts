@@ -1,7 +1,7 @@
 import { ENGLISH } from '../locales';
 import { ARTICLE } from '../uids';
 import { comparable } from './extraction/words';
-import { distance, DISTANCE_MAX, fingerprintOf } from './fingerprint';
+import { distance, DISTANCE_MAX } from './fingerprint';
 import { addressKey } from './same-address';
 
 /** The article here that something is a double of. */
@@ -17,7 +17,8 @@ export interface Imported {
 export interface Candidate {
   addresses: (string | null | undefined)[];
   title: string;
-  text?: string;
+  /** Of the text (fingerprint.ts): it takes a while, and is the same each time. */
+  fingerprint?: string | null;
 }
 
 interface Row {
@@ -55,7 +56,7 @@ export class Doubles {
   }
 
   /** The article that has the same address, else the same title, else nearly the same text; null for what is new. */
-  find({ addresses, title, text }: Candidate): Imported | null {
+  find({ addresses, title, fingerprint }: Candidate): Imported | null {
     for (const address of addresses) {
       const row = address ? this.#byKey.get(addressKey(address)) : undefined;
       if (row) return this.#imported(row, 'address');
@@ -63,7 +64,6 @@ export class Doubles {
     const wanted = comparable(title);
     const titled = wanted.length >= TITLE_MIN ? this.#byTitle.get(wanted) : undefined;
     if (titled) return this.#imported(titled, 'title');
-    const fingerprint = text ? fingerprintOf(text) : null;
     const alike =
       fingerprint &&
       this.#rows.find(

@@ -9,7 +9,6 @@ import { Doubles, type Candidate, type Imported } from './doubles';
 import { toDraft, type Note } from './draft';
 import type { CleanContent } from './extraction/clean-content';
 import type { Fetcher } from './fetching/fetcher';
-import { fingerprintOf } from './fingerprint';
 import { discardPictures, importPicture } from './pictures';
 import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
@@ -68,7 +67,8 @@ export class Importing {
     const base = source.url ?? source.canonicalUrl ?? 'https://source.invalid/';
     const original = await this.parts.reader.run('cleanContent', request.content, base);
     if (!original.text) throw new ImportProblem('no-content', 'There is no text to import');
-    const candidate = { addresses: [source.url, source.canonicalUrl], title, text: original.text };
+    const fingerprint = await this.parts.reader.run('fingerprintOf', original.text);
+    const candidate = { addresses: [source.url, source.canonicalUrl], title, fingerprint };
     await this.#refuseDouble(candidate, request);
     const rewritten = await this.parts.rewriting?.rewrite({ title, content: original.content });
     const text = rewritten ? await this.parts.reader.run('cleanContent', rewritten.content, base) : original;
@@ -88,7 +88,7 @@ export class Importing {
         // Two imports of the same article wait for each other here.
         await holdSeries('article');
         await this.#refuseDouble(candidate, request);
-        return createArticle(body, userId, sourceFields(source, original.text));
+        return createArticle(body, userId, sourceFields(source, fingerprint));
       });
       return {
         articleId,
@@ -162,7 +162,7 @@ export class Importing {
   }
 }
 
-function sourceFields(source: Source, text: string) {
+function sourceFields(source: Source, fingerprint: string | null) {
   const address = source.canonicalUrl ?? source.url;
   const fields = {
     sourceName: source.name,
@@ -171,7 +171,7 @@ function sourceFields(source: Source, text: string) {
     sourceAuthor: source.author,
     sourceDate: source.date,
     sourceKey: address && addressKey(address),
-    sourceFingerprint: fingerprintOf(text),
+    sourceFingerprint: fingerprint,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Record<string, string>;
 }

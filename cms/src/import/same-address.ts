@@ -11,7 +11,7 @@ const AMP_PATH = /(?:\/amp(?:\/|\.html)?|\.amp(?:\.html)?)$/i;
 export function addressKey(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  const host = url.hostname.replace(/\.+$/, '').replace(/^(?:www\d?|m|mobile|amp)\./, '');
+  const host = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\d?|m|mobile|amp)\./, '');
   const path = url.pathname
     .replace(/\/{2,}/g, '/')
     .replace(AMP_PATH, '')

@@ -49,10 +49,11 @@ export class Scraping {
     const { text, ...article } = extracted;
     const known = doubles ?? (await Doubles.load());
     const addresses = [url, page.url, article.canonicalUrl];
+    const fingerprint = await this.reader.run('fingerprintOf', text);
     return {
       ...article,
       originalUrl: page.url,
-      imported: known.find({ addresses, title: article.title, text }),
+      imported: known.find({ addresses, title: article.title, fingerprint }),
     };
   }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '../locales';
 
-/** A mail without its addresses; `text` says all that `html` says. */
+/** A mail without its addresses; `text` says all that `html` says. `site` is the name of the publication that sends it. */
 export interface Mail {
+  site: string;
   subject: string;
   text: string;
   html: string;
@@ -17,7 +18,8 @@ export interface Letter {
   /** Where the letter leads to. */
   action?: { label: string; link: string };
   after: string[];
-  signature: string;
+  /** The name of the publication, in one line. */
+  site: string;
 }
 
 const LONGEST_NAME = 80;
@@ -33,16 +35,16 @@ const DARK_STYLE = `:root { color-scheme: light dark; }
 /** Both parts of a mail: plain text, and HTML that needs nothing from elsewhere and that old mail programs understand. */
 export function compose(letter: Letter): Mail {
   const whole = { ...letter, name: oneLine(letter.name) };
-  return { subject: letter.subject, text: asText(whole), html: asHtml(whole) };
+  return { site: letter.site, subject: letter.subject, text: asText(whole), html: asHtml(whole) };
 }
 
 /** The link has a line of its own: each line has its own direction, and mail programs take the whole line for the link. */
-function asText({ greeting, name, before, action, after, signature }: Letter): string {
+function asText({ greeting, name, before, action, after, site }: Letter): string {
   const links = action ? [action.link] : [];
-  return [greeting(name), ...before, ...links, ...after, signature].join('\n\n') + '\n';
+  return [greeting(name), ...before, ...links, ...after, site].join('\n\n') + '\n';
 }
 
-function asHtml({ language, subject, greeting, name, before, action, after, signature }: Letter): string {
+function asHtml({ language, subject, greeting, name, before, action, after, site }: Letter): string {
   const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
   const paragraph = (html: string) => `<p class="ink" style="${PARAGRAPH} color: #0e1b22;">${html}</p>`;
   const isolatedName = name && `<span dir="auto">${escapeHtml(name)}</span>`;
@@ -51,7 +53,7 @@ function asHtml({ language, subject, greeting, name, before, action, after, sign
     ...before.map((sentence) => paragraph(escapeHtml(sentence))),
     ...(action ? [button(action), writtenLink(action.link, side)] : []),
     ...after.map((sentence) => paragraph(escapeHtml(sentence))),
-    `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escapeHtml(signature)}</p>`,
+    `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escapeHtml(site)}</p>`,
   ];
   // Some mail programs drop <html> and <body>: language and direction are on the table, too.
   return `<!doctype html>
@@ -99,7 +101,7 @@ function writtenLink(link: string, side: string): string {
 const CONTROLS = /[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** A name that cannot look like a paragraph of ours. */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   return [...name.replace(CONTROLS, ' ').trim()].slice(0, LONGEST_NAME).join('');
 }
 

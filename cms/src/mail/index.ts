@@ -2,6 +2,7 @@ import { env } from '../env';
 import { createMailer, type Mailer, type Message } from './mailer';
 
 export { passwordChangedMail, passwordResetMail } from './password-mails';
+export { publicationName } from './publication-name';
 
 let mailer: Mailer | undefined;
 
@@ -10,7 +11,7 @@ function theMailer(): Mailer {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env();
   mailer ??= createMailer({
     smtpUrl: SMTP_URL,
-    from: MAIL_FROM || `Mihwar <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+    from: MAIL_FROM || `no-reply@${new URL(PUBLIC_URL).hostname}`,
     log: strapi.log,
   });
   return mailer;

@@ -11,6 +11,7 @@ export interface Message {
 export interface MailerOptions {
   /** smtp:// or smtps://; empty: mails are printed. */
   smtpUrl: string;
+  /** A name with an address, or an address alone: then mails come by the name of the publication. */
   from: string;
   log: { warn(sentence: string): void; error(sentence: string): void };
   /** Milliseconds before each further attempt of `sendLater`. */
@@ -63,11 +64,12 @@ function bySmtp({ smtpUrl, from }: MailerOptions) {
   const transport = createTransport(
     { ...TIME_LIMITS, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true },
     // Asks holiday responders not to answer.
-    { from, headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
+    { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
   );
-  return async ({ to, mail: { subject, text, html } }: Message) => {
+  return async ({ to, mail: { site, subject, text, html } }: Message) => {
+    const sender = ADDRESS.test(from) ? { name: site, address: from } : from;
     // As an object the address is taken as it is, not read as a list.
-    await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text, html });
   };
 }
 
@@ -94,6 +96,6 @@ function isFinal(error: unknown): boolean {
 /** Mail servers quote what they refuse: neither a link nor a token may reach the log. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as SmtpError;
-  const words = message.replace(/\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');
+  const words = message.replace(/(?<!\S)\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');
   return [code, words.slice(0, 300)].filter(Boolean).join(' ');
 }

@@ -4,7 +4,7 @@ import { passwordChangedMail, passwordResetMail } from './password-mails';
 
 const link = 'https://mihwar.example/reset-password?token=abc&x=1';
 const resetMail = (changes: Partial<Parameters<typeof passwordResetMail>[0]> = {}) =>
-  passwordResetMail({ language: 'en', name: 'Sara', link, minutes: 30, ...changes });
+  passwordResetMail({ language: 'en', name: 'Sara', site: 'Mihwar', link, minutes: 30, ...changes });
 
 it.each([
   ['en', 0, '0 minutes'],
@@ -44,7 +44,7 @@ Mihwar
   });
 
   it('says the same in Arabic', () => {
-    const { subject, text } = resetMail({ language: 'ar', name: 'سارة', minutes: 2 });
+    const { subject, text } = resetMail({ language: 'ar', name: 'سارة', site: 'محور', minutes: 2 });
     expect(subject).toBe('تعيين كلمة مرور جديدة في محور');
     expect(text).toBe(`مرحبًا سارة،
 
@@ -108,9 +108,20 @@ ${link}
   });
 });
 
+it.each(['en', 'ar'] as const)('is from the publication by its own name, in one line: %s', (language) => {
+  const site = 'Auto\n\nweek & <b>';
+  for (const mail of [resetMail({ language, site }), passwordChangedMail({ language, name: 'Sara', site })]) {
+    expect(mail.site).toBe('Auto week & <b>');
+    expect(mail.subject).toContain('Auto week & <b>');
+    expect(mail.text.match(/Auto week & <b>/g)).toHaveLength(2);
+    expect(mail.html).toContain('Auto week &amp; &lt;b&gt;');
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/Mihwar|محور/);
+  }
+});
+
 describe('the mail about a changed password', () => {
   it('says what to do if it was somebody else, and leads nowhere', () => {
-    const { subject, text, html } = passwordChangedMail({ language: 'en', name: 'Sara' });
+    const { subject, text, html } = passwordChangedMail({ language: 'en', name: 'Sara', site: 'Mihwar' });
     expect(subject).toBe('Your Mihwar password was changed');
     expect(text).toMatch(/^Hello Sara,\n\nThe password of your Mihwar account was changed just now,/);
     expect(text).toContain('If it was not you, ask for a new password on the sign-in page at once');
@@ -118,7 +129,7 @@ describe('the mail about a changed password', () => {
   });
 
   it('says the same in Arabic', () => {
-    const { subject, text, html } = passwordChangedMail({ language: 'ar', name: 'سارة' });
+    const { subject, text, html } = passwordChangedMail({ language: 'ar', name: 'سارة', site: 'محور' });
     expect(subject).toBe('غُيّرت كلمة مرورك في محور');
     expect(text).toMatch(/^مرحبًا سارة،\n\nغُيّرت كلمة مرور حسابك في «محور» قبل قليل/);
     expect(text).toContain('فاطلب كلمة مرور جديدة من صفحة تسجيل الدخول فورًا');

@@ -1,16 +1,18 @@
 import type { Locale } from '../locales';
-import { compose, type Mail } from './compose';
+import { compose, oneLine, type Mail } from './compose';
 import { minutesInWords } from './minutes';
 
 const FRAME = {
-  en: { greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'), signature: 'Mihwar' },
-  ar: { greeting: (name: string) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'), signature: 'محور' },
+  en: { greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,') },
+  ar: { greeting: (name: string) => (name ? `مرحبًا ${name}،` : 'مرحبًا،') },
 };
 
 const RESET = {
   en: {
-    subject: 'Choose a new password for Mihwar',
-    before: ['Somebody asked for a new password for your Mihwar account. To choose one, open this link:'],
+    subject: (site: string) => `Choose a new password for ${site}`,
+    before: (site: string) => [
+      `Somebody asked for a new password for your ${site} account. To choose one, open this link:`,
+    ],
     label: 'Choose a new password',
     after: (minutes: string) => [
       `The link works once and expires in ${minutes}.`,
@@ -18,8 +20,10 @@ const RESET = {
     ],
   },
   ar: {
-    subject: 'تعيين كلمة مرور جديدة في محور',
-    before: ['تلقّينا طلبًا لتعيين كلمة مرور جديدة لحسابك في «محور». لتعيينها افتح هذا الرابط:'],
+    subject: (site: string) => `تعيين كلمة مرور جديدة في ${site}`,
+    before: (site: string) => [
+      `تلقّينا طلبًا لتعيين كلمة مرور جديدة لحسابك في «${site}». لتعيينها افتح هذا الرابط:`,
+    ],
     label: 'تعيين كلمة مرور جديدة',
     after: (minutes: string) => [
       `يعمل الرابط مرة واحدة، وتنتهي صلاحيته بعد ${minutes}.`,
@@ -30,44 +34,58 @@ const RESET = {
 
 const CHANGED = {
   en: {
-    subject: 'Your Mihwar password was changed',
-    before: [
-      'The password of your Mihwar account was changed just now, and every other device was signed out.',
+    subject: (site: string) => `Your ${site} password was changed`,
+    before: (site: string) => [
+      `The password of your ${site} account was changed just now, and every other device was signed out.`,
       'If that was you, there is nothing to do.',
       'If it was not you, ask for a new password on the sign-in page at once, and tell the administrator of the site.',
     ],
   },
   ar: {
-    subject: 'غُيّرت كلمة مرورك في محور',
-    before: [
-      'غُيّرت كلمة مرور حسابك في «محور» قبل قليل، وسُجّل خروجك من الأجهزة الأخرى كلها.',
+    subject: (site: string) => `غُيّرت كلمة مرورك في ${site}`,
+    before: (site: string) => [
+      `غُيّرت كلمة مرور حسابك في «${site}» قبل قليل، وسُجّل خروجك من الأجهزة الأخرى كلها.`,
       'إن كنت أنت من غيّرها فلا شيء عليك فعله.',
       'وإن لم تكن أنت فاطلب كلمة مرور جديدة من صفحة تسجيل الدخول فورًا، وأبلغ مدير الموقع.',
     ],
   },
 };
 
-/** The way to a new password for whoever forgot it; `minutes` is how long `link` works. */
-export function passwordResetMail(about: {
+/** Who is written to, and on behalf of which publication, whose name is in the same language. */
+interface About {
   language: Locale;
   name: string;
-  link: string;
-  minutes: number;
-}): Mail {
+  site: string;
+}
+
+/** The way to a new password for whoever forgot it; `minutes` is how long `link` works. */
+export function passwordResetMail(about: About & { link: string; minutes: number }): Mail {
   const { language, name, link, minutes } = about;
+  const site = oneLine(about.site);
   const { subject, before, label, after } = RESET[language];
   return compose({
     ...FRAME[language],
     language,
     name,
-    subject,
-    before,
+    site,
+    subject: subject(site),
+    before: before(site),
     action: { label, link },
     after: after(minutesInWords(language, minutes)),
   });
 }
 
 /** Tells somebody that the password is a new one, since it may have been somebody else. */
-export function passwordChangedMail({ language, name }: { language: Locale; name: string }): Mail {
-  return compose({ ...FRAME[language], ...CHANGED[language], language, name, after: [] });
+export function passwordChangedMail({ language, name, ...about }: About): Mail {
+  const site = oneLine(about.site);
+  const { subject, before } = CHANGED[language];
+  return compose({
+    ...FRAME[language],
+    language,
+    name,
+    site,
+    subject: subject(site),
+    before: before(site),
+    after: [],
+  });
 }

@@ -1,6 +1,8 @@
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Core } from '@strapi/strapi';
+import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import type { CmsEnv } from '../env';
 
@@ -24,20 +26,32 @@ function clientOptions(settings: BucketSettings): S3ClientConfig {
     // Other vendors do not all know Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A bucket that says nothing must not hold pages and editors up for ever.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
   };
 }
 
-/** The settings of Strapi's provider. `ACL` is named and empty, or else the provider makes every file public. */
+/** So long a bucket may take to accept a connection, and to say anything. Nobody waits longer for a picture. */
+const TIMEOUT_MS = 5_000;
+/** A picture that is on its way may pause for longer, since slow readers make it pause. */
+const PAUSE_MS = 30_000;
+
+/**
+ * The settings of Strapi's provider. `ACL` is named and empty, or else the provider makes every file public. It tries once:
+ * three attempts at a bucket that does not answer would take an editor a quarter of a minute.
+ */
 export function bucketProvider(settings: BucketSettings) {
-  return {
-    provider: 'aws-s3',
-    providerOptions: {
-      rootPath: settings.S3_PREFIX,
-      s3Options: { ...clientOptions(settings), params: { Bucket: settings.S3_BUCKET, ACL: undefined } },
-    },
+  const s3Options = {
+    ...clientOptions(settings),
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    params: { Bucket: settings.S3_BUCKET, ACL: undefined },
   };
+  return { provider: 'aws-s3', providerOptions: { rootPath: settings.S3_PREFIX, s3Options } };
+}
+
+/** 502, whose sentence the site passes on. The log has the cause. */
+function bucketFails(sentence: string, cause: unknown): Error {
+  strapi.log.warn(`The bucket does not do what it should: ${String(cause)}`);
+  return createError(502, sentence, { cause });
 }
 
 interface StoredFile {
@@ -56,37 +70,56 @@ export function keepOwnAddresses(provider: Provider): void {
   const uploadStream = provider.uploadStream.bind(provider);
   provider.extend({
     async uploadStream(file: StoredFile, ...options: unknown[]) {
-      await uploadStream(file, ...options);
+      await uploadStream(file, ...options).catch((error: unknown) => {
+        throw bucketFails(
+          'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.',
+          error,
+        );
+      });
       file.url = `/uploads/${file.hash}${file.ext}`;
     },
   });
 }
 
 /**
- * Serves `/uploads/{name}` from the bucket. What is not there is looked for in the local folder, so that pictures from
- * before the bucket stay.
+ * Serves `/uploads/{name}` from the bucket. Pictures from before the bucket lie in the local folder: the bucket is not asked for
+ * them, so that they are there while it is not.
  */
 export async function serveFromBucket(strapi: Core.Strapi, settings: BucketSettings): Promise<void> {
   const { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } =
     await import('@aws-sdk/client-s3');
-  const client = new S3Client(clientOptions(settings));
+  const requestHandler = { connectionTimeout: TIMEOUT_MS, socketTimeout: PAUSE_MS };
+  const client = new S3Client({ ...clientOptions(settings), requestHandler });
 
+  const isLocal = (name: string) =>
+    access(path.join(strapi.dirs.static.public, 'uploads', name)).then(
+      () => true,
+      () => false,
+    );
+
+  /** The object, as soon as its bytes begin to come; null where the bucket has none. */
   const find = async (method: string, name: string) => {
     const object = { Bucket: settings.S3_BUCKET, Key: path.posix.join(settings.S3_PREFIX, name) };
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
     try {
       if (method === 'HEAD') {
-        return { ...(await client.send(new HeadObjectCommand(object))), Body: undefined };
+        const head = await client.send(new HeadObjectCommand(object), { abortSignal: waiting.signal });
+        return { ...head, Body: undefined };
       }
-      return await client.send(new GetObjectCommand(object));
+      return await client.send(new GetObjectCommand(object), { abortSignal: waiting.signal });
     } catch (error) {
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw error;
+      throw bucketFails('This picture cannot be shown at the moment. Please try again shortly.', error);
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   const serve = async (ctx: Context, next: Next) => {
     const name = String(ctx.params.name);
-    const object = PICTURE_NAME.test(name) ? await find(ctx.method, name) : null;
+    if (!PICTURE_NAME.test(name) || (await isLocal(name))) return next();
+    const object = await find(ctx.method, name);
     if (!object) return next();
     ctx.status = 200;
     if (object.Body) ctx.body = object.Body;

@@ -3,7 +3,7 @@ import { findNewsroomArticles } from '../api/article/services/newsroom';
 import type { NewsroomFilters, NewsroomSort } from '../api/article/services/newsroom-list';
 import { findArticle, findArticles } from '../api/article/services/reading';
 import { findCategories } from '../api/category/services/reading';
-import { findBareComments } from '../api/comment/services/reading';
+import { findComments, findNewestComments } from '../api/comment/services/reading';
 import { findTags } from '../api/tag/services/reading';
 import { findDesk } from '../api/translation/services/desk';
 import { searchArticles } from '../search/search';
@@ -120,6 +120,7 @@ export async function hotCalls(): Promise<Call[]> {
     .groupBy('article_id')
     .orderByRaw('count(*) desc')
     .limit(1)) as { article_id: number }[];
+  const commented = mostCommented?.article_id ?? 0;
   const [user] = await strapi.db
     .query(USER)
     .findMany({ where: { isAdmin: false }, orderBy: { id: 'asc' }, limit: 1 });
@@ -132,7 +133,12 @@ export async function hotCalls(): Promise<Call[]> {
     { group: 'reading', name: 'featured', ask: () => findArticles({ ...PAGE, featured: true }) },
     { group: 'reading', name: 'tag', ask: () => findArticles({ ...PAGE, tag: 'tesla' }) },
     { group: 'reading', name: 'article', ask: () => findArticle(slug) },
-    { group: 'reading', name: 'comments', ask: () => findBareComments(mostCommented?.article_id ?? 0) },
+    { group: 'reading', name: 'newest comments', ask: () => findNewestComments(commented) },
+    {
+      group: 'reading',
+      name: 'comments, deep',
+      ask: () => findComments(commented, { limit: 20, offset: 200 }),
+    },
     ...QUERIES.map((q) => search(q)),
     ...['battery', 'Tesla', 'البطارية', 'the'].map((q) => search(q, 990)),
     ...[...QUERIES, 'te', 'mod', 'porsche 9', 'بي', 'هيون'].map((q): Call => ({

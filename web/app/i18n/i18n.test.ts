@@ -28,6 +28,14 @@ describe('plurals', () => {
   });
 });
 
+it('names the publication nowhere by itself: it may be called otherwise', () => {
+  const dictionaries = import.meta.glob<object>('./**/*.json', { eager: true, import: 'default' });
+  expect(Object.keys(dictionaries).length).toBeGreaterThan(10);
+  for (const [file, texts] of Object.entries(dictionaries)) {
+    expect(JSON.stringify(texts), file).not.toMatch(/Mihwar|(?<!\p{L})محور(?!\p{L})/u);
+  }
+});
+
 it('does not escape what it is given: React does', () => {
   expect(i18nFor('en').t('search.noHits', { term: '<b>&' })).toBe('No articles found for "<b>&".');
 });

@@ -78,7 +78,10 @@ export async function orThrow(response: Response): Promise<Response> {
 class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
-  /** Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. */
+  /**
+   * Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. Without a network a
+   * request fails at once: by default TanStack would hold it back and send it later, when nobody means it any more.
+   */
   constructor(transport: Transport) {
     super({
       defaultOptions: {
@@ -87,8 +90,9 @@ class ClientWithTransport extends QueryClient {
           refetchOnWindowFocus: false,
           refetchOnReconnect: false,
           retry: false,
+          networkMode: 'always',
         },
-        mutations: { retry: false },
+        mutations: { retry: false, networkMode: 'always' },
       },
     });
     this.transport = transport;
@@ -129,12 +133,15 @@ export async function getJsonOrNull<T>(context: RequestContext, path: string): P
   }
 }
 
-/** What a POST of JSON must be sent with; of nothing, where there is no body (spec §7). */
-export function jsonPost(body?: unknown): RequestInit {
+/** The init of a POST of JSON, or of a POST without a body (spec §7). Requests with the same idempotency key do one thing. */
+export function jsonPost(body?: unknown, idempotencyKey?: string): RequestInit {
   if (body === undefined) return { method: 'POST' };
   return {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
     body: JSON.stringify(body),
   };
 }
@@ -144,7 +151,8 @@ export async function postJson<T = unknown>(
   context: RequestContext,
   path: string,
   body?: unknown,
+  idempotencyKey?: string,
 ): Promise<T> {
-  const response = await send(context, path, jsonPost(body));
+  const response = await send(context, path, jsonPost(body, idempotencyKey));
   return (await response.json()) as T;
 }

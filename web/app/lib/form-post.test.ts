@@ -1,3 +1,5 @@
+// @vitest-environment node
+// The server reads forms: with Node's own FormData and File, not jsdom's.
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { readForm, relay, seeOther } from './form-post';

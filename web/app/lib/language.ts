@@ -23,7 +23,8 @@ export function withoutLanguage(pathname: string): string {
 
 /** The same screen in a language. Accepts an address in either one; a query and fragment stay as they are. */
 export function inLanguage(path: string, language: Language): string {
-  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const rest = path.slice(pathname.length);
   const bare = withoutLanguage(pathname || '/');
   if (language === 'en') return bare + rest;
   return (bare === '/' ? '/ar' : `/ar${bare}`) + rest;

@@ -25,6 +25,7 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     author: { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: null },
     tags: [],
     comments: [],
+    commentCount: 0,
     readOn: { related: [], previous: null, next: null },
     ...fields,
   };

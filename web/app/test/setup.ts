@@ -5,11 +5,20 @@ import { loadDictionary } from '~/i18n';
 await loadDictionary('en');
 await loadDictionary('ar');
 
+// Undefined in tests that ask for vitest's node environment.
+const { jsdom } = globalThis as { jsdom?: { window: Window } };
+
+// Node 25 and later have storages of their own, which vitest leaves in the place of jsdom's.
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  const value = jsdom?.window[name];
+  if (value) Object.defineProperty(globalThis, name, { value, configurable: true });
+}
+
 // Whatever is printed as an error or a warning fails the test that caused it.
 const printed: unknown[][] = [];
 
 beforeEach(() => {
-  localStorage.clear();
+  jsdom?.window.localStorage.clear();
   printed.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...message) => void printed.push(message));

@@ -17,6 +17,23 @@ const bare = (card: Card): Card => ({
   comments: [],
 });
 
+const DISCUSSED = '/article/tyre-pressure-and-wear';
+
+/** With the newest twenty of many comments, in both languages. */
+const discussed = (card: Card): Card => ({
+  ...card,
+  commentCount: 245,
+  comments: Array.from({ length: 20 }, (_, index) => ({
+    id: 9000 - index,
+    content:
+      index % 2 === 0
+        ? 'Checked mine this morning: two of four were low, and I would have sworn they looked fine.'
+        : 'قست ضغط الإطارات قبل السفر، فوجدت فرقًا لم أكن لأراه بالعين.',
+    createdAt: new Date(Date.UTC(2026, 8, 1, 12) - index * 3_600_000).toISOString(),
+    author: null,
+  })),
+});
+
 const write = (page: Page) => page.locator('#comment').fill('Well said, and worth reading twice.');
 
 async function comment(page: Page) {
@@ -110,6 +127,18 @@ export const READING_SCREENS: readonly Screen[] = [
   { name: 'article-without-scripts', path: ARTICLE, withoutScripts: true },
   { name: 'article-unknown', path: '/article/no-such-article' },
   { name: 'article-on-paper', path: ARTICLE, bring: (page) => page.emulateMedia({ media: 'print' }) },
+  {
+    name: 'comments-many',
+    path: '/category/maintenance',
+    prepare: change(`/api${DISCUSSED.replace('article', 'articles')}`, (article) =>
+      discussed(article as Card),
+    ),
+    async bring(page) {
+      await page.locator(`main h3 a[href$="${DISCUSSED}"]`).click();
+      await seen(page.locator('.story'));
+      await page.locator('section[aria-labelledby=comments] button').last().scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'comment-written', path: ARTICLE, windowOnly: true, bring: write },
   {
     name: 'comment-being-sent',

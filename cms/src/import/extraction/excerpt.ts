@@ -8,5 +8,5 @@ export function excerptOf(text: string, max = EXCERPT_MAX): string {
   const words = line.slice(0, max).split(' ');
   // The last word may be cut in two; a text without spaces is cut anywhere.
   const whole = words.length > 1 ? words.slice(0, -1).join(' ') : line.slice(0, max - 1);
-  return `${whole.slice(0, max - 1).replace(/[\s,;:.،؛–—-]+$/u, '')}…`;
+  return `${whole.slice(0, max - 1).replace(/(?<![\s,;:.،؛–—-])[\s,;:.،؛–—-]+$/u, '')}…`;
 }

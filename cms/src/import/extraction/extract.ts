@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '../../texts/limits';
 import { removeSurroundings } from './before';
 import { findBody } from './body';
 import { removeCaptions } from './captions';
@@ -37,7 +38,6 @@ const TEXT_MIN = 140;
 const PROSE_LEFT_MIN = 0.25;
 const MISLED = 2;
 /** As long as an article may be here. */
-const CONTENT_MAX = 500_000;
 const TITLE_MAX = 250;
 const TITLE_MIN = 5;
 
@@ -91,7 +91,7 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
   }
   if (!body || text.length < TEXT_MIN || metadata.title.length < TITLE_MIN) return null;
   const content = toSafeHtml(body, base);
-  if (content.length > CONTENT_MAX) return null;
+  if (content.length > TEXT_LIMITS.html) return null;
   const written = toPlainText(parsePage(content).body);
   return {
     title: excerptOf(metadata.title, TITLE_MAX),

@@ -26,7 +26,8 @@ function thingsIn(value: unknown): Json[] {
 
 function parsed(script: Element): unknown {
   try {
-    return JSON.parse((script.textContent ?? '').replace(/^\s*(?:\/\/)?\s*<!\[CDATA\[|\]\]>\s*$/g, ''));
+    const text = (script.textContent ?? '').trim();
+    return JSON.parse(text.replace(/^(?:\/\/\s*)?<!\[CDATA\[|\]\]>$/g, ''));
   } catch {
     // Many a page has a comma too many; it has other metadata.
     return null;

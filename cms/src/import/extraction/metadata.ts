@@ -62,10 +62,10 @@ export function isoDate(text: string): string {
 
 /** A page's title without the name of the site at its end. */
 function withoutSite(title: string, site: string): string {
-  const parts = title.split(/\s+[|\-–—•·»:]\s+/u);
+  const parts = title.split(/(?<!\s)\s+[|\-–—•·»:]\s+/u);
   const last = parts.at(-1) ?? '';
   if (parts.length < 2 || !site || last.toLowerCase() !== site.toLowerCase()) return title;
-  return title.slice(0, title.lastIndexOf(last)).replace(/\s+[|\-–—•·»:]\s*$/u, '');
+  return title.slice(0, title.lastIndexOf(last)).replace(/(?<!\s)\s+[|\-–—•·»:]\s*$/u, '');
 }
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

@@ -90,7 +90,7 @@ export const BYLINE = beginning(
 /** What is said of a picture: its photographer or agency. */
 export const PICTURE_CREDIT = new RegExp(
   [
-    '^[\\s(\\[]*(?:©|\\(c\\)|(?:image|photo|picture|video|illustration|graphic|photograph)s?\\s*(?:credits?|copyright|source|caption|courtesy)?(?:\\s*(?::|by|of|©|/|\\|))|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|courtesy (?:of|photo)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة)\\s*:)',
+    '^[\\s(\\[]*(?:©|\\(c\\)|(?:image|photo|picture|video|illustration|graphic|photograph)s?(?:\\s*(?:credits?|copyright|source|caption|courtesy))?\\s*(?::|by|of|©|/|\\|)|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|courtesy (?:of|photo)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة)\\s*:)',
     '\\((?:image|photo|picture|credit|source|illustration|foto|bild|ap photo)s?\\b[^)]{0,80}\\)\\s*$',
     '(?:getty images|shutterstock|/\\s*(?:ap|afp|reuters|getty)|\\((?:ap|afp|reuters|getty)[^)]{0,30}\\)|ap photo\\b[^.]{0,60}|photos? by [^.]{2,80}|photograph(?::| by) [^.]{2,80})\\W*$',
   ].join('|'),
@@ -98,4 +98,4 @@ export const PICTURE_CREDIT = new RegExp(
 );
 
 /** What some sites add to sentences that they offer for passing on. */
-export const TWEET_LINK = /\s*(?:click to tweet|tweet this|share this quote)\s*$/i;
+export const TWEET_LINK = /(?<!\s)\s*(?:click to tweet|tweet this|share this quote)\s*$/i;

@@ -20,12 +20,15 @@ const SMALLEST = 60;
 
 /** The largest address of a srcset that is not wider than a page needs. */
 export function bestOf(srcset: string): string {
-  const candidates = [
-    ...srcset.slice(0, 8000).matchAll(/(\S+?)(?:\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,\s+|,?$)/g),
-  ].map(([, url = '', number = '1', unit = 'x']) => ({
-    url,
-    width: Number(number) * (unit === 'x' ? 800 : 1),
-  }));
+  const candidates = srcset
+    .slice(0, 8000)
+    .split(/,(?:\s+|$)/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .filter(([url]) => url)
+    .map(([url = '', size = '']) => {
+      const [, number = '1', unit = 'x'] = /^(\d+(?:\.\d+)?)([wx])$/.exec(size) ?? [];
+      return { url, width: Number(number) * (unit === 'x' ? 800 : 1) };
+    });
   const fitting = candidates.filter(({ width }) => width <= WIDTH_MAX);
   const [best] = (fitting.length > 0 ? fitting : candidates).sort((a, b) => b.width - a.width);
   return best?.url ?? '';
@@ -94,7 +97,7 @@ export function findCredit(page: Document): string | null {
     const credit =
       short.find((text) => text.length <= CREDIT_MAX && PICTURE_CREDIT.test(text)) ??
       short.map((text) => CREDIT_AT_END.exec(text)?.[0]).find(Boolean);
-    if (credit) return credit.replace(/^[\s(]+|[\s)]+$/g, '');
+    if (credit) return credit.replace(/^[\s(]+|(?<![\s)])[\s)]+$/g, '');
   }
   return null;
 }

@@ -18,7 +18,7 @@ export function toPlainText(root: Node): string {
   }
   return parts
     .join('')
-    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/(?<! ) *\n[ \n]*/g, '\n')
     .replace(/ {2,}/g, ' ')
     .trim();
 }

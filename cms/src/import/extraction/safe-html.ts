@@ -195,9 +195,9 @@ export function toSafeHtml(root: Element, base: string): string {
     html = html
       .replace(EMPTY_INLINE, '$2')
       .replace(EMPTY_BLOCK, '')
-      .replace(/(?:<br>\s*)+(<\/(?:p|li|td|h\d)>)/g, '$1');
+      .replace(/(?<!<br>|\s)(?:<br>|\s)+(?=<\/(?:p|li|td|h\d)>)/g, '');
   }
   return html
     .replace(/(<(?:p|li|td|h\d)(?: [^>]*)?>)(?:\s|<br>)+/g, '$1')
-    .replace(/\s+(<\/(?:p|li|h\d|td)>)/g, '$1');
+    .replace(/(?<!\s)\s+(?=<\/(?:p|li|h\d|td)>)/g, '');
 }

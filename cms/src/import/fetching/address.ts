@@ -27,7 +27,7 @@ export const blocked = (host: string, options?: ErrorOptions) =>
   new ImportProblem('blocked', `${host} leads to an address inside a private network`, options);
 
 /** The host as a name or an IP address: no brackets, no dot at the end. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
 
 /**
  * The address to ask, once it is clear that it is one of the web: http or https, ports 80 and 443, no credentials, and a

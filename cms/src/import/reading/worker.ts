@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { extractArticle } from '../extraction/extract';
 import { cleanContent } from '../extraction/clean-content';
+import { fingerprintOf } from '../fingerprint';
 import { feedLinks } from '../lists/feed';
 import { readList } from '../lists/list-page';
 
 /** What the worker is asked for: the name of one of its jobs, and what that takes. */
-export const JOBS = { extractArticle, readList, feedLinks, cleanContent };
+export const JOBS = { extractArticle, readList, feedLinks, cleanContent, fingerprintOf };
 
 export type Jobs = typeof JOBS;
 

@@ -9,7 +9,7 @@ const BLOCK =
   /(<(p|h2|h3|h4|li|td|th)(?: [^<>]*)?>)((?:(?!<\/?(?:p|h2|h3|h4|li|td|th|ul|ol|table)[\s>])[^])*?)(<\/\2>)/g;
 const HAS_WORDS = /[\p{L}]/u;
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
 /** The blocks of a text that have words, in order. */
 export function blocksOf(html: string): TextBlock[] {

@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const plain = (html: string) =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ESCAPES[name] ?? ' ');
+  html.replace(/<[^<>]*>/g, ' ').replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ESCAPES[name] ?? ' ');
 
 const NUMBER_WORDS: Record<string, string> = {
   one: '1',
@@ -44,7 +44,7 @@ export function numbersIn(html: string): Set<string> {
   return new Set(
     found.map((number) => {
       const joined = number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.');
-      return joined.includes('.') ? joined.replace(/\.?0+$/, '') : joined.replace(/^0+(?=\d)/, '');
+      return joined.includes('.') ? joined.replace(/\.?(?<!0)0+$/, '') : joined.replace(/^0+(?=\d)/, '');
     }),
   );
 }

@@ -98,6 +98,6 @@ export async function complete(options: ServiceOptions, messages: Message[]): Pr
   const [choice] = parsed.data.choices;
   if (choice?.finish_reason === 'length') throw failed('ran out of space before the end of the text');
   // Some wrap JSON in a code block, whatever they were told.
-  const content = (choice?.message.content ?? '').trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
+  const content = (choice?.message.content ?? '').trim().replace(/^```(?:json)?\s*|(?<!\s)\s*```$/g, '');
   return parse(content);
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { placeToastsIn } from '~/lib/toast-place';
 import { useQuestion, type Asked } from './confirm';
 import { useReturnFocus } from './return-focus';
 
@@ -22,6 +23,7 @@ function QuestionDialog({ question }: { question: Asked }) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay">
           <AlertDialog.Content
+            ref={placeToastsIn}
             className="dialog max-w-md"
             onOpenAutoFocus={remember}
             onCloseAutoFocus={giveBack}

@@ -25,15 +25,22 @@ function show(next: Asked | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Asks, and says whether the answer was yes. A question that is still open is answered with no. */
-export function confirm(question: Question): Promise<boolean> {
+/**
+ * Asks, and says whether the answer was yes. A question that is still open is answered with no; so is one whose `signal` says
+ * that there is nothing to ask any more.
+ */
+export function confirm(question: Question, signal?: AbortSignal): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      show(undefined);
+      if (asked === shown) show(undefined);
       resolve(confirmed);
     };
-    show({ ...question, answer });
+    const shown: Asked = { ...question, answer };
+    show(shown);
+    signal?.addEventListener('abort', () => {
+      answer(false);
+    });
   });
 }
 

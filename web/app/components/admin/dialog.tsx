@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { placeToastsIn } from '~/lib/toast-place';
 import { useReturnFocus } from './return-focus';
 
 interface AdminDialogProps {
@@ -17,6 +18,11 @@ interface AdminDialogProps {
 }
 
 const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' };
+
+/** Escape closes a notice that has the focus, and not the dialog. */
+function keepForNotices(event: Event) {
+  if (document.activeElement?.closest('.toast-viewport')?.querySelector('.toast')) event.preventDefault();
+}
 
 /** In a dialog with fields one wants to type, not to close it. */
 function focusFirstField(event: Event) {
@@ -44,12 +50,14 @@ export function AdminDialog(props: AdminDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
+            ref={placeToastsIn}
             className={`dialog ${WIDTHS[size]}`}
             onOpenAutoFocus={(event) => {
               remember();
               focusFirstField(event);
             }}
             onCloseAutoFocus={giveBack}
+            onEscapeKeyDown={keepForNotices}
             onInteractOutside={(event) => {
               event.preventDefault();
             }}

@@ -1,18 +1,31 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
+import { SiteNames } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
 
-/** What readers see when a page could not be made. It needs no data and reloads the page to try again. */
+/**
+ * What readers see when a page could not be made. It needs no data: the publication's name may be unknown. It reloads the
+ * page to try again.
+ */
 export function ErrorScreen({ status }: { status: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const site = use(SiteNames)?.[language];
+  const home = language === 'ar' ? '/ar' : '/';
   return (
     <main id="main" className="wrap flex min-h-dvh flex-col justify-between py-10">
-      <title>{`${t('error.title')} | ${t('site.name')}`}</title>
+      <title>{site ? `${t('error.title')} | ${site}` : t('error.title')}</title>
       <meta name="robots" content="noindex" />
-      <a href={language === 'ar' ? '/ar' : '/'} aria-label={t('header.home')} className="self-start">
-        <Wordmark language={language} className="h-6 ar:h-11" />
-      </a>
+      {site ? (
+        <a href={home} aria-label={t('header.home', { site })} className="self-start">
+          <Wordmark drawn="h-6 ar:h-11" set="text-2xl" />
+        </a>
+      ) : (
+        <a href={home} className="drawn self-start">
+          {t('site.returnHome')}
+        </a>
+      )}
       <div className="py-16">
         <AxleMark className="w-28" />
         <h1 className="headline mt-8 max-w-[18ch] text-4xl md:text-6xl">{t('error.title')}</h1>

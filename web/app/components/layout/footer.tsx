@@ -7,7 +7,8 @@ import type { Section } from '~/components/layout/section-strip';
 import { SOCIAL_NETWORKS, SocialGlyph, type SocialNetwork } from '~/components/ui/social-icons';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
-import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { useSiteName } from '~/lib/site-name';
+import { useLocalPath } from '~/lib/use-language';
 
 const COMPANY: PageSlug[] = ['about', 'our-team', 'careers', 'contact', 'press-kit'];
 const LEGAL: PageSlug[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
@@ -24,7 +25,7 @@ interface FooterProps {
 
 export function Footer({ sections, publishedPages, setting, year }: FooterProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const site = useSiteName();
   const local = useLocalPath();
   const pageLink = (slug: PageSlug) => (
     <li key={slug}>
@@ -38,11 +39,11 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
         <div>
           <Link
             to={local(paths.home)}
-            aria-label={t('header.home')}
+            aria-label={t('header.home', { site })}
             className="inline-flex items-center gap-4"
           >
-            <AxleMark className="w-14" />
-            <Wordmark language={language} className="h-7 ar:h-14" />
+            <AxleMark className="w-14 shrink-0" />
+            <Wordmark drawn="h-7 ar:h-14" set="text-3xl" />
           </Link>
           <p className="excerpt mt-6 max-w-[34ch] text-xl text-soft">
             {setting('footer_tagline') ?? t('footer.tagline')}
@@ -64,12 +65,12 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
               </li>
             ))}
           </Column>
-          <Column title={t('footer.company')}>{COMPANY.map(pageLink)}</Column>
+          <Column title={t('footer.company', { site })}>{COMPANY.map(pageLink)}</Column>
           <Column title={t('footer.legal')}>{LEGAL.map(pageLink)}</Column>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-6 border-t border-band-line py-8">
           <p className="text-sm text-soft">
-            © {year} {setting('footer_copyright') ?? t('footer.copyright')}
+            {`© ${year} ${site}. ${setting('footer_copyright') ?? t('footer.copyright')}`}
           </p>
           {/* No page of the app: the browser asks the server for it. */}
           <a href={local('/feed.xml')} className="drawn text-sm text-soft">
@@ -94,12 +95,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** Icons of the networks whose address is set. */
 function Social({ setting }: { setting: FooterProps['setting'] }) {
   const { t } = useTranslation();
+  const site = useSiteName();
   const links = (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).map((network) => ({
     network,
     href: setting(`social_${network}`),
   }));
   return (
-    <ul aria-label={t('footer.social')} className="-mx-2 flex">
+    <ul aria-label={t('footer.social', { site })} className="-mx-2 flex">
       {links.map(
         ({ network, href }) =>
           href && (

@@ -11,13 +11,14 @@ import { ThemeToggle } from '~/components/layout/theme-toggle';
 import { SoonButton } from '~/components/ui/soon-button';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
-import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { useSiteName } from '~/lib/site-name';
+import { useLocalPath } from '~/lib/use-language';
 
 /** The bar that stays at the top: name, search, language, theme. */
 export function Header() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const local = useLocalPath();
+  const site = useSiteName();
   const { key } = useLocation();
   // Open only on the screen it was opened on: every route change resets it (spec §2).
   const [openOn, setOpenOn] = useState<string>();
@@ -35,13 +36,14 @@ export function Header() {
       <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
         <Link
           to={local(paths.home)}
-          aria-label={t('header.home')}
-          className="me-auto flex items-center gap-2.5 py-2"
+          aria-label={t('header.home', { site })}
+          className="me-auto flex min-w-0 items-center gap-2.5 py-2"
         >
-          <AxleMark className="w-8 md:w-11" />
+          <AxleMark className="w-8 shrink-0 md:w-11" />
           <Wordmark
-            language={language}
-            className="h-[0.9rem] max-[22.4rem]:hidden ar:h-8 md:h-[1.4rem] md:ar:h-11"
+            drawn="h-[0.9rem] ar:h-8 md:h-[1.4rem] md:ar:h-11"
+            set="truncate py-1 text-lg md:text-2xl"
+            className="max-[22.4rem]:hidden"
           />
         </Link>
         <SearchForm id="header-search" className="hidden w-48 md:block lg:w-80" popupClassName="end-0 w-96" />

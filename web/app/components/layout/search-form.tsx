@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '~/components/ui/lazy-part';
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
+import { useSiteName } from '~/lib/site-name';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useLocalPath } from '~/lib/use-language';
 
 /** Loaded when somebody goes to the box. */
-const SearchSuggestions = lazy(() => import('./search-suggestions'));
+const SearchSuggestions = lazyPart(() => import('./search-suggestions'));
 
 interface SearchFormProps {
   /** Of its box: no other on the page has the same, and on every page it looks the same. */
@@ -27,6 +29,7 @@ export function SearchForm({
   popupClassName = 'inset-x-0',
 }: SearchFormProps) {
   const { t } = useTranslation();
+  const site = useSiteName();
   const local = useLocalPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -41,7 +44,7 @@ export function SearchForm({
   return (
     <form
       role="search"
-      aria-label={large ? t('search.label') : t('header.search')}
+      aria-label={large ? t('search.label', { site }) : t('header.search')}
       action={local(paths.search)}
       onSubmit={onSubmit}
       className={`relative ${className}`}
@@ -81,7 +84,7 @@ function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        {t('search.label')}
+        {t('search.label', { site: useSiteName() })}
       </label>
       <input
         ref={setInput}
@@ -104,9 +107,7 @@ function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
         className={`field rounded-full ps-5 pe-12 ${large ? 'min-h-14 text-lg' : 'min-h-10 py-2 text-sm'}`}
       />
       {isUsed && input && (
-        <Suspense>
-          <SearchSuggestions input={input} list={list} className={popupClassName} onPopup={setPopup} />
-        </Suspense>
+        <SearchSuggestions input={input} list={list} className={popupClassName} onPopup={setPopup} />
       )}
     </>
   );

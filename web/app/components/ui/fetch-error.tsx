@@ -1,16 +1,24 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+interface FetchErrorProps {
+  message: string;
+  /** Absent where asking again would be answered alike. */
+  onRetry?: () => void;
+}
+
 /** What could not be fetched, and a way to ask again. */
-export function FetchError({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function FetchError({ message, onRetry }: FetchErrorProps) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-y border-hairline py-8">
       <p className="text-lg font-semibold">{message}</p>
-      <button type="button" className="button button-outline" onClick={onRetry}>
-        <RotateCw className="size-4" aria-hidden />
-        {t('site.tryAgain')}
-      </button>
+      {onRetry && (
+        <button type="button" className="button button-outline" onClick={onRetry}>
+          <RotateCw className="size-4" aria-hidden />
+          {t('site.tryAgain')}
+        </button>
+      )}
     </div>
   );
 }

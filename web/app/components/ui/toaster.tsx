@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, TOAST_DURATION, TOAST_HOTKEY, type Toast } from '~/lib/toast';
+import { useToastPlace } from '~/lib/toast-place';
 
 interface ToasterProps {
   toasts: readonly Toast[];
@@ -14,6 +16,7 @@ interface ToasterProps {
 export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   const { t } = useTranslation();
   const viewport = useRef<HTMLOListElement>(null);
+  const frame = useFrame();
   useEffect(() => {
     if (isAskedFor) viewport.current?.focus();
   }, [isAskedFor]);
@@ -43,12 +46,40 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport
-        ref={viewport}
-        hotkey={[TOAST_HOTKEY]}
-        label={t('notifications.label')}
-        className="toast-viewport"
-      />
+      {createPortal(
+        <Radix.Viewport
+          ref={viewport}
+          hotkey={[TOAST_HOTKEY]}
+          label={t('notifications.label')}
+          className="toast-viewport"
+          onKeyDown={({ key }) => {
+            const newest = toasts[0];
+            if (key === 'Escape' && newest) dismissToast(newest.id);
+          }}
+        />,
+        frame,
+      )}
     </Radix.Provider>
   );
+}
+
+/** Holds the notices and moves with them: React would make them anew in another place, and have them read out again. */
+function useFrame(): HTMLElement {
+  const [frame] = useState(() => {
+    const element = document.createElement('div');
+    // Dialogs hide from screen readers whatever is beside them when they open, but no live region. This one says nothing itself.
+    element.ariaLive = 'off';
+    return element;
+  });
+  const place = useToastPlace();
+  useLayoutEffect(() => {
+    (place ?? document.body).append(frame);
+  }, [frame, place]);
+  useLayoutEffect(
+    () => () => {
+      frame.remove();
+    },
+    [frame],
+  );
+  return frame;
 }

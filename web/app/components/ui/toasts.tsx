@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TOAST_HOTKEY, useToasts } from '~/lib/toast';
+import { lazyPart } from './lazy-part';
+import { PlainToasts } from './plain-toasts';
 
-const Toaster = lazy(() => import('./toaster'));
+const Toaster = lazyPart(() => import('./toaster'), PlainToasts);
 
 /** The place of notices. Its code loads with the first notice, or when somebody asks for them: most visits do neither. */
 export function Toasts() {
@@ -19,9 +21,5 @@ export function Toasts() {
   }, []);
 
   if (toasts.length === 0 && !isAskedFor) return null;
-  return (
-    <Suspense>
-      <Toaster toasts={toasts} isAskedFor={isAskedFor} />
-    </Suspense>
-  );
+  return <Toaster toasts={toasts} isAskedFor={isAskedFor} />;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenReached } from '~/lib/tips';
+import { lazyPart } from './lazy-part';
 
-const TooltipHost = lazy(() => import('./tooltip-host'));
+const TooltipHost = lazyPart(() => import('./tooltip-host'));
 
 /** The place of tooltips. Their code loads when somebody comes to the first control that has one: many visits never do. */
 export function Tooltips() {
@@ -13,10 +14,5 @@ export function Tooltips() {
       }),
     [],
   );
-  if (!first) return null;
-  return (
-    <Suspense>
-      <TooltipHost first={first} />
-    </Suspense>
-  );
+  return first && <TooltipHost first={first} />;
 }

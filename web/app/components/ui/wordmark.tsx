@@ -1,4 +1,5 @@
-import type { Language } from '~/lib/language';
+import { DEFAULT_NAMES, useSiteName } from '~/lib/site-name';
+import { useLanguage } from '~/lib/use-language';
 import { drawing } from './drawings';
 import { VIEW_BOXES } from './wordmark-paths';
 
@@ -15,10 +16,30 @@ export function AxleMark({ className }: { className?: string }) {
   );
 }
 
-/** The name in the script of the language. The bar of the Latin H is the axle. */
-export function Wordmark({ language, className }: { language: Language; className?: string }) {
+interface WordmarkProps {
+  /** The height of the drawn name. */
+  drawn: string;
+  /** The size of a name that is set as text. */
+  set: string;
+  className?: string;
+}
+
+/**
+ * The publication's name in the language of the screen. "Mihwar" is drawn, and the bar of the Latin H is the axle; any
+ * other name is set as text. What stands around it says the name to screen readers.
+ */
+export function Wordmark({ drawn, set, className = '' }: WordmarkProps) {
+  const language = useLanguage();
+  const name = useSiteName();
+  if (name !== DEFAULT_NAMES[language]) {
+    return (
+      <span dir="auto" className={`headline headline-sm ${set} ${className}`} aria-hidden>
+        {name}
+      </span>
+    );
+  }
   return (
-    <svg viewBox={VIEW_BOXES[language]} className={className} fill="currentColor" aria-hidden>
+    <svg viewBox={VIEW_BOXES[language]} className={`${drawn} ${className}`} fill="currentColor" aria-hidden>
       <use href={drawing(`name-${language}`)} />
     </svg>
   );

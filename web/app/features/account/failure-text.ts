@@ -1,10 +1,24 @@
 import type { AccountTexts } from '~/i18n/account';
 import { ApiError } from '~/lib/api';
 import type { Language } from '~/lib/language';
+import { PASSWORD_IS_A_NAME, PASSWORD_TOO_COMMON } from '~/lib/limits';
+
+/** Sentences of the server that say what to do, and their texts. */
+const TEXTS = {
+  [PASSWORD_TOO_COMMON]: 'newPassword.tooCommon',
+  [PASSWORD_IS_A_NAME]: 'newPassword.isAName',
+  'The current password is not right': 'changePassword.wrongCurrent',
+  'Password must be at least 6 characters long.': 'resetPassword.tooShort',
+  'newPassword is longer than 72 bytes': 'newPassword.tooLong',
+  'newPassword has a character that cannot be stored': 'newPassword.unstorable',
+  'This link is not valid any more. Please ask for a new one.': 'resetPassword.invalidLinkText',
+} as const;
+
+const isKnown = (sentence: string): sentence is keyof typeof TEXTS => Object.hasOwn(TEXTS, sentence);
 
 /**
- * What is said of a call that failed. In English it is the server's own sentence, where it gave one (spec §8); the server
- * speaks English only, so in Arabic it is ours.
+ * What is said of a call that failed. In English it is the server's own sentence, where it gave one (spec §8). The server
+ * speaks English only: in Arabic it is the text of a sentence that is known, or else ours.
  */
 export function failureText(error: unknown, language: Language, t: AccountTexts, ours: string): string {
   if (!(error instanceof ApiError)) return ours;
@@ -12,5 +26,6 @@ export function failureText(error: unknown, language: Language, t: AccountTexts,
   if (error.status === 429) {
     return t('error.tooOften', { count: Math.ceil((error.retryAfter ?? 60) / 60) });
   }
-  return ours;
+  const said = error.serverMessage ?? '';
+  return isKnown(said) ? t(TEXTS[said]) : ours;
 }

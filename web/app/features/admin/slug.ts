@@ -5,7 +5,7 @@ const withoutEdges = (slug: string) =>
   slug
     .replace(/-{2,}/g, '-')
     .slice(0, MAX)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 
 /**
  * An address from a name (spec §5): lower case, trimmed, '&' becomes '-and-', spaces become hyphens. As on the server, what is

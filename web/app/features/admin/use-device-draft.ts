@@ -1,62 +1,147 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { randomId } from '~/lib/random-id';
+import { shallResume } from './resume';
+import { useCurrentUser } from './session/current-user';
+import {
+  abandonedDrafts,
+  holdDraft,
+  readDraft,
+  removeDraft,
+  writeDraft,
+  type KeptDraft,
+} from './stored-drafts';
 
-const PREFIX = 'draft:';
 const PAUSE = 400;
 
-function read<Values>(key: string): Values | undefined {
-  try {
-    const stored = localStorage.getItem(PREFIX + key);
-    return stored ? (JSON.parse(stored) as Values) : undefined;
-  } catch {
-    return undefined;
-  }
+interface DeviceDraftOptions<Values> {
+  /** What the form is about, such as `article:12`. */
+  subject: string;
+  /** Whether values that were kept are what is saved now: they are not offered. */
+  isSaved: (values: Values) => boolean;
+  /** Puts values that were kept into the form. */
+  onRestore: (values: Values) => void;
+}
+
+/** Of `useDeviceDraft`. */
+export interface DeviceDraft<Values> {
+  /** Drafts of forms that are no longer open, the latest first. They stay until they are restored or dismissed. */
+  offered: readonly KeptDraft<Values>[];
+  restore: (draft: KeptDraft<Values>) => void;
+  dismiss: (draft: KeptDraft<Values>) => void;
+  /** Keeps what stands in the form: written when the typing pauses, and when the page is left. */
+  keep: (values: Values) => void;
+  /** Writes at once what is to be kept. Says whether the device has taken it. */
+  flush: () => boolean;
+  /** Drops the form's own draft: it is saved. */
+  discard: () => void;
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved or discarded. `kept` is what an earlier visit has left, as it
- * was then; `keep` is called with every change and writes when the typing pauses, and when the page is left.
+ * Keeps what is typed into a form on this device until it is saved. Each open form keeps a draft of its own, whose key names the
+ * user, the subject and the form: tabs do not overwrite each other. The form holds a lock of the same name, so that other forms
+ * know which drafts are abandoned (docs/decisions/0021-drafts-on-the-device.md).
  */
-export function useDeviceDraft<Values>(key: string) {
-  const [kept] = useState(() => read<Values>(key));
-  const waiting = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> } | undefined>(undefined);
+export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): DeviceDraft<Values> {
+  const { subject } = options;
+  const user = useCurrentUser();
+  const prefix = `draft:${user.id}:${subject}:`;
+  const [form, setForm] = useState(randomId);
+  const [offered, setOffered] = useState<readonly KeptDraft<Values>[]>([]);
+  const key = prefix + form;
+  const own = useRef(key);
+  const waiting = useRef<{ draft: KeptDraft<Values>; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const isStored = useRef(true);
 
-  const write = useCallback(() => {
-    if (!waiting.current) return;
-    const { values, timer } = waiting.current;
-    clearTimeout(timer);
-    waiting.current = undefined;
-    try {
-      localStorage.setItem(PREFIX + key, JSON.stringify(values));
-    } catch {
-      // Storage is full or forbidden: the form itself still holds the text.
+  const flush = useCallback(() => {
+    if (waiting.current) {
+      const { draft, timer } = waiting.current;
+      clearTimeout(timer);
+      waiting.current = undefined;
+      isStored.current = writeDraft(draft);
     }
-  }, [key]);
+    return isStored.current;
+  }, []);
+
+  useLayoutEffect(() => {
+    if (own.current !== key) {
+      // The subject has got a name of its own, as something new does when it is saved. Its draft goes along.
+      flush();
+      const before = readDraft<Values>(own.current);
+      if (before && writeDraft({ ...before, key })) removeDraft(own.current);
+      own.current = key;
+    }
+    return holdDraft(key);
+  }, [key, flush]);
 
   const keep = useCallback(
     (values: Values) => {
       clearTimeout(waiting.current?.timer);
-      waiting.current = { values, timer: setTimeout(write, PAUSE) };
+      const draft = { key: own.current, values, at: new Date().toISOString() };
+      waiting.current = { draft, timer: setTimeout(flush, PAUSE) };
     },
-    [write],
+    [flush],
   );
 
   const discard = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    try {
-      localStorage.removeItem(PREFIX + key);
-    } catch {
-      // What cannot be reached was never stored.
+    isStored.current = true;
+    removeDraft(own.current);
+  }, []);
+
+  const dismiss = (draft: KeptDraft<Values>) => {
+    removeDraft(draft.key);
+    setOffered((before) => before.filter((other) => other.key !== draft.key));
+  };
+
+  const restore = (draft: KeptDraft<Values>) => {
+    flush();
+    const typed = readDraft<Values>(own.current);
+    if (typed) {
+      // What was typed meanwhile is left as a draft of its own, and is offered in turn.
+      const next = randomId();
+      setForm(next);
+      own.current = prefix + next;
     }
-  }, [key]);
+    // First written, then removed: it is always somewhere.
+    isStored.current = writeDraft({ ...draft, key: own.current });
+    if (isStored.current) dismiss(draft);
+    if (typed) setOffered((before) => [typed, ...before]);
+    options.onRestore(draft.values);
+  };
+
+  const offer = useEffectEvent((found: KeptDraft<Values>[]) => {
+    const isNew = ({ values }: KeptDraft<Values>) => !options.isSaved(values);
+    for (const draft of found) if (!isNew(draft)) removeDraft(draft.key);
+    const others = found.filter((draft) => isNew(draft) && draft.key !== own.current);
+    setOffered(others);
+    if (shallResume() && others[0]) restore(others[0]);
+  });
+  useEffect(() => {
+    let isGone = false;
+    void abandonedDrafts<Values>(prefix).then((found) => {
+      if (!isGone) offer(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [prefix]);
 
   useEffect(() => {
+    const write = () => {
+      flush();
+    };
+    const writeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
     window.addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', writeWhenHidden);
     return () => {
       window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', writeWhenHidden);
       write();
     };
-  }, [write]);
+  }, [flush]);
 
-  return { kept, keep, discard };
+  return { offered, restore, dismiss, keep, flush, discard };
 }

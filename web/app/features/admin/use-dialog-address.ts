@@ -1,5 +1,17 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
+
+interface DialogState {
+  /** The dialog was opened by going forward: closing it goes back. */
+  opensDialog?: boolean;
+  /** The open dialog stays as it is: only its address changes. */
+  staysOpen?: boolean;
+}
+
+const stateOf = ({ state }: Location) => (state ?? {}) as DialogState;
+
+/** Whether going to an address leaves the open form as it is. */
+export const staysOpen = (to: Location): boolean => stateOf(to).staysOpen === true;
 
 /** Which dialog of a tab an address opens: `?new`, or `?edit=12`. */
 export interface DialogAddress {
@@ -8,6 +20,8 @@ export interface DialogAddress {
   editing: number | null;
   openNew: () => void;
   openEdit: (id: number) => void;
+  /** What is new has been saved, and its dialog stays open: from now on the address names it. */
+  nowEdits: (id: number) => void;
   /** Goes back to where the dialog was opened from. */
   close: () => void;
 }
@@ -16,17 +30,22 @@ export interface DialogAddress {
 export function useDialogAddress(): DialogAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const wasOpenedHere = (state as { opensDialog?: boolean } | null)?.opensDialog === true;
+  const location = useLocation();
+  const { pathname } = location;
+  const wasOpenedHere = stateOf(location).opensDialog === true;
+
+  const edited = Number(params.get('edit'));
+  const editing = Number.isInteger(edited) && edited > 0 ? edited : null;
+  const isNew = params.has('new');
+  // What the open dialog has created. It goes on as the dialog of something new.
+  const [created, setCreated] = useState<number | null>(null);
+  if (created !== null && !isNew && editing !== created) setCreated(null);
 
   const open = useCallback(
-    (name: 'new' | 'edit', value: string) => {
+    (name: 'new' | 'edit', value: string, options: { replace?: boolean; state: DialogState }) => {
       const next = withoutDialog(params);
       next.set(name, value);
-      void navigate(`${pathname}?${next}`.replace(/=(?=&|$)/g, ''), {
-        state: { opensDialog: true },
-        preventScrollReset: true,
-      });
+      void navigate(`${pathname}?${next}`.replace(/=(?=&|$)/g, ''), { preventScrollReset: true, ...options });
     },
     [params, navigate, pathname],
   );
@@ -37,15 +56,22 @@ export function useDialogAddress(): DialogAddress {
     void navigate(query ? `${pathname}?${query}` : pathname, { replace: true, preventScrollReset: true });
   }, [wasOpenedHere, params, navigate, pathname]);
 
-  const edited = Number(params.get('edit'));
+  const isCreated = created !== null && editing === created;
   return {
-    isNew: params.has('new'),
-    editing: Number.isInteger(edited) && edited > 0 ? edited : null,
+    isNew: isNew || isCreated,
+    editing: isCreated ? null : editing,
     openNew: () => {
-      open('new', '');
+      open('new', '', { state: { opensDialog: true } });
     },
     openEdit: (id) => {
-      open('edit', String(id));
+      open('edit', String(id), { state: { opensDialog: true } });
+    },
+    nowEdits: (id) => {
+      setCreated(id);
+      open('edit', String(id), {
+        replace: true,
+        state: { opensDialog: wasOpenedHere, staysOpen: true },
+      });
     },
     close,
   };

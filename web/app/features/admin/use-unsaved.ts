@@ -1,40 +1,54 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker, type Location } from 'react-router';
 import { confirm } from '~/components/admin/confirm';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { isReloading } from './resume';
+import { staysOpen } from './use-dialog-address';
 
-/**
- * Asks before unsaved work is left: by a link, by Back, by closing the window. `text` says what becomes of it, where no copy
- * stays on the device.
- */
-export function useUnsaved(isUnsaved: () => boolean, text?: string): void {
+interface Leaving {
+  /** Whether a copy of the work stays on this device. Without it, none does. */
+  hasCopy?: () => boolean;
+  /** The work is being saved just now. */
+  isSaving?: boolean;
+}
+
+/** Asks before unsaved work is left: by a link, by Back, by closing the window. */
+export function useUnsaved(isUnsaved: () => boolean, { hasCopy, isSaving = false }: Leaving = {}): void {
   const t = useAdminTexts();
+  const leavesForm = (from: Location, to: Location) =>
+    (from.pathname !== to.pathname || from.search !== to.search) && !staysOpen(to);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved() &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+    ({ currentLocation, nextLocation }) => leavesForm(currentLocation, nextLocation) && isUnsaved(),
   );
 
+  const ask = useEffectEvent((signal: AbortSignal) => {
+    const isKept = hasCopy?.() ?? false;
+    const question = isSaving
+      ? { title: t('unsaved.savingTitle'), text: t(isKept ? 'unsaved.savingText' : 'unsaved.savingLostText') }
+      : { title: t('unsaved.title'), text: t(isKept ? 'unsaved.text' : 'unsaved.lostText') };
+    return confirm({ ...question, action: t('unsaved.leave'), cancel: t('unsaved.stay') }, signal);
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: t('unsaved.title'),
-      text: text ?? t('unsaved.text'),
-      action: t('unsaved.leave'),
-      cancel: t('unsaved.stay'),
-    }).then((leaves) => {
+    // When the save ends meanwhile there is something else to ask, or nothing.
+    const controller = new AbortController();
+    void ask(controller.signal).then((leaves) => {
+      if (controller.signal.aborted) return;
       if (leaves) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, t, text]);
+    return () => {
+      controller.abort();
+    };
+  }, [blocker, isSaving]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (isUnsaved() && !(isReloading() && hasCopy?.())) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', askBrowser);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', askBrowser);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, hasCopy]);
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { AxleMark } from '~/components/ui/wordmark';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { useSiteName } from '~/lib/site-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
 
@@ -14,9 +15,10 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
   const { t } = useTranslation();
   const message = MESSAGE[slot];
   const href = useTarget(message);
+  const title = t(`ads.house.${message}Title`, { site: useSiteName() });
   const texts = (
     <>
-      <span className="headline headline-sm block">{t(`ads.house.${message}Title`)}</span>
+      <span className="headline headline-sm block">{title}</span>
       <span className="ad-text block text-soft">{t(`ads.house.${message}Text`)}</span>
     </>
   );

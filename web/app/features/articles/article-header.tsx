@@ -7,6 +7,7 @@ import { RelativeTime } from '~/components/ui/relative-time';
 import { InArabic } from '~/features/translation/in-arabic';
 import { MachineNote } from '~/features/translation/machine-note';
 import { inLanguage } from '~/lib/language';
+import { useSiteName } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
 import type { Words } from '~/lib/words';
 import { CategoryKicker } from './category-kicker';
@@ -39,11 +40,12 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
+  const site = useSiteName();
   const titleClass = text.title.length < LONG ? TITLE : LONG_TITLE;
   const isForeign = text.language !== language;
   const { author } = article;
   const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
-  const name = ownName ?? t('article.newsroom');
+  const name = ownName ?? t('article.newsroom', { site });
   return (
     <header>
       <CategoryKicker category={article.category} />

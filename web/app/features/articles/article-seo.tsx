@@ -48,7 +48,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
         article={{
           published: article.createdAt,
           modified,
-          author: author ?? t('article.newsroom'),
+          author: author ?? t('article.newsroom', { site: site.name }),
           section,
           tags,
         }}

@@ -22,7 +22,7 @@ export function CategorySeo({ category }: { category: Category }) {
   const articles = useListedArticles({ kind: 'category', slug }, pageOf(params));
   const name = categoryName(category, language);
   const given = language === 'ar' ? category.descriptionAr : category.description;
-  const description = given || t('seo.category', { name });
+  const description = given || t('seo.category', { name, site: site.name });
   const step = { name, path: paths.category(slug) };
   return (
     <>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { FormNotice } from '~/components/ui/form-notice';
 import type { FormOutcome } from '~/lib/form-post';
 import { COMMENT_MAX } from '~/lib/limits';
+import { withPage } from '~/lib/page-number';
 import { useHydrated } from '~/lib/use-hydrated';
 import { usePostComment } from './mutations';
 
@@ -18,6 +20,7 @@ export function CommentBox({ articleId, outcome }: CommentBoxProps) {
   const hydrated = useHydrated();
   const box = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState(outcome?.values.content ?? '');
+  const [params, setParams] = useSearchParams();
   const post = usePostComment(articleId);
   const blank = content.trim() === '';
 
@@ -30,8 +33,11 @@ export function CommentBox({ articleId, outcome }: CommentBoxProps) {
     event.preventDefault();
     if (blank || post.isPending) return;
     post.mutate(content.trim(), {
-      onSuccess: () => {
-        setContent('');
+      onSuccess: ({ isEarlier }) => {
+        // What was typed while it was sent stays.
+        if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
+        // The new comment is on the first page.
+        if (params.has('page')) setParams(withPage(params, 1), { preventScrollReset: true });
         // The button is disabled now, and would take the focus with it.
         box.current?.focus();
       },

@@ -1,4 +1,5 @@
 import type { Comment } from '@mihwar/adapters/contract';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
@@ -7,11 +8,17 @@ import { useLanguage } from '~/lib/use-language';
 const newestFirst = (a: Comment, b: Comment) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
-export function CommentList({ comments }: { comments: Comment[] }) {
+interface CommentListProps {
+  comments: Comment[];
+  ref?: Ref<HTMLOListElement>;
+}
+
+/** Each comment can be given the focus, for whoever reads on with the keyboard. */
+export function CommentList({ comments, ref }: CommentListProps) {
   return (
-    <ol className="divide-y divide-hairline">
+    <ol ref={ref} className="divide-y divide-hairline">
       {comments.toSorted(newestFirst).map((comment) => (
-        <li key={comment.id} className="py-6">
+        <li key={comment.id} tabIndex={-1} className="py-6">
           <CommentEntry comment={comment} />
         </li>
       ))}

@@ -23,7 +23,7 @@ export interface ShownArticle {
 
 /** The words of a text, without its markup. */
 export function countWords(html: string): number {
-  const text = html.replace(/<[^>]*>|&[#\w]+;/g, ' ');
+  const text = html.replace(/<[^<>]*>|&[#\w]+;/g, ' ');
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
@@ -50,7 +50,7 @@ export function newsArticle(site: SiteFacts, shown: ShownArticle): NewsArticleLe
     ...(shown.tags.length > 0 && { keywords: shown.tags }),
     wordCount: countWords(shown.content),
     timeRequired: `PT${article.readTime}M`,
-    commentCount: article.comments.length,
+    commentCount: article.commentCount,
     isAccessibleForFree: true,
   };
 }

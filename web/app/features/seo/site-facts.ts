@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '~/features/site-settings/use-setting';
 import type { Language } from '~/lib/language';
 import { PublicUrl } from '~/lib/public-url';
+import { useSiteName } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
 
 const NETWORKS = ['x', 'facebook', 'instagram', 'youtube', 'linkedin'];
@@ -21,10 +22,11 @@ export interface SiteFacts {
 export function useSiteFacts(): SiteFacts {
   const { t } = useTranslation();
   const setting = useSettings();
+  const name = useSiteName();
   return {
     publicUrl: use(PublicUrl),
     language: useLanguage(),
-    name: t('site.name'),
+    name,
     description: setting('site_description') ?? t('site.description'),
     profiles: NETWORKS.flatMap((network) => setting(`social_${network}`) ?? []),
   };

@@ -1,7 +1,6 @@
 import type { MouseEventHandler } from 'react';
-import Markdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { LANGUAGES, type Language } from '~/lib/language';
+import { PageMarkdown } from './page-markdown';
 
 interface PageBodyProps {
   title: string;
@@ -26,7 +25,7 @@ export function PageBody({ title, content, language, onClick, heading: Heading =
         {title}
       </Heading>
       <div className="story mt-10" onClick={onClick}>
-        <Markdown remarkPlugins={[remarkGfm]}>{content}</Markdown>
+        <PageMarkdown text={content} />
       </div>
     </div>
   );

@@ -7,12 +7,12 @@ export function summaryOf(markdown: string): string {
     // Headings, tables and fences say little by themselves.
     .replace(/^\s{0,3}(?:#{1,6}\s|```|\|).*$/gm, ' ')
     .replace(/^\s{0,3}(?:>|[-*+]\s|\d+[.)]\s)/gm, ' ')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, ' ')
+    .replace(/\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[*_`~]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= LENGTH) return plain;
-  return `${plain.slice(0, LENGTH).replace(/\s+\S*$/, '')}…`;
+  return `${plain.slice(0, LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -1,18 +1,19 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { TabHeading } from '~/components/admin/tab-heading';
+import { lazyPart } from '~/components/ui/lazy-part';
 import { ArticlesTable } from '~/features/admin/articles/articles-table';
+import { PartFailed } from '~/features/admin/part-failed';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { useNewsroomTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
 /** The editor is large: it loads when something is written. */
-const ArticleEditor = lazy(() => import('~/features/admin/editor/article-editor'));
+const ArticleEditor = lazyPart(() => import('~/features/admin/editor/article-editor'), PartFailed);
 
 export default function ArticlesTab() {
   const t = useNewsroomTexts();
   const shell = useAdminTexts();
-  const { isNew, editing, openNew, openEdit, close } = useDialogAddress();
+  const { isNew, editing, openNew, openEdit, nowEdits, close } = useDialogAddress();
   return (
     <>
       <TabHeading title={shell('tab.articles')}>
@@ -23,9 +24,7 @@ export default function ArticlesTab() {
       </TabHeading>
       <ArticlesTable onEdit={openEdit} onCreate={openNew} />
       {(isNew || editing !== null) && (
-        <Suspense>
-          <ArticleEditor key={editing ?? 'new'} articleId={editing} onClose={close} />
-        </Suspense>
+        <ArticleEditor key={editing ?? 'new'} articleId={editing} onClose={close} onCreated={nowEdits} />
       )}
     </>
   );

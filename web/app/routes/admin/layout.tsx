@@ -9,14 +9,23 @@ import { SignInAgain } from '~/features/admin/session/sign-in-again';
 import { AdminHeader } from '~/features/admin/shell/admin-header';
 import { AdminSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { TabBar } from '~/features/admin/shell/tab-bar';
+import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { loadDictionary } from '~/i18n';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { languageOf } from '~/lib/language';
+import { loadPage } from '~/lib/page-load';
+import { useSiteName } from '~/lib/site-name';
 import { refreshTheme } from '~/lib/theme';
 import type { Route } from './+types/layout';
 
-/** Nothing is known on the server: a session is the browser's. */
-export const loader = () => ({});
+/** The publication's name. The session is the browser's: the server knows nothing of it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPage(context, async (queries) => {
+    // Whoever writes here must reach the editor while the content server is away.
+    await queries.query(siteSettingsQuery).catch(() => undefined);
+    return 200;
+  });
+}
 
 /** Switching to the other language waits for its texts, and for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,13 +36,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The newsroom's frame (spec §2: without the site's header and footer). */
 export default function AdminLayout() {
   const t = useAdminTexts();
+  const site = useSiteName();
   useEffect(() => {
     refreshTheme();
     return refreshTheme;
   }, []);
   return (
     <>
-      <Seo title={t('frame.title')} description={t('frame.description')} hidden />
+      <Seo title={t('frame.title')} description={t('frame.description', { site })} hidden />
       <Gate loading={<AdminSkeleton />}>
         <SkipLink />
         <AdminHeader />

@@ -17,15 +17,21 @@ import { ReadOnSection } from '~/features/articles/read-on-section';
 import { ShareLinks } from '~/features/articles/share-links';
 import { postComment } from '~/features/comments/comment-action';
 import { Comments } from '~/features/comments/comments';
+import { commentListQuery } from '~/features/comments/queries';
 import type { FormOutcome } from '~/lib/form-post';
-import { loadPage, noServerLoad } from '~/lib/page-load';
+import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
+import { pageOf } from '~/lib/page-number';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/article';
 import { WithSidebar } from './with-sidebar';
 
-export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
   return loadPage(context, async (client) => {
-    return (await client.query(articleQuery(slug))) ? 200 : 404;
+    const article = await client.query(articleQuery(slug));
+    if (!article) return 404;
+    if (page === 1) return 200;
+    return statusOfPage(page, await client.infiniteQuery(commentListQuery(article.id, page)));
   });
 }
 
@@ -107,7 +113,7 @@ function Story({ article, outcome }: { article: ArticleWithComments; outcome?: F
                 <AdSlot slot="footer_banner" />
               </div>
               <div className="max-w-[42.5rem]">
-                <Comments articleId={article.id} comments={article.comments} outcome={outcome} />
+                <Comments article={article} outcome={outcome} />
               </div>
             </div>
           </WithSidebar>

@@ -7,6 +7,7 @@ import { ResetRequestForm } from '~/features/account/reset-request-form';
 import { SignInForm } from '~/features/account/sign-in-form';
 import { useAccountTexts, type AccountTexts } from '~/i18n/account';
 import type { FormOutcome } from '~/lib/form-post';
+import { useSiteName } from '~/lib/site-name';
 import type { Route } from './+types/login';
 
 /** Which of the card's two modes an address shows (spec §4): a link switches them, with scripts and without. */
@@ -28,14 +29,16 @@ const afterReset = (t: AccountTexts): FormOutcome => ({
 export default function Login({ actionData }: Route.ComponentProps) {
   const t = useAccountTexts();
   const [params] = useSearchParams();
+  const site = useSiteName();
   const mode = asksForReset(params) ? 'resetRequest' : 'login';
+  const intro = t(`${mode}.intro`, { site });
   const Form = mode === 'login' ? SignInForm : ResetRequestForm;
   const card = useFocusOnSwitch(mode);
   return (
     <>
-      <Seo title={t(`${mode}.title`)} description={t(`${mode}.intro`)} hidden />
+      <Seo title={t(`${mode}.title`)} description={intro} hidden />
       <div ref={card}>
-        <AccountCard key={mode} title={t(`${mode}.title`)} intro={t(`${mode}.intro`)}>
+        <AccountCard key={mode} title={t(`${mode}.title`)} intro={intro}>
           <Form outcome={actionData ?? (params.has('reset') ? afterReset(t) : undefined)} />
         </AccountCard>
       </div>

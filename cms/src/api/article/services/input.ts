@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicId, text, textOrNull } from '../../../rules/query';
 import { countCharacters } from '../../../rules/read-time';
+import { TEXT_LIMITS } from '../../../texts/limits';
 
 /** Spec §5, with its messages. The panel's own limits are the same ones, in schema.json. */
 const TITLE_MIN = 5;
@@ -8,7 +9,6 @@ const TITLE_MAX = 250;
 const EXCERPT_MIN = 10;
 const EXCERPT_MAX = 1000;
 const CONTENT_MIN = 50;
-const CONTENT_MAX = 500_000;
 const TAGS_MAX = 30;
 const TAG_LENGTH_MAX = 60;
 
@@ -18,7 +18,7 @@ const body = z.strictObject({
     `Title must be at least ${TITLE_MIN} characters`,
   ),
   excerpt: text(EXCERPT_MAX),
-  content: text(CONTENT_MAX),
+  content: text(TEXT_LIMITS.html),
   slug: text(TITLE_MAX).optional(),
   categoryId: publicId,
   featured: z.boolean().optional(),
@@ -28,7 +28,7 @@ const body = z.strictObject({
   tags: z.array(text(TAG_LENGTH_MAX)).max(TAGS_MAX).optional(),
   titleAr: textOrNull(TITLE_MAX).optional(),
   excerptAr: textOrNull(EXCERPT_MAX).optional(),
-  contentAr: textOrNull(CONTENT_MAX).optional(),
+  contentAr: textOrNull(TEXT_LIMITS.html).optional(),
   status: z.enum(['draft', 'published']),
 });
 
@@ -61,7 +61,7 @@ export const articleUpdateBody = body
 export const translationBody = z.strictObject({
   titleAr: text(TITLE_MAX).min(1),
   excerptAr: text(EXCERPT_MAX).min(1),
-  contentAr: text(CONTENT_MAX).min(1),
+  contentAr: text(TEXT_LIMITS.html).min(1),
 });
 
 export type ArticleBody = z.output<typeof articleBody>;

@@ -3,7 +3,7 @@ import { linkOf } from '../../../rules/stored';
 import { writtenForLists, writtenOnce } from '../../../rules/written-once';
 import { searchArticles } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
-import { findBareComments, withAvatars } from '../../comment/services/reading';
+import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
 import { chooseReadOn, findCandidates, RELATED, type ReadOnIds } from './read-on';
 import {
@@ -117,8 +117,9 @@ export async function isPublished(articleId: number): Promise<boolean> {
 /** Of a neighbour no more is shown than its headline. */
 export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
 
-/** An article with its comments and what there is to read after it. */
+/** An article with its newest comments, the number of all, and what there is to read after it. */
 export interface ArticleToRead extends ArticleRow {
+  commentCount: number;
   readOn: Omit<ReadOnIds, 'related' | 'previous' | 'next'> & {
     related: ArticleRow[];
     previous: NeighbourRow | null;
@@ -169,18 +170,21 @@ export async function findArticle(slug: string): Promise<ArticleToRead | null> {
   if (!article) return null;
   const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));
   const others = [...related, previous, next].filter((id) => id !== null);
-  const [found, comments] = await Promise.all([findCards(others), findBareComments(article.publicId)]);
+  const [found, { comments, total }] = await Promise.all([
+    findCards(others),
+    findNewestComments(article.publicId),
+  ]);
   const rowOf = (id: number | null) => found.find((one) => one.id === id);
   const cards = related.flatMap((id) => rowOf(id) ?? []);
   const ids = [article.id, ...related];
-  const writers = comments.flatMap(({ author }) => (author ? [author.id] : []));
   const [tags, pictures] = await Promise.all([
     findTags(ids),
-    findPictures({ articles: ids, users: [...authorsOf([article, ...cards]), ...writers] }),
+    findPictures({ articles: ids, users: [...authorsOf([article, ...cards]), ...writersOf(comments)] }),
   ]);
   return {
     ...complete(article, tags, pictures),
     comments: withAvatars(comments, pictures),
+    commentCount: total,
     readOn: {
       related: cards.map((card) => complete(card, tags, pictures)),
       previous: neighbour(rowOf(previous)),

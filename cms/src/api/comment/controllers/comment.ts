@@ -1,14 +1,27 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { createOnce } from '../../../idempotency/once';
-import { publicId, readParams, text } from '../../../rules/query';
+import { limit, offset, publicId, readParams, text } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
-import { findComment } from '../services/reading';
+import { findComment, findComments } from '../services/reading';
 
 const commentBody = z.strictObject({ content: text(5000).min(1), articleId: publicId });
 
+const listParams = z.strictObject({
+  articleId: publicId,
+  limit: limit.default(20),
+  offset: offset.default(0),
+});
+
 export default {
+  /** A page of the comments of an article, newest first; 404 when readers cannot see the article. */
+  async find(ctx: Context) {
+    const { articleId, ...page } = readParams(listParams, ctx.query);
+    if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
+    ctx.body = await findComments(articleId, page);
+  },
+
   /** A comment of who is signed in, or else of a guest; 404 when readers cannot see the article. */
   async create(ctx: Context) {
     const { content, articleId } = readParams(commentBody, ctx.request.body);

@@ -1,5 +1,8 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/comments', handler: 'api::comment.comment.create', config: { policies: [] } },
-  ],
-};
+const route = (method: string, action: string) => ({
+  method,
+  path: '/comments',
+  handler: `api::comment.comment.${action}`,
+  config: { policies: [] },
+});
+
+export default { routes: [route('GET', 'find'), route('POST', 'create')] };

@@ -1,4 +1,4 @@
-import type { Pictures } from '../../../rules/pictures-of';
+import { findPictures, type Pictures } from '../../../rules/pictures-of';
 import { AUTHOR_POPULATE, type AuthorRow } from '../../../rules/populate';
 import { linkOf, toIso } from '../../../rules/stored';
 import { writtenOnce } from '../../../rules/written-once';
@@ -14,6 +14,9 @@ export interface CommentRow {
 /** A comment without the picture of who wrote it. */
 export type BareComment = Omit<CommentRow, 'author'> & { author: Omit<AuthorRow, 'avatar'> | null };
 
+/** So many comments come with an article; the others in pages. */
+const NEWEST = 20;
+
 interface Joined extends Omit<AuthorRow, 'id' | 'avatar'> {
   publicId: number;
   content: string;
@@ -21,7 +24,15 @@ interface Joined extends Omit<AuthorRow, 'id' | 'avatar'> {
   authorId: number | null;
 }
 
-const commentsOf = writtenOnce<Joined>((value) => {
+interface Counted extends Joined {
+  /** How many comments the article has in all. PostgreSQL counts in text. */
+  total: number | string;
+}
+
+type Query = ReturnType<typeof strapi.db.connection>;
+
+/** The comments of an article, newest first. */
+function commentsOf(articleId: number | string): Query {
   const author = linkOf(COMMENT, 'author');
   const { connection, metadata } = strapi.db;
   return connection(`${metadata.get(COMMENT).tableName} as comment`)
@@ -36,22 +47,57 @@ const commentsOf = writtenOnce<Joined>((value) => {
       'author.display_name as displayName',
       'author.display_name_ar as displayNameAr',
     )
-    .where({ 'comment.article_id': value('article') })
+    .where({ 'comment.article_id': articleId })
     .orderBy([
       { column: 'comment.created_at', order: 'desc' },
       { column: 'comment.public_id', order: 'desc' },
     ]);
+}
+
+const newestOf = writtenOnce<Counted>((value) => {
+  const { connection, metadata } = strapi.db;
+  const total = connection(metadata.get(COMMENT).tableName)
+    .count('*')
+    .where({ article_id: value('article') })
+    .as('total');
+  return commentsOf(value('article')).select(total).limit(NEWEST);
 });
 
-/** The comments of an article, by its public id (docs/decisions), newest first, in one statement. */
-export async function findBareComments(articleId: number): Promise<BareComment[]> {
-  const rows = await commentsOf({ article: articleId });
-  return rows.map(({ publicId, content, createdAt, authorId, ...name }) => ({
-    publicId,
-    content,
-    createdAt: toIso(createdAt),
-    author: authorId === null ? null : { id: authorId, ...name },
-  }));
+const toBareComment = (row: Joined): BareComment => ({
+  publicId: row.publicId,
+  content: row.content,
+  createdAt: toIso(row.createdAt),
+  author:
+    row.authorId === null
+      ? null
+      : {
+          id: row.authorId,
+          username: row.username,
+          displayName: row.displayName,
+          displayNameAr: row.displayNameAr,
+        },
+});
+
+/** The newest comments of an article, by its public id (docs/decisions), and how many it has, in one statement. */
+export async function findNewestComments(
+  articleId: number,
+): Promise<{ comments: BareComment[]; total: number }> {
+  const rows = await newestOf({ article: articleId });
+  return { comments: rows.map(toBareComment), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** The people who have written comments. */
+export const writersOf = (comments: readonly BareComment[]): number[] =>
+  comments.flatMap(({ author }) => (author ? [author.id] : []));
+
+/** A page of the comments of an article, newest first. */
+export async function findComments(
+  articleId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CommentRow[]> {
+  const rows = (await commentsOf(articleId).limit(limit).offset(offset)) as Joined[];
+  const comments = rows.map(toBareComment);
+  return withAvatars(comments, await findPictures({ articles: [], users: writersOf(comments) }));
 }
 
 export const withAvatars = (comments: readonly BareComment[], pictures: Pictures): CommentRow[] =>

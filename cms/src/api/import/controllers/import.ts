@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { importEngine } from '../../../import';
 import { ImportProblem } from '../../../import/problem';
 import { publicId, readParams, text, textOrNull } from '../../../rules/query';
+import { TEXT_LIMITS } from '../../../texts/limits';
 import { findForEditing } from '../../article/services/newsroom';
 
 const URL_MAX = 2000;
@@ -19,7 +20,7 @@ const listBody = z.strictObject({ url, limit: z.int().min(1).max(20).default(10)
 const singleBody = z.strictObject({ url });
 const rewriteBody = z.strictObject({
   title: text(250).min(5),
-  content: text(500_000).min(1),
+  content: text(TEXT_LIMITS.html).min(1),
   imageUrl: textOrNull(URL_MAX).default(null),
   categoryId: publicId,
   originalUrl: urlOrNull,

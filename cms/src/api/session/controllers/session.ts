@@ -2,9 +2,9 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { env } from '../../../env';
-import { passwordChangedMail, passwordResetMail, sendLater } from '../../../mail';
+import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { invalid } from '../../../rules/errors';
-import { hashPassword, isPasswordOf, newPassword } from '../../../rules/password';
+import { hashPassword, isPasswordOf, newPassword, refuseGuessable } from '../../../rules/password';
 import { readParams } from '../../../rules/query';
 import {
   createPasswordReset,
@@ -71,16 +71,17 @@ async function mailResetLink(email: string, language: Language) {
   if (!user || user.blocked) return;
   const secret = await createPasswordReset(user.id);
   const name = nameOf(user, language);
+  const site = await publicationName(language);
   const link = `${env().PUBLIC_URL}/reset-password?token=${secret}`;
   sendLater({
     to: user.email,
-    mail: passwordResetMail({ language, name, link, minutes: RESET_LINK_MINUTES }),
+    mail: passwordResetMail({ language, name, site, link, minutes: RESET_LINK_MINUTES }),
   });
 }
 
-function tellOfChange(user: Person, language: Language) {
+function tellOfChange(user: Person, language: Language, site: string) {
   if (!user.email) return;
-  sendLater({ to: user.email, mail: passwordChangedMail({ language, name: nameOf(user, language) }) });
+  sendLater({ to: user.email, mail: passwordChangedMail({ language, name: nameOf(user, language), site }) });
 }
 
 /** Signing in and out, and passwords (design decisions 4 and 5). */
@@ -126,14 +127,17 @@ export default {
     const voidLink = () =>
       invalid({ path: ['token'], message: 'This link is not valid any more. Please ask for a new one.' });
     const userId = await userOfPasswordReset(body.token);
-    if (userId === null) throw voidLink();
+    const person = userId === null ? null : await users().findOne({ where: { id: userId } });
+    if (userId === null || !person) throw voidLink();
+    refuseGuessable('newPassword', body.newPassword, person);
     const hash = await hashPassword(body.newPassword);
+    const site = await publicationName(body.language);
     const user = await strapi.db.transaction(async () => {
       if (!(await usePasswordReset(body.token))) throw voidLink();
       return setPassword(userId, hash);
     });
     if (!user) throw voidLink();
-    tellOfChange(user, body.language);
+    tellOfChange(user, body.language, site);
     ctx.body = { changed: true };
   },
 
@@ -145,8 +149,10 @@ export default {
     if (!(await isPasswordOf(user, body.currentPassword))) {
       throw invalid({ path: ['currentPassword'], message: 'The current password is not right' });
     }
+    refuseGuessable('newPassword', body.newPassword, user);
+    const site = await publicationName(body.language);
     await setPassword(id, await hashPassword(body.newPassword));
-    tellOfChange(user, body.language);
+    tellOfChange(user, body.language, site);
     ctx.body = await begin(id);
   },
 };

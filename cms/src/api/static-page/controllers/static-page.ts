@@ -8,17 +8,16 @@ import { documentOf } from '../../../rules/document-of';
 import { invalid } from '../../../rules/errors';
 import { readId, readParams, slug, text, textOrNull } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
+import { TEXT_LIMITS } from '../../../texts/limits';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from '../services/reading';
-
-const CONTENT_MAX = 200_000;
 
 const createBody = z.strictObject({
   slug: text(100).min(1),
   title: text(250).min(1),
   titleAr: textOrNull(250).optional(),
-  content: text(CONTENT_MAX).min(1),
-  contentAr: textOrNull(CONTENT_MAX).optional(),
+  content: text(TEXT_LIMITS.markdown).min(1),
+  contentAr: textOrNull(TEXT_LIMITS.markdown).optional(),
   metaDescription: textOrNull(320).optional(),
   metaDescriptionAr: textOrNull(320).optional(),
   isPublished: z.boolean(),

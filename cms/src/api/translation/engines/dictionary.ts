@@ -20,7 +20,8 @@ export function byDictionary(text: EngineText): string {
 export const dictionaryEngine: Engine = {
   name: 'dictionary',
   model: null,
-  limits: { characters: Infinity, texts: Infinity },
+  // More than paragraphs have. A sentence without an end is read again and again, and others wait meanwhile.
+  limits: { characters: 2_000, texts: Infinity },
   knowsTerms: false,
   async translate(texts, { signal }) {
     const answers: string[] = [];

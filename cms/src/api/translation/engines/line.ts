@@ -116,7 +116,7 @@ export function createLine({ name, url, headers = {}, patience = PATIENCE }: Lin
   ) => {
     let response: Response;
     try {
-      response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+      response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}${path}`, {
         method,
         signal,
         redirect: 'error',

@@ -19,9 +19,10 @@ const hasLatin = ({ source }: EngineText, { term }: Term) =>
 
 /** The object in an answer, which some models put between words of their own or a code fence. */
 function readSegments(content: unknown): Map<number, string> {
-  const json = typeof content === 'string' ? /\{[\s\S]*\}/.exec(content)?.[0] : undefined;
+  const text = typeof content === 'string' ? content : '';
   try {
-    const { segments } = JSON.parse(json ?? '') as { segments?: unknown };
+    const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+    const { segments } = JSON.parse(json) as { segments?: unknown };
     const list = Array.isArray(segments) ? (segments as { id?: unknown; text?: unknown }[]) : [];
     return new Map(
       list.flatMap(({ id, text }) => (typeof text === 'string' ? [[Number(id), text] as const] : [])),

@@ -16,13 +16,18 @@ function numbersFor(
   arabic: readonly MarkInfo[],
 ): Map<number, number> | undefined {
   if (english.length !== arabic.length) return undefined;
-  const free = [...english];
+  const free = new Map<string, number[]>();
+  // The last one first, so that the first can be taken from the end.
+  for (const mark of [...english].reverse()) {
+    const same = free.get(signature(mark));
+    if (same) same.push(mark.number);
+    else free.set(signature(mark), [mark.number]);
+  }
   const numbers = new Map<number, number>();
   for (const mark of arabic) {
-    const index = free.findIndex((one) => signature(one) === signature(mark));
-    const [same] = index === -1 ? [] : free.splice(index, 1);
-    if (!same) return undefined;
-    numbers.set(mark.number, same.number);
+    const number = free.get(signature(mark))?.pop();
+    if (number === undefined) return undefined;
+    numbers.set(mark.number, number);
   }
   return numbers;
 }

@@ -1,4 +1,5 @@
-import { toHtml } from '../dictionary/to-html';
+import { TextTooLarge } from '../../../texts/limits';
+import { toHtml } from '../../../texts/to-html';
 import { readHtml } from './html';
 import { hashOf } from './normalise';
 import { plainPlace, type Place } from './place';
@@ -20,10 +21,28 @@ export interface Segment extends Place {
 
 const keyed = (key: string, place: Place): Segment => ({ ...place, key, hash: hashOf(place.source) });
 
-/** The segments of an article in reading order. `write` is the article with whatever was put into them. */
-export function readArticle(text: ArticleText): { segments: Segment[]; write(): ArticleText } {
+/** The places of a text. One that is too large, from before there were limits, has none and stays as it is. */
+function readBody(content: string): ReturnType<typeof readHtml> & { tooLarge?: TextTooLarge } {
+  try {
+    return readHtml(toHtml(content));
+  } catch (error) {
+    if (!(error instanceof TextTooLarge)) throw error;
+    return { places: [], write: () => content, tooLarge: error };
+  }
+}
+
+interface ArticleSegments {
+  /** In reading order. */
+  segments: Segment[];
+  /** Why the text has none, if it is too large. */
+  tooLarge: TextTooLarge | undefined;
+  /** The article with whatever was put into its segments. */
+  write(): ArticleText;
+}
+
+export function readArticle(text: ArticleText): ArticleSegments {
   const written = { ...text };
-  const body = readHtml(toHtml(text.content));
+  const body = readBody(text.content);
   const plain = [
     ['title', 'title', 'title'],
     ['excerpt', 'excerpt', 'excerpt'],
@@ -39,6 +58,7 @@ export function readArticle(text: ArticleText): { segments: Segment[]; write(): 
   });
   return {
     segments: [...segments, ...body.places.map((place, index) => keyed(`content.${index}`, place))],
+    tooLarge: body.tooLarge,
     write: () => ({ ...written, content: body.write() }),
   };
 }

@@ -40,8 +40,8 @@ export function wrongAnswer(source: string, answer: string | null): string | und
       return 'Most of the answer is not Arabic';
     }
   }
-  const given = numbersIn(arabic);
-  const lost = numbersIn(english).find((number) => !given.includes(number));
+  const given = new Set(numbersIn(arabic));
+  const lost = numbersIn(english).find((number) => !given.has(number));
   if (lost !== undefined) return `The number ${lost} is lost`;
   if (arabic.length > 4 * english.length + 60) return 'The answer is much longer than the text';
   return undefined;

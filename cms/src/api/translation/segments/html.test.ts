@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TextTooLarge } from '../../../texts/limits';
 import { readHtml } from './html';
 import { hasSameTree } from './structure';
 
@@ -77,7 +78,7 @@ describe('a translation that is put in its place', () => {
 
   it('shows what looks like a mark as the text that it is', () => {
     expect(translated('<p>A &lt;1&gt; sign</p>', () => 'علامة <1/>')).toBe('<p>علامة &lt;1&gt;</p>');
-    expect(translated('<img alt="A <1> sign">', () => 'علامة <1/>')).toBe('<img alt="علامة <1>">');
+    expect(translated('<img alt="A <1> sign">', () => 'علامة <1/>')).toBe('<img alt="علامة &lt;1&gt;">');
   });
 
   it('cannot bring in elements of its own', () => {
@@ -87,9 +88,13 @@ describe('a translation that is put in its place', () => {
   });
 
   it('is refused when a tree is deeper than any article', () => {
-    const html = `${'<div>'.repeat(2_000)}Text${'</div>'.repeat(2_000)}`;
-    expect(readHtml(html).places).toEqual([]);
-    expect(readHtml(html).write()).toBe(html);
+    expect(() => readHtml('<div>'.repeat(2_000))).toThrow(TextTooLarge);
+    expect(() => hasSameTree('<div>'.repeat(2_000), '')).toThrow(TextTooLarge);
+  });
+
+  it('has more marks than four digits number', () => {
+    const html = `<p>${'<b>a</b> '.repeat(11_000)}</p>`;
+    expect(translated(html, (source) => source) === html).toBe(true);
   });
 });
 

@@ -1,12 +1,8 @@
-import {
-  defaultTreeAdapter as tree,
-  parseFragment,
-  serialize,
-  type DefaultTreeAdapterTypes as Tree,
-} from 'parse5';
-import { DEEPEST, INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
+import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseHtml } from '../../../texts/html';
+import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
 import { plainPlace, type Place, type SegmentKind } from './place';
-import { isMark, RunningText, textOf } from './running-text';
+import { isMark, Replacements, RunningText, textOf } from './running-text';
 
 const named = (kind: SegmentKind, ...elements: string[]) =>
   elements.map((element) => [element, kind] as const);
@@ -67,54 +63,54 @@ function* placesOfRun(
   parent: Tree.ParentNode,
   run: readonly Tree.ChildNode[],
   kind: SegmentKind,
+  replacements: Replacements,
 ): Generator<Place> {
   const isSaid = (node: Tree.ChildNode) => !isBlank(node);
   const said = run.slice(run.findIndex(isSaid), run.findLastIndex(isSaid) + 1);
-  const words = said.some(hasWords) ? said : [];
+  const words = new Set(said.some(hasWords) ? said : []);
   const [only] = words;
-  if (only && words.length === 1 && isMark(only)) {
+  if (only && words.size === 1 && isMark(only)) {
     yield* attributesOf(only);
-    yield* placesOf(only, kind);
-  } else if (words.length > 0) {
-    const { source, marks, put } = new RunningText(parent, words);
+    yield* placesOf(only, kind, replacements);
+  } else if (words.size > 0) {
+    const { source, marks, put } = new RunningText(parent, [...words], replacements);
     yield { kind, source, marks, put };
     for (const node of words) yield* attributesWithin(node);
   }
-  for (const node of run) if (!words.includes(node)) yield* attributesWithin(node);
+  for (const node of run) if (!words.has(node)) yield* attributesWithin(node);
 }
 
-function* placesOf(parent: Tree.ParentNode, kind: SegmentKind): Generator<Place> {
+function* placesOf(parent: Tree.ParentNode, kind: SegmentKind, replacements: Replacements): Generator<Place> {
   let run: Tree.ChildNode[] = [];
-  for (const child of [...parent.childNodes]) {
+  for (const child of parent.childNodes) {
     if (isInline(child)) {
       run.push(child);
       continue;
     }
-    yield* placesOfRun(parent, run, kind);
+    yield* placesOfRun(parent, run, kind, replacements);
     run = [];
     if (!tree.isElementNode(child) || !isProse(child)) continue;
     yield* attributesOf(child);
-    yield* placesOf(child, KINDS.get(child.tagName) ?? (child.tagName === 'p' ? kind : 'paragraph'));
+    const childKind = KINDS.get(child.tagName) ?? (child.tagName === 'p' ? kind : 'paragraph');
+    yield* placesOf(child, childKind, replacements);
   }
-  yield* placesOfRun(parent, run, kind);
-}
-
-/** Whether a tree is so deep that writing it out again would exhaust the stack. */
-function isTooDeep(root: Tree.ParentNode): boolean {
-  let level: Tree.ParentNode[] = [root];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
-    level = level.flatMap((node) => node.childNodes.filter(tree.isElementNode));
-  }
-  return false;
+  yield* placesOfRun(parent, run, kind, replacements);
 }
 
 /**
  * The places of an HTML text that are translated, in reading order; everything else stays exactly as it is. `write` puts
  * the HTML together again, with whatever was put into its places.
+ * @throws {TextTooLarge}
  */
 export function readHtml(html: string): { places: Place[]; write(): string } {
-  const root = parseFragment(html);
-  if (isTooDeep(root)) return { places: [], write: () => html };
-  return { places: [...placesOf(root, 'paragraph')], write: () => serialize(root) };
+  const root = parseHtml(html);
+  const replacements = new Replacements();
+  const places = [...placesOf(root, 'paragraph', replacements)];
+  return {
+    places,
+    write() {
+      replacements.apply();
+      return serialize(root);
+    },
+  };
 }

@@ -10,7 +10,8 @@ export interface Mark {
   children: Inline[] | null;
 }
 
-const MARK = /<(\/?)(\d{1,4})(\/?)>/;
+/** A text within the limits has no more marks than six digits number. */
+const MARK = /<(\/?)(\d{1,6})(\/?)>/;
 
 /** What would be taken for a mark although it stands in the text itself. */
 export const LOOKS_LIKE_MARK = new RegExp(MARK.source, 'g');
@@ -70,13 +71,11 @@ export function wrongMarks(source: string, target: string): string | undefined {
   const wanted = parseMarks(source);
   const given = parseMarks(target);
   if (!given) return 'The marks are not closed in the order in which they are opened';
-  const missing = inventory(wanted ?? []);
+  const missing = new Set(inventory(wanted ?? []));
   for (const mark of inventory(given)) {
-    const index = missing.indexOf(mark);
     const number = /^\d+/.exec(mark)?.[0];
-    if (index === -1)
+    if (!missing.delete(mark))
       return `The mark <${number}> is there too often, or in another place than in the English`;
-    missing.splice(index, 1);
   }
   const [lost] = missing;
   return lost === undefined ? undefined : `The mark <${/^\d+\/?/.exec(lost)?.[0]}> of the English is missing`;

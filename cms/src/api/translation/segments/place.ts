@@ -37,6 +37,7 @@ export function plainPlace(kind: SegmentKind, text: string, put: (target: string
     marks.push({ number: marks.length + 1, element: '#text', text: literal, href: null });
     return `<${marks.length}/>`;
   });
-  const literalOf = (mark: string) => marks.find(({ number }) => `<${number}/>` === mark)?.text ?? '';
+  const literalOf = (mark: string, _slash: string, digits: string) =>
+    (mark === `<${digits}/>` && marks[Number(digits) - 1]?.text) || '';
   return { kind, source, marks, put: (target) => put(target.replace(LOOKS_LIKE_MARK, literalOf)) };
 }

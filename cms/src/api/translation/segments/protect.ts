@@ -47,10 +47,13 @@ interface Hit {
 /** Where terms stand in a text; of two that overlap, the longer one. */
 function hitsIn(text: string, terms: readonly GlossaryTerm[]): Hit[] {
   const hits: Hit[] = [];
+  const isTaken = new Uint8Array(text.length);
   for (const term of terms) {
     for (const { index, 0: found } of text.matchAll(patternOf(term))) {
       const end = index + found.length;
-      if (hits.some((hit) => index < hit.end && end > hit.start)) continue;
+      // Longer terms come first: one that overlaps has the first or the last character of this one.
+      if (isTaken[index] || isTaken[end - 1]) continue;
+      isTaken.fill(1, index, end);
       hits.push({ start: index, end, text: term.arabic ?? found });
     }
   }
@@ -63,7 +66,8 @@ export function protect(source: string, glossary: readonly GlossaryTerm[]): Prot
   const found = termsIn(source, glossary);
   const inlines = found.length > 0 ? parseMarks(source) : undefined;
   if (!inlines) return { source, terms };
-  let number = Math.max(0, ...[...source.matchAll(/<(\d+)/g)].map(([, digits]) => Number(digits)));
+  let number = 0;
+  for (const [, digits] of source.matchAll(/<(\d+)/g)) number = Math.max(number, Number(digits));
   const mark = (inline: Inline): Inline[] => {
     if (typeof inline !== 'string') {
       return [{ ...inline, children: inline.children?.flatMap(mark) ?? null }];

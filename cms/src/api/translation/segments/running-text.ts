@@ -16,8 +16,34 @@ export function textOf(node: Tree.ChildNode): string {
 
 const hrefOf = ({ attrs }: Tree.Element) => attrs.find(({ name }) => name === 'href')?.value ?? null;
 
-const spaceAt = (node: Tree.ChildNode | undefined, end: RegExp): string[] =>
-  node && tree.isTextNode(node) ? (end.exec(node.value) ?? []).slice(0, 1) : [];
+/** What is left of the text of a node without its words. */
+function spaceOf(node: Tree.ChildNode | undefined, side: 'start' | 'end'): string[] {
+  if (!node || !tree.isTextNode(node)) return [];
+  const { value } = node;
+  const { length } = side === 'start' ? value.trimStart() : value.trimEnd();
+  const space = side === 'start' ? value.slice(0, value.length - length) : value.slice(length);
+  return space ? [space] : [];
+}
+
+/** Nodes that others come in the place of, all at once: one by one, a parent of many would be searched and moved each time. */
+export class Replacements {
+  readonly #nodes = new Map<Tree.ChildNode, Tree.ChildNode[]>();
+  readonly #parents = new Set<Tree.ParentNode>();
+
+  /** Notes what comes in the place of some neighbours. */
+  add(parent: Tree.ParentNode, run: readonly Tree.ChildNode[], nodes: Tree.ChildNode[]): void {
+    this.#parents.add(parent);
+    for (const [index, node] of run.entries()) this.#nodes.set(node, index === 0 ? nodes : []);
+  }
+
+  apply(): void {
+    for (const parent of this.#parents) {
+      parent.childNodes = parent.childNodes.flatMap((node) => this.#nodes.get(node) ?? [node]);
+    }
+    this.#parents.clear();
+    this.#nodes.clear();
+  }
+}
 
 /** Some nodes of one element as a text with marks; a translation of it becomes nodes in their place. */
 export class RunningText {
@@ -28,6 +54,7 @@ export class RunningText {
   constructor(
     private readonly parent: Tree.ParentNode,
     private readonly run: readonly Tree.ChildNode[],
+    private readonly replacements: Replacements,
   ) {
     this.source = normalise(run.map((node) => this.#write(node)).join(''));
   }
@@ -70,8 +97,7 @@ export class RunningText {
     const inlines = parseMarks(target);
     const [first] = this.run;
     if (!first || !inlines) throw new Error('The marks of the translation are not those of the text');
-    const whole = [...spaceAt(first, /^\s+/), ...inlines, ...spaceAt(this.run.at(-1), /\s+$/)];
-    const place = this.parent.childNodes.indexOf(first);
-    this.parent.childNodes.splice(place, this.run.length, ...this.#build(whole, this.parent));
+    const whole = [...spaceOf(first, 'start'), ...inlines, ...spaceOf(this.run.at(-1), 'end')];
+    this.replacements.add(this.parent, this.run, this.#build(whole, this.parent));
   };
 }

@@ -7,22 +7,33 @@ export interface Part {
   after: string;
 }
 
-const SENTENCE = /.*?(?:[.!?…]["'”’)]*\s+|$)/gsu;
-const WORD = /\s*\S+\s*/gu;
+const SENTENCE_END = /[.!?…]["'”’)]*\s+/gu;
+const WORD = /(?:^\s+)?\S+\s*/gu;
 
-const matches = (text: string, pattern: RegExp) => text.match(pattern)?.filter((one) => one !== '') ?? [];
+const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
+
+function sentencesIn(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { index, 0: ending } of text.matchAll(SENTENCE_END)) {
+    const end = index + ending.length;
+    sentences.push(text.slice(start, end));
+    start = end;
+  }
+  return start < text.length ? [...sentences, text.slice(start)] : sentences;
+}
 
 /** A text in pieces of at most `most` characters, cut where it does least harm: between sentences, words, characters. */
 function cut(text: string, most: number): string[] {
-  return matches(text, SENTENCE)
+  return sentencesIn(text)
     .flatMap((sentence) => (sentence.length <= most ? [sentence] : matches(sentence, WORD)))
     .flatMap((word) => (word.length <= most ? [word] : matches(word, new RegExp(`.{1,${most}}`, 'gsu'))));
 }
 
 function partOf(text: string): Part {
-  const [before = ''] = /^\s*/.exec(text) ?? [];
+  const start = text.length - text.trimStart().length;
   const source = text.trim();
-  return { before, source, after: text.slice(before.length + source.length) };
+  return { before: text.slice(0, start), source, after: text.slice(start + source.length) };
 }
 
 const ENDS_SENTENCE = /[.!?…]["'”’)]*\s+$/u;
@@ -50,34 +61,29 @@ function pack(texts: readonly string[], most: number): Part[] {
   return packed.map(partOf);
 }
 
-function partsOf(inlines: readonly Inline[], most: number): Part[] {
-  const parts: Part[] = [];
+function* partsOf(inlines: readonly Inline[], most: number): Generator<Part> {
   let pending: string[] = [];
-  const flush = () => {
-    parts.push(...pack(pending, most));
-    pending = [];
-  };
   for (const inline of inlines) {
     const text = writeMarks([inline]);
     if (typeof inline === 'string') {
-      pending.push(...cut(inline, most));
+      for (const piece of cut(inline, most)) pending.push(piece);
     } else if (text.length <= most || !inline.children) {
       pending.push(text);
     } else {
-      flush();
-      const inner = partsOf(inline.children, most);
-      parts.push({ before: `<${inline.number}>`, source: '', after: '' }, ...inner);
-      parts.push({ before: '', source: '', after: `</${inline.number}>` });
+      yield* pack(pending, most);
+      pending = [];
+      yield { before: `<${inline.number}>`, source: '', after: '' };
+      yield* partsOf(inline.children, most);
+      yield { before: '', source: '', after: `</${inline.number}>` };
     }
   }
-  flush();
-  return parts;
+  yield* pack(pending, most);
 }
 
 /** The parts of a text that an engine takes at once; the translations of all, with what is around them, are the whole. */
 export function split(source: string, most: number): Part[] {
   if (source.length <= most) return [partOf(source)];
-  return partsOf(parseMarks(source) ?? [], most);
+  return [...partsOf(parseMarks(source) ?? [], most)];
 }
 
 /** The whole again, of its parts' translations; null where one is missing. */

@@ -1,4 +1,5 @@
-import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseHtml } from '../../../texts/html';
 import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
 
 const isInline = (node: Tree.Element): boolean => INLINE.has(node.tagName) || KEPT.has(node.tagName);
@@ -41,8 +42,11 @@ function childrenOf(parent: Tree.ParentNode): string[] {
   return outlines;
 }
 
-/** The outline of each outermost block of an HTML text: equal for a text and its translation. */
-export const blocksOf = (html: string): string[] => childrenOf(parseFragment(html));
+/**
+ * The outline of each outermost block of an HTML text: equal for a text and its translation.
+ * @throws {TextTooLarge}
+ */
+export const blocksOf = (html: string): string[] => childrenOf(parseHtml(html));
 
 /** Whether two HTML texts have the same elements in the same places, whatever their words. */
 export function hasSameTree(html: string, other: string): boolean {

@@ -78,13 +78,14 @@ async function ask(
     const answers = await engine.translate(texts, options);
     batch.forEach((part, index) => targets.set(part, answers[index] ?? null));
   }
-  return attempts.map((_, index) => {
-    const own = parts.filter((part) => part.index === index);
-    return unite(
+  const partsOf = attempts.map((): typeof parts => []);
+  for (const part of parts) partsOf[part.index]?.push(part);
+  return partsOf.map((own) =>
+    unite(
       own,
       own.map((part) => targets.get(part) ?? null),
-    );
-  });
+    ),
+  );
 }
 
 /** Whether each term that an engine was to use is in its answer; articles and pronouns may be joined to it. */

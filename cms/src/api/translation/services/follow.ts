@@ -35,12 +35,13 @@ function readAgain(
   const former = targets ? undefined : align(before, arabic);
   if (targets) {
     const matches = matchSaved(english, before);
+    const formerAt = new Map(before.map((segment) => [segment.key, segment]));
     const segments = english.map((segment) => {
       const target = targets.get(segment.key) ?? null;
       const match = matches.get(segment);
       if (match?.target === target && match) return savedAs(segment, match);
       // The Arabic of an English sentence that has changed since is still the Arabic of the former one.
-      const stale = before.find(({ key }) => key === segment.key);
+      const stale = formerAt.get(segment.key);
       if (!match && stale && stale.target === target) return stale;
       return savedAs(segment, { target, ...by });
     });

@@ -23,9 +23,8 @@ export async function findPlan(caller: Caller) {
     const memory = await recall(segments.map(({ hash }) => hash));
     const record = texts.arabic ? await findRecord(texts.documentId) : null;
     const { known, open } = resolve(segments, { saved: record?.segments ?? [], memory, engine, glossary });
-    const inArticle = [...known.values()].filter(
-      ({ target }) => record?.segments.some((saved) => saved.target === target) ?? false,
-    );
+    const saved = new Set(record?.segments.map(({ target }) => target));
+    const inArticle = [...known.values()].filter(({ target }) => saved.has(target));
     plan.segments += segments.length - inArticle.length;
     plan.segmentsInMemory += known.size - inArticle.length;
     for (const { hash, source } of open) {

@@ -121,26 +121,27 @@ export function matchSaved(
   english: readonly Segment[],
   saved: readonly SavedSegment[],
 ): Map<Segment, SavedSegment> {
-  const free = new Set(saved);
+  const placeOf = ({ key, hash }: Pick<SavedSegment, 'key' | 'hash'>) => `${key} ${hash}`;
+  const atPlace = new Map(saved.map((one) => [placeOf(one), one]));
   const matches = new Map<Segment, SavedSegment>();
-  const take = (segment: Segment, found: SavedSegment | undefined) => {
-    if (!found) return;
-    free.delete(found);
-    matches.set(segment, found);
-  };
+  const taken = new Set<SavedSegment>();
   for (const segment of english) {
-    take(
-      segment,
-      [...free].find(({ key, hash }) => hash === segment.hash && key === segment.key),
-    );
+    const found = atPlace.get(placeOf(segment));
+    if (!found) continue;
+    taken.add(found);
+    matches.set(segment, found);
+  }
+  const elsewhere = new Map<string, SavedSegment[]>();
+  // The last one first, so that the first can be taken from the end.
+  for (const one of [...saved].reverse()) {
+    if (taken.has(one)) continue;
+    const same = elsewhere.get(one.hash);
+    if (same) same.push(one);
+    else elsewhere.set(one.hash, [one]);
   }
   for (const segment of english) {
-    if (!matches.has(segment)) {
-      take(
-        segment,
-        [...free].find(({ hash }) => hash === segment.hash),
-      );
-    }
+    const found = matches.has(segment) ? undefined : elsewhere.get(segment.hash)?.pop();
+    if (found) matches.set(segment, found);
   }
   return matches;
 }

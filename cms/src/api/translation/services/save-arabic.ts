@@ -1,6 +1,7 @@
 import { conflict, invalid } from '../../../rules/errors';
+import { TextTooLarge } from '../../../texts/limits';
+import { toHtml } from '../../../texts/to-html';
 import { saveTranslation } from '../../article/services/writing';
-import { toHtml } from '../dictionary/to-html';
 import { readArticle, type ArticleText } from '../segments/article';
 import { hasSameTree } from '../segments/structure';
 import {
@@ -15,8 +16,24 @@ import {
 /** Titles and the like may be no longer (article's schema.json). */
 const LIMITS = { title: 250, excerpt: 1000, imageAlt: 500 } as const;
 
-/** The Arabic text of an article, built exactly as the English is. */
-function build(english: ArticleText, targets: ReadonlyMap<string, string>): ArticleText {
+const OTHER_TREE =
+  'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
+
+/** @throws (400) */
+function refuseOtherTree(english: string, arabic: string): void {
+  try {
+    if (!hasSameTree(toHtml(english), arabic)) throw invalid({ path: ['content'], message: OTHER_TREE });
+  } catch (error) {
+    if (!(error instanceof TextTooLarge)) throw error;
+    throw invalid({ path: ['contentAr'], message: error.sentence('contentAr') });
+  }
+}
+
+/**
+ * The Arabic text of an article, built exactly as the English is.
+ * @throws (400) for HTML that would not come out as it went in
+ */
+function build(english: ArticleText, targets: ReadonlyMap<string, string>) {
   const { segments, write } = readArticle(english);
   for (const { key, put } of segments) {
     const target = targets.get(key);
@@ -24,10 +41,8 @@ function build(english: ArticleText, targets: ReadonlyMap<string, string>): Arti
     put(target);
   }
   const arabic = write();
-  if (!hasSameTree(toHtml(english.content), arabic.content)) {
-    throw new Error('The Arabic text is not built as the English is');
-  }
-  return arabic;
+  refuseOtherTree(english.content, arabic.content);
+  return { built: arabic, englishSegments: segments };
 }
 
 function checkLengths(arabic: ArticleText) {
@@ -56,7 +71,7 @@ export async function saveArabicOf(
 ): Promise<ArticleText> {
   const { publicId, documentId, english } = texts;
   const targets = new Map(segments.map(({ key, target }) => [key, target ?? '']));
-  const built = build(english, targets);
+  const { built, englishSegments } = build(english, targets);
   checkLengths(built);
   const describesPicture = Boolean(english.imageAlt && built.imageAlt);
   // Without an English description, that of the Arabic text stays what it is.
@@ -76,7 +91,8 @@ export async function saveArabicOf(
       throw conflict('Somebody has saved another Arabic text meanwhile. Nothing was changed; open it again.');
     }
     // Before the text itself, which would else be taken for somebody's own.
-    await saveRecord(documentId, record, readArticle(now.english).segments);
+    const isUnchanged = hashOfText(now.english) === hashOfText(english);
+    await saveRecord(documentId, record, isUnchanged ? englishSegments : readArticle(now.english).segments);
     await saveTranslation(publicId, {
       titleAr: arabic.title,
       excerptAr: arabic.excerpt,

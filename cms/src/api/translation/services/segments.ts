@@ -56,6 +56,7 @@ export async function findSegments(publicId: number) {
     texts.arabic ? findRecord(texts.documentId) : null,
   ]);
   const matches = matchSaved(segments, record?.segments ?? []);
+  const formerAt = new Map(record?.segments.map((segment) => [segment.key, segment]));
   const isTranslated = texts.arabic !== null;
   const state = isTranslated ? 'translated' : 'pending';
   return {
@@ -66,7 +67,7 @@ export async function findSegments(publicId: number) {
     segments: segments.map((segment) => {
       const { key, kind, hash, source, marks } = segment;
       const match = matches.get(segment);
-      const former = match ? undefined : record?.segments.find((one) => one.key === key);
+      const former = match ? undefined : formerAt.get(key);
       const rows = memory.get(hash) ?? [];
       const shown = match ?? (record?.isAligned ? former : undefined) ?? draftOf(segment, rows);
       return {
@@ -118,7 +119,9 @@ async function complete(
 ): Promise<SavedSegment[] | undefined> {
   const record = texts.arabic ? await findRecord(texts.documentId) : null;
   const memory = await recall(segments.map(({ hash }) => hash));
-  const matches = matchSaved(segments, record?.isAligned ? record.segments : []);
+  const saved = record?.isAligned ? record.segments : [];
+  const matches = matchSaved(segments, saved);
+  const formerAt = new Map(saved.map((segment) => [segment.key, segment]));
   const all = segments.map((segment): SavedSegment | undefined => {
     const target = given.get(segment.key);
     if (target !== undefined) {
@@ -127,7 +130,7 @@ async function complete(
     const match = matches.get(segment);
     if (match?.target) return match;
     // The former Arabic stays, and stays marked as such, where the English has changed.
-    const former = record?.isAligned ? record.segments.find(({ key }) => key === segment.key) : undefined;
+    const former = formerAt.get(segment.key);
     if (former?.target && !wrongMarks(segment.source, former.target)) return former;
     return draftOf(segment, memory.get(segment.hash));
   });

@@ -65,9 +65,8 @@ async function translateLine(line: string): Promise<string> {
   put(await shared(source));
   // A line that nobody could translate stays in one direction.
   if (!hasArabic(target)) return line;
-  const [before = ''] = /^\s*/.exec(line) ?? [];
-  const [after = ''] = /\s*$/.exec(line) ?? [];
-  return before + target.trim() + after;
+  const before = line.slice(0, line.length - line.trimStart().length);
+  return before + target.trim() + line.slice(line.trimEnd().length);
 }
 
 /**

@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import { conflict, invalid } from '../../../rules/errors';
+import { othersFirst } from '../../../rules/others-first';
 import { EngineError, type Engine } from '../engines/engine';
 import { readArticle, type ArticleText, type Segment } from '../segments/article';
 import { translateTexts } from '../segments/translating';
@@ -57,7 +58,8 @@ async function translateNow(
   if (!isComplete(texts.english)) {
     throw invalid({ path: ['content'], message: 'Title, excerpt and content are needed before translating' });
   }
-  const { segments } = readArticle(texts.english);
+  const { segments, tooLarge } = readArticle(texts.english);
+  if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
   const [glossary, memory, record] = await Promise.all([
     findGlossary(),
@@ -76,6 +78,8 @@ async function translateNow(
     if (answer) known.set(segment, answer);
   });
   const all = segments.flatMap((segment) => known.get(segment) ?? []);
+  // Saving a long text takes a while.
+  await othersFirst();
   const isByMachine = all.some(({ by }) => by === 'machine');
   signal?.throwIfAborted();
   return saveArabicOf(texts, all, {

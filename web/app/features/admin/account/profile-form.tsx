@@ -39,7 +39,7 @@ export function ProfileForm() {
   const { register, control } = form;
   const { errors, isDirty, isSubmitting } = form.formState;
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
-  useUnsaved(() => isDirty, shared('unsaved.lostText'));
+  useUnsaved(() => isDirty, { isSaving: isSubmitting });
 
   const save = form.handleSubmit(async (values) => {
     try {

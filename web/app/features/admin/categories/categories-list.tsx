@@ -16,7 +16,9 @@ export function CategoriesList({ dialog }: { dialog: DialogAddress }) {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
-  if (isError) return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
+  // A refresh that fails must not take the open dialog along.
+  if (isError && !categories)
+    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!categories) {
     return (
       <Loading label={shared('table.loading')}>

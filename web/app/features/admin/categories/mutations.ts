@@ -1,9 +1,8 @@
 import type { Category, CategoryInput } from '@mihwar/adapters/contract';
-import { putJson } from '~/features/admin/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
+import { useSaving } from '~/features/admin/use-saving';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
-import { postJson } from '~/lib/api';
 
 const PATH = '/api/categories';
 
@@ -14,8 +13,7 @@ const REFRESHES = [['categories'], ['articles']];
 export function useSaveCategory(id: number | null) {
   const t = useCategoriesTexts();
   return useChange<CategoryInput, Category>({
-    send: (context, input) =>
-      id === null ? postJson(context, PATH, input) : putJson(context, `${PATH}/${id}`, input),
+    send: useSaving(PATH, id),
     succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
     failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },
     refreshes: REFRESHES,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminDialog } from '~/components/admin/dialog';
-import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
-import { useFailureText } from '~/features/admin/use-change';
+import { LoadFailure } from '~/features/admin/load-failure';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { editableArticleQuery } from './calls';
 import { EditorWindow } from './editor-window';
@@ -11,26 +10,24 @@ interface ArticleEditorProps {
   /** Null for a new article. */
   articleId: number | null;
   onClose: () => void;
+  /** A new article has been saved, and the editor stays open. */
+  onCreated: (id: number) => void;
 }
 
 /** The article editor (spec §2): a modal that creates an article, or loads one and edits it. Load it on demand. */
-export default function ArticleEditor({ articleId, onClose }: ArticleEditorProps) {
-  if (articleId === null) return <EditorWindow key="new" article={null} onClose={onClose} />;
-  return <ExistingArticle key={articleId} id={articleId} onClose={onClose} />;
+export default function ArticleEditor({ articleId, ...handlers }: ArticleEditorProps) {
+  if (articleId === null) return <EditorWindow key="new" article={null} {...handlers} />;
+  return <ExistingArticle key={articleId} id={articleId} {...handlers} />;
 }
 
-function ExistingArticle({ id, onClose }: { id: number; onClose: () => void }) {
+function ExistingArticle({ id, ...handlers }: { id: number } & Omit<ArticleEditorProps, 'articleId'>) {
   const t = useEditorTexts();
-  const explain = useFailureText();
   const { data: article, isError, error, refetch } = useQuery(editableArticleQuery(id));
-  if (article) return <EditorWindow article={article} onClose={onClose} />;
+  if (article) return <EditorWindow article={article} {...handlers} />;
   return (
-    <AdminDialog title={t('title.edit')} size="wide" onClose={onClose}>
+    <AdminDialog title={t('title.edit')} size="wide" onClose={handlers.onClose}>
       {isError ? (
-        <>
-          <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />
-          <p className="mt-4 text-soft">{explain(error, '')}</p>
-        </>
+        <LoadFailure message={t('notice.fetchFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={t('title.loading')} className="space-y-5">
           <Skeleton className="h-12" />

@@ -1,4 +1,5 @@
 import type {
+  ArticleInput,
   ArticleUpdate,
   EditableArticle,
   Preview,
@@ -19,11 +20,11 @@ export const editableArticleQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** Creates an article, or saves the one with this id. */
-export function saveArticle(context: RequestContext, id: number | null, body: ArticleUpdate) {
-  if (id === null) return postJson<EditableArticle>(context, '/api/articles', body);
-  return putJson<EditableArticle>(context, `/api/articles/${id}`, body);
-}
+export const createArticle = (context: RequestContext, body: ArticleInput, idempotencyKey: string) =>
+  postJson<EditableArticle>(context, '/api/articles', body, idempotencyKey);
+
+export const updateArticle = (context: RequestContext, id: number, body: ArticleUpdate) =>
+  putJson<EditableArticle>(context, `/api/articles/${id}`, body);
 
 /** Who has saved an article since it was opened, and when; undefined for any other failure. */
 export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
+import { savedAt } from '~/features/admin/saved-at';
+import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useLanguage } from '~/lib/use-language';
 import { valuesOf, type ArticleValues } from './article-values';
 import { ConflictField } from './conflict-field';
 import { differences, firstChoices, merge, type Side } from './merge';
-import { savedAt } from './saved-at';
 import type { Conflict } from './use-save-article';
 
 interface ConflictDialogProps {
@@ -19,7 +20,7 @@ interface ConflictDialogProps {
   onSave: (values: ArticleValues) => void;
 }
 
-/** Two have written on one article: shows both texts, and asks for each part which one it shall be. */
+/** An article was saved elsewhere meanwhile: shows both texts, and asks for each part which one it shall be. */
 export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave }: ConflictDialogProps) {
   const t = useEditorTexts();
   const language = useLanguage();
@@ -28,14 +29,13 @@ export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave 
   const [choices, setChoices] = useState(() => firstChoices(base, ours, theirs));
   const fields = differences(ours, theirs);
   const all = (side: Side) => Object.fromEntries(fields.map((field) => [field, side]));
-  const intro = t('conflict.intro', {
-    name: conflict.savedBy ?? t('conflict.somebody'),
-    date: savedAt(conflict.theirs.updatedAt, language),
-  });
+  const isOwn = conflict.savedBy === useCurrentUser().displayName;
+  const date = savedAt(conflict.theirs.updatedAt, language);
+  const name = conflict.savedBy ?? t('conflict.somebody');
   return (
     <AdminDialog
-      title={t('conflict.title')}
-      description={intro}
+      title={t(isOwn ? 'conflict.ownTitle' : 'conflict.title')}
+      description={isOwn ? t('conflict.ownIntro', { date }) : t('conflict.intro', { name, date })}
       size="wide"
       onClose={onClose}
       footer={
@@ -86,6 +86,7 @@ export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave 
             name={field}
             mine={ours}
             theirs={theirs}
+            mineLabel={t(isOwn ? 'conflict.ownMine' : 'conflict.mine')}
             choice={choices[field] ?? 'mine'}
             onChoose={(side) => {
               setChoices((before) => ({ ...before, [field]: side }));

@@ -17,12 +17,14 @@ interface ConflictFieldProps {
   name: Name;
   mine: ArticleValues;
   theirs: ArticleValues;
+  /** What the text of this window is called. */
+  mineLabel: string;
   choice: Side;
   onChoose: (side: Side) => void;
 }
 
 /** One part of an article as each of two has it. */
-export function ConflictField({ name, mine, theirs, choice, onChoose }: ConflictFieldProps) {
+export function ConflictField({ name, mine, theirs, mineLabel, choice, onChoose }: ConflictFieldProps) {
   const t = useEditorTexts();
   const id = useId();
   const sides = [
@@ -45,7 +47,7 @@ export function ConflictField({ name, mine, theirs, choice, onChoose }: Conflict
                   onChoose(side);
                 }}
               />
-              {t(`conflict.${side}`)}
+              {side === 'mine' ? mineLabel : t('conflict.theirs')}
             </span>
             <Shown name={name} value={value} />
           </label>

@@ -2,13 +2,15 @@ import type { EditableArticle } from '@mihwar/adapters/contract';
 import { useState, type DragEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
+import { KeptDrafts } from '~/features/admin/kept-drafts';
+import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { toast } from '~/lib/toast';
 import { ArticleDetails } from './article-details';
 import { ArticleTexts } from './article-texts';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorActions } from './editor-actions';
 import { FeaturedPicture } from './featured-picture';
-import { KeptNotice } from './kept-notice';
 import { PreviewDialog } from './preview/preview-on-demand';
 import { useArticleForm } from './use-article-form';
 import { useFeaturedUpload } from './use-featured-upload';
@@ -18,13 +20,17 @@ interface EditorWindowProps {
   /** Null for a new one. */
   article: EditableArticle | null;
   onClose: () => void;
+  /** A new article has been saved, and the window stays open. */
+  onCreated: (id: number) => void;
 }
 
 /** The editor's modal with its fields (spec §2). Closing it asks first when something is not saved. */
-export function EditorWindow({ article, onClose }: EditorWindowProps) {
+export function EditorWindow({ article: opened, onClose, onCreated }: EditorWindowProps) {
   const t = useEditorTexts();
-  const fields = useArticleForm(article);
-  const { save, saving, conflict, closeConflict } = useSaveArticle({ article, fields, onClose });
+  const fields = useArticleForm(opened);
+  const { article } = fields.base;
+  const { save, saving, conflict, closeConflict } = useSaveArticle({ fields, onClose, onCreated });
+  useUnsaved(fields.isUnsaved, { hasCopy: fields.drafts.flush, isSaving: saving !== undefined });
   const picture = useFeaturedUpload();
   const [coming, setComing] = useState({ en: 0, ar: 0 });
   const [isPreviewed, setPreviewed] = useState(false);
@@ -45,10 +51,19 @@ export function EditorWindow({ article, onClose }: EditorWindowProps) {
         />
       }
     >
+      <KeptDrafts
+        drafts={fields.drafts}
+        text={(date) => t('kept.text', { date })}
+        nameOf={({ values }) => values.title || values.titleAr}
+        restoreLabel={t('kept.restore')}
+        dismissLabel={t('kept.discard')}
+        onRestored={() => {
+          toast({ title: t('kept.restored') });
+        }}
+      />
       <FormProvider {...fields.form}>
         {/* Without a button of its own: the Enter key in a field must not publish. */}
         <form noValidate className="space-y-9" onDragOver={keepPage} onDrop={keepPage}>
-          <KeptNotice fields={fields} />
           <ArticleTexts
             onComing={(language, count) => {
               setComing((before) => ({ ...before, [language]: count }));
@@ -62,6 +77,7 @@ export function EditorWindow({ article, onClose }: EditorWindowProps) {
         {isPreviewed && (
           <PreviewDialog
             article={article}
+            isUnsaved={fields.isUnsaved}
             onClose={() => {
               setPreviewed(false);
             }}

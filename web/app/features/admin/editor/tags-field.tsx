@@ -9,7 +9,7 @@ import { tagSuggestionsQuery } from './calls';
 import { useFieldProblem } from './use-field-problem';
 
 const PAUSE = 200;
-const LAST_TAG = /[^,،]*$/;
+const LAST_TAG = /(?<![^,،])[^,،]*$/;
 
 /** Tags, comma separated (spec §5). What is typed after the last comma is completed from the tags that exist. */
 export function TagsField() {

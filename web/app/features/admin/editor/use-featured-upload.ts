@@ -1,27 +1,26 @@
-import { useRef, useState } from 'react';
-import { pictureProblem } from '~/features/admin/pictures/picture-problem';
+import { useState } from 'react';
 import { usePictureUpload, type PictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { usePicturesTexts } from '~/i18n/admin/pictures';
 
-/** The upload of the featured picture. Its failure stays written beside the field when the notice has gone. */
+/** The upload of the featured picture. What has gone wrong stays written beside the field when the notice has gone. */
 export function useFeaturedUpload(): PictureUpload & { problem: string | undefined } {
   const t = useEditorTexts();
-  const picture = usePictureUpload({ title: t('upload.failed'), text: t('upload.featuredFailed') });
-  const [hasFailed, setFailed] = useState(false);
-  const isCancelled = useRef(false);
+  const pictures = usePicturesTexts();
+  const [problem, setProblem] = useState<string>();
+  const picture = usePictureUpload({
+    title: t('upload.failed'),
+    text: t('upload.featuredFailed'),
+    onFailure: (reason) => {
+      setProblem(reason ? pictures(`refused.${reason}Text`) : t('upload.imageFailed'));
+    },
+  });
   return {
     ...picture,
-    upload: async (file, options) => {
-      isCancelled.current = false;
-      setFailed(false);
-      const answer = await picture.upload(file, options);
-      if (!answer && !isCancelled.current && !pictureProblem(file)) setFailed(true);
-      return answer;
+    upload: (file, options) => {
+      setProblem(undefined);
+      return picture.upload(file, options);
     },
-    cancel: () => {
-      isCancelled.current = true;
-      picture.cancel();
-    },
-    problem: hasFailed ? t('upload.imageFailed') : undefined,
+    problem,
   };
 }

@@ -2,17 +2,19 @@ import type { ArticleInput, EditableArticle } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useChange, useFailureText } from '~/features/admin/use-change';
+import { useChange } from '~/features/admin/use-change';
 import { useEditorTexts } from '~/i18n/admin/editor';
-import { ApiError } from '~/lib/api';
+import { createOnce, isUnanswered } from '~/lib/create-once';
 import { paths } from '~/lib/paths';
 import { toast } from '~/lib/toast';
 import { useLocalPath } from '~/lib/use-language';
 import { isBlank, type SaveStatus } from './article-rules';
-import { editableArticleQuery, lastSaveOf, saveArticle } from './calls';
+import { isSame, valuesOf, type ArticleValues } from './article-values';
+import { createArticle, editableArticleQuery, lastSaveOf, updateArticle } from './calls';
 import type { ArticleForm } from './use-article-form';
+import { useSaveNotices } from './use-save-notices';
 
-/** Somebody else's text, saved while ours was written. */
+/** A text that was saved elsewhere while ours was written. */
 export interface Conflict {
   theirs: EditableArticle;
   savedBy: string | null | undefined;
@@ -20,80 +22,98 @@ export interface Conflict {
   status: SaveStatus;
 }
 
-interface Saving {
-  article: EditableArticle | null;
-  fields: ArticleForm;
-  onClose: () => void;
+/** A save on its way. */
+interface Save {
+  status: SaveStatus;
+  body: ArticleInput;
+  /** The fields as the body was made of them. */
+  sent: ArticleValues;
+  /** The saved text that is being replaced. */
+  updatedAt: string | undefined;
+  /** Somebody was shown that text and replaces it all the same. */
+  isOver: boolean;
 }
 
-/** Saves the fields, says what became of it (spec §8), and leaves the editor. */
-export function useSaveArticle({ article, fields, onClose }: Saving) {
+interface SaveArticleOptions {
+  fields: ArticleForm;
+  onClose: () => void;
+  /** A new article has been saved, and the editor stays open. */
+  onCreated: (id: number) => void;
+}
+
+/** Saves the fields, says what became of it, and leaves the editor unless something was typed meanwhile. */
+export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOptions) {
   const t = useEditorTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const local = useLocalPath();
-  const explain = useFailureText();
+  const notices = useSaveNotices();
   const [conflict, setConflict] = useState<Conflict>();
   const [saving, setSaving] = useState<SaveStatus>();
   const isBusy = useRef(false);
-  const { form, done } = fields;
+  // Sent by a save that had no answer: it may be what is saved now.
+  const unanswered = useRef<ArticleValues>(undefined);
+  const { form, base, isOpen } = fields;
+  const { article } = base;
 
-  const { mutateAsync } = useChange<{ body: ArticleInput; updatedAt: string | undefined }, EditableArticle>({
-    send: (context, { body, updatedAt }) =>
-      saveArticle(context, article?.id ?? null, article ? { ...body, updatedAt } : body),
+  const { mutateAsync } = useChange<Save, EditableArticle>({
+    send: async (context, { body, updatedAt }) => {
+      if (article) return updateArticle(context, article.id, { ...body, updatedAt });
+      const creation = createOnce(fields.attempt, body, (text, key) => createArticle(context, text, key));
+      fields.keepNow();
+      const { answer, isEarlier } = await creation;
+      if (!isEarlier) return answer;
+      // An earlier attempt had arrived. Its article gets the present text.
+      fields.adopt(answer);
+      if (isOpen.current) onCreated(answer.id);
+      return updateArticle(context, answer.id, { ...body, updatedAt: answer.updatedAt });
+    },
     succeeded: null,
     failed: null,
     // Spec §7; new tags are suggested from now on.
     refreshes: [['articles'], ['tags']],
   });
 
-  const sayFailed = (title: string, text: string, error: unknown) => {
-    // What the server says of a wrong field helps; of its own troubles it says nothing better than this.
-    const isOurs = error instanceof ApiError && error.status < 500;
-    toast({ title, description: isOurs ? explain(error, text) : text, variant: 'destructive' });
-  };
-
-  function saySaved(status: SaveStatus, over: boolean) {
-    const wasPublic = article?.status === 'published';
-    if (over) toast({ title: t('notice.overwritten') });
-    else if (status === 'published') {
-      toast({
-        title: t('notice.success'),
-        description: t(wasPublic ? 'notice.updated' : 'notice.published'),
-      });
-    } else {
-      const description = t(wasPublic ? 'notice.savedChangesText' : 'notice.savedDraftText');
-      toast({ title: t('notice.saved'), description });
-    }
-  }
-
-  function sayNotSaved(status: SaveStatus, error: unknown) {
-    if (status === 'draft') return sayFailed(t('notice.saveFailed'), t('notice.saveFailedText'), error);
-    sayFailed(t('notice.failed'), t(article ? 'notice.updateFailed' : 'notice.publishFailed'), error);
-  }
-
-  async function showConflict(status: SaveStatus, savedBy: Conflict['savedBy'], id: number) {
+  async function send(save: Save) {
+    const { status, sent, isOver } = save;
+    let saved: EditableArticle;
     try {
-      setConflict({ status, savedBy, theirs: await client.query(editableArticleQuery(id)) });
+      saved = await mutateAsync(save);
     } catch (error) {
-      sayFailed(t('notice.fetchFailed'), t('notice.saveFailedText'), error);
-    }
-  }
-
-  async function send(status: SaveStatus, body: ArticleInput, updatedAt: string | undefined, over: boolean) {
-    try {
-      await mutateAsync({ body, updatedAt });
-    } catch (error) {
-      const lastSave = lastSaveOf(error);
-      if (lastSave && article) await showConflict(status, lastSave.savedBy, article.id);
-      else sayNotSaved(status, error);
+      await fail(save, error);
       return;
     }
-    done();
-    saySaved(status, over);
+    unanswered.current = undefined;
+    const isTyped = fields.settle(sent, saved);
+    notices.saved({ status, wasPublic: article?.status === 'published', isOver, isTyped });
+    if (!isOpen.current) return;
+    if (isTyped) {
+      if (!article) onCreated(saved.id);
+    } else if (status === 'draft') onClose();
     // Spec §4: a published article leads home; a draft leaves its author in the newsroom.
-    if (status === 'published') void navigate(local(paths.home), { replace: true });
-    else onClose();
+    else void navigate(local(paths.home), { replace: true });
+  }
+
+  async function fail(save: Save, error: unknown) {
+    const { status, sent } = save;
+    if (isUnanswered(error)) unanswered.current = sent;
+    const lastSave = lastSaveOf(error);
+    if (!lastSave || !article || !isOpen.current) {
+      notices.notSaved({ status, isNew: !article, isOpen: isOpen.current, error });
+      return;
+    }
+    let theirs: EditableArticle;
+    try {
+      theirs = await client.query(editableArticleQuery(article.id));
+    } catch (reason) {
+      notices.failed(t('notice.fetchFailed'), t('notice.saveFailedText'), reason);
+      return;
+    }
+    if (unanswered.current && isSame(valuesOf(theirs), unanswered.current)) {
+      // Nobody else has saved: it was the save whose answer was lost.
+      unanswered.current = undefined;
+      await send({ ...save, updatedAt: theirs.updatedAt });
+    } else setConflict({ theirs, savedBy: lastSave.savedBy, status });
   }
 
   /** Spec §5: refuses blank fields with a notice, and each wrong field with its own sentence. */
@@ -102,15 +122,16 @@ export function useSaveArticle({ article, fields, onClose }: Saving) {
     isBusy.current = true;
     fields.judgeAs(status);
     setSaving(status);
-    if (isBlank(form.getValues(), status)) {
+    const sent = { ...form.getValues() };
+    if (isBlank(sent, status)) {
       toast({
         title: t('notice.invalid'),
         description: t('notice.invalidText'),
         variant: 'destructive',
       });
     }
-    const updatedAt = over?.updatedAt ?? fields.base.updatedAt;
-    await form.handleSubmit((body) => send(status, body, updatedAt, over !== undefined))();
+    const updatedAt = over?.updatedAt ?? base.updatedAt;
+    await form.handleSubmit((body) => send({ status, body, sent, updatedAt, isOver: over !== undefined }))();
     isBusy.current = false;
     setSaving(undefined);
   }

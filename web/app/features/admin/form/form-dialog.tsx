@@ -2,17 +2,24 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
+import { useIsOpen } from '~/features/admin/use-is-open';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { toast } from '~/lib/toast';
 import { showServerProblems } from './server-problems';
 
-interface FormDialogProps<Input extends FieldValues, Output> {
+interface FormDialogProps<Input extends FieldValues, Output, Saved> {
   title: string;
   description?: string;
   size?: 'narrow' | 'medium' | 'wide';
   form: UseFormReturn<Input, unknown, Output>;
-  /** Saves; the dialog closes when it has. One that is rejected has been told of already, and nothing typed is lost. */
-  onSave: (values: Output) => Promise<unknown>;
+  /**
+   * Saves; the dialog closes when it has, unless something was typed meanwhile: then it stays, and may save again. A promise that is
+   * rejected has been told of already, and nothing typed is lost.
+   */
+  onSave: (values: Output) => Promise<Saved>;
+  /** It is saved, and the dialog stays. */
+  onStay?: (saved: Saved) => void;
   /** Told which fields are wrong, by our rules or by the server's, when it cannot be saved. */
   onRefused?: (fields: string[]) => void;
   onClose: () => void;
@@ -23,15 +30,17 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   isIncomplete?: boolean;
   /** What is wrong with the form as a whole. */
   problem?: string;
-  /** What is typed is kept on the device: leaving does not lose it. */
-  isKept?: boolean;
+  /** Where what is typed is kept on the device: whether a copy is there. */
+  hasCopy?: () => boolean;
   /** Beside the buttons. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog: saves once, asks before unsaved work is left, and shows where the server disagrees. */
-export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+export function FormDialog<Input extends FieldValues, Output, Saved>(
+  props: FormDialogProps<Input, Output, Saved>,
+) {
   const {
     form,
     onSave,
@@ -41,24 +50,37 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
     savingLabel,
     isIncomplete = false,
     problem,
-    isKept,
+    hasCopy,
   } = props;
   const t = useAdminTexts();
   const id = useId();
-  const isSaved = useRef(false);
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(() => isDirty && !isSaved.current, isKept ? t('unsaved.text') : t('unsaved.lostText'));
+  const typed = () => JSON.stringify(form.getValues());
+  const saved = useRef<string>(undefined);
+  useUnsaved(() => (saved.current === undefined ? isDirty : typed() !== saved.current), {
+    hasCopy,
+    isSaving: isSubmitting,
+  });
+  const isOpen = useIsOpen();
 
   async function save(values: Output) {
+    const sent = typed();
+    let answer: Saved;
     try {
-      await onSave(values);
+      answer = await onSave(values);
     } catch (error) {
       const refused = showServerProblems(error, form);
       onRefused?.(refused);
       return;
     }
-    isSaved.current = true;
-    onClose();
+    saved.current = sent;
+    // Who has left has left the dialog's address, too.
+    if (!isOpen.current) return;
+    if (typed() === sent) onClose();
+    else {
+      toast({ title: t('unsaved.saved'), description: t('unsaved.meanwhile') });
+      props.onStay?.(answer);
+    }
   }
 
   function submit(event: FormEvent) {

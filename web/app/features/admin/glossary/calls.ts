@@ -1,10 +1,10 @@
 import type { GlossaryTerm, GlossaryTermInput } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { putJson } from '~/features/admin/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
+import { useSaving } from '~/features/admin/use-saving';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
-import { getJson, postJson } from '~/lib/api';
+import { getJson } from '~/lib/api';
 
 const PATH = '/api/glossary';
 
@@ -21,8 +21,7 @@ const REFRESHES = [glossaryQuery.queryKey];
 export function useSaveTerm(id: number | null) {
   const t = useTranslationsTexts();
   return useChange<GlossaryTermInput, GlossaryTerm>({
-    send: (context, input) =>
-      id === null ? postJson(context, PATH, input) : putJson(context, `${PATH}/${id}`, input),
+    send: useSaving(PATH, id),
     succeeded: () => ({ title: t(id === null ? 'glossary.added' : 'glossary.updated') }),
     failed: { title: t(id === null ? 'glossary.addFailed' : 'glossary.updateFailed') },
     refreshes: REFRESHES,

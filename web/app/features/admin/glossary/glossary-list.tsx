@@ -18,7 +18,9 @@ export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
   const shared = useAdminTexts();
   const { isAdmin } = useCurrentUser();
   const { data: terms, isError, refetch } = useQuery(glossaryQuery);
-  if (isError) return <FetchError message={t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
+  // A refresh that fails must not take the open dialog along.
+  if (isError && !terms)
+    return <FetchError message={t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
   if (!terms) {
     return (
       <Loading label={shared('table.loading')}>

@@ -41,7 +41,7 @@ export function PreviewDialog({ article, onImport, onClose }: PreviewDialogProps
           <h3 className="headline headline-sm text-2xl">{title}</h3>
           <div
             className="story mt-6 text-base"
-            dangerouslySetInnerHTML={{ __html: shownContent(content, t('preview.picture')) }}
+            dangerouslySetInnerHTML={{ __html: shownContent(content, language === 'ar' ? 'ar' : 'en') }}
           />
         </article>
         <Source article={article} />

@@ -1,3 +1,5 @@
+import type { Language } from '~/lib/language';
+
 /** What stands where a picture is: those of other sites are fetched when the article is imported, not when it is looked at. */
 function standIn(picture: Element, label: string, page: Document): Element {
   const link = page.createElement('a');
@@ -6,11 +8,14 @@ function standIn(picture: Element, label: string, page: Document): Element {
   return link;
 }
 
+/** Stands in the text, and so speaks its language and not that of the screen. */
+const PICTURE = { en: 'Picture', ar: 'الصورة' };
+
 /** The sanitised text of another site's article, so that looking at it asks nothing of that site and leads nowhere by accident. */
-export function shownContent(content: string, pictureLabel: string): string {
+export function shownContent(content: string, language: Language): string {
   const page = new DOMParser().parseFromString(content, 'text/html');
   for (const picture of page.querySelectorAll('img')) {
-    picture.replaceWith(standIn(picture, pictureLabel, page));
+    picture.replaceWith(standIn(picture, PICTURE[language], page));
   }
   for (const embedded of page.querySelectorAll('iframe, video, audio, source')) embedded.remove();
   for (const link of page.querySelectorAll('a')) {

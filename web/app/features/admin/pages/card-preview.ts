@@ -5,7 +5,7 @@ const LENGTH = 150;
 export function cardPreview(markdown: string): string {
   const text = markdown
     .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|```.*$)/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
     .replace(/[*_`~]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,19 +1,17 @@
 import type { StaticPage, StaticPageInput } from '@mihwar/adapters/contract';
-import { putJson } from '~/features/admin/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
+import { useSaving, type KeptAttempt } from '~/features/admin/use-saving';
 import { usePagesTexts } from '~/i18n/admin/pages';
-import { postJson } from '~/lib/api';
 
 const PATH = '/api/static-pages';
 const REFRESHES = [['static-pages']];
 
 /** Adds a page, or changes the one with this id (spec §8's words). */
-export function useSavePage(id: number | null) {
+export function useSavePage(id: number | null, kept: KeptAttempt<StaticPageInput>) {
   const t = usePagesTexts();
   return useChange<StaticPageInput, StaticPage>({
-    send: (context, input) =>
-      id === null ? postJson(context, PATH, input) : putJson(context, `${PATH}/${id}`, input),
+    send: useSaving(PATH, id, kept),
     succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
     failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },
     refreshes: REFRESHES,

@@ -1,39 +1,34 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
 import { FormDialog } from '~/features/admin/form/form-dialog';
-import { useDeviceDraft } from '~/features/admin/use-device-draft';
+import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { KeptNotice } from './kept-notice';
 import { useSavePage } from './mutations';
-import {
-  PART_NAMES,
-  PARTS,
-  usePageForm,
-  valuesOf,
-  type PageForm,
-  type PageValues,
-  type Part,
-} from './page-form';
+import { PART_NAMES, PARTS, usePageForm, type Part } from './page-form';
 import { SeoPart } from './seo-part';
 import { ArabicPart, EnglishPart } from './text-parts';
+import { useKeptPage } from './use-kept-page';
 
 interface PageDialogProps {
   /** Null: a new one. */
   page: StaticPage | null;
   onClose: () => void;
+  /** A new page has been saved, and the dialog stays open. */
+  onCreated: (id: number) => void;
 }
 
 /** Creates or edits a static page, in both languages, with what search engines are told (spec §2). */
-export function PageDialog({ page, onClose }: PageDialogProps) {
+export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps) {
   const t = usePagesTexts();
   const shared = useAdminTexts();
-  const form = usePageForm(page);
-  const draft = useKeptPage(page, form);
-  const { mutateAsync } = useSavePage(page?.id ?? null);
+  const form = usePageForm(opened);
+  const kept = useKeptPage(opened, form);
+  const { page, drafts, settle } = kept;
+  const { mutateAsync } = useSavePage(opened?.id ?? null, kept);
   const [part, setPart] = useState<Part>('english');
   const { errors, isSubmitted } = form.formState;
   const [slug, title, content] = useWatch({ control: form.control, name: ['slug', 'title', 'content'] });
@@ -51,8 +46,13 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       size="wide"
       form={form}
       onSave={async (values) => {
-        await mutateAsync(values);
-        draft.discard();
+        const sent = { ...form.getValues() };
+        const saved = await mutateAsync(values);
+        settle(sent, saved);
+        return saved;
+      }}
+      onStay={({ id }) => {
+        if (!page) onCreated(id);
       }}
       onRefused={(wrong) => {
         const first = PART_NAMES.find((name) => PARTS[name].some((field) => wrong.includes(field)));
@@ -62,7 +62,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       saveLabel={shared(page ? 'action.save' : 'action.create')}
       savingLabel={shared(page ? 'action.saving' : 'action.creating')}
       problem={isLacking ? t('form.required') : undefined}
-      isKept
+      hasCopy={drafts.flush}
       aside={
         <Controller
           control={form.control}
@@ -77,7 +77,13 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
         />
       }
     >
-      {draft.offered && <KeptNotice onRestore={draft.restore} onDiscard={draft.discard} />}
+      <KeptDrafts
+        drafts={drafts}
+        text={(date) => t('kept.text', { date })}
+        nameOf={({ values }) => values.title || values.titleAr}
+        restoreLabel={t('kept.restore')}
+        dismissLabel={t('kept.discard')}
+      />
       <SubTabs
         label={t('form.parts')}
         value={part}
@@ -93,33 +99,4 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       />
     </FormDialog>
   );
-}
-
-/** What is typed is kept on the device; what an earlier visit has left is offered. */
-function useKeptPage(page: StaticPage | null, form: PageForm) {
-  const { kept, keep, discard } = useDeviceDraft<PageValues>(`page:${page?.id ?? 'new'}`);
-  const [isOffered, setOffered] = useState(
-    kept !== undefined && JSON.stringify(kept) !== JSON.stringify(valuesOf(page)),
-  );
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) keep(values);
-        },
-      }),
-    [form, keep],
-  );
-  return {
-    offered: isOffered,
-    restore: () => {
-      form.reset({ ...valuesOf(page), ...kept }, { keepDefaultValues: true });
-      setOffered(false);
-    },
-    discard: () => {
-      discard();
-      setOffered(false);
-    },
-  };
 }

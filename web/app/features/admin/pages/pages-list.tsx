@@ -19,7 +19,9 @@ export function PagesList({ dialog }: { dialog: DialogAddress }) {
   const shared = useAdminTexts();
   const { data: pages, isError, refetch } = useQuery(allPagesQuery);
   const { ask, deleting } = useDeletePage();
-  if (isError) return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
+  // A refresh that fails must not take the open dialog along.
+  if (isError && !pages)
+    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!pages) {
     return (
       <Loading label={shared('table.loading')} className={GRID}>
@@ -51,8 +53,10 @@ export function PagesList({ dialog }: { dialog: DialogAddress }) {
       ) : (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       )}
-      {dialog.isNew && <PageDialog page={null} onClose={dialog.close} />}
-      {edited && <PageDialog key={edited.id} page={edited} onClose={dialog.close} />}
+      {dialog.isNew && <PageDialog page={null} onClose={dialog.close} onCreated={dialog.nowEdits} />}
+      {edited && (
+        <PageDialog key={edited.id} page={edited} onClose={dialog.close} onCreated={dialog.nowEdits} />
+      )}
       {dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
     </>
   );

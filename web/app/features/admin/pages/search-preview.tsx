@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { summaryOf } from '~/features/static-pages/summary';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { inLanguage, LANGUAGES, type Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { PublicUrl } from '~/lib/public-url';
+import { useSiteNames } from '~/lib/site-name';
 
 interface SearchPreviewProps {
   language: Language;
@@ -24,7 +24,7 @@ const cut = (text: string, length: number) =>
 /** A page roughly as a search engine lists it. Without a description it takes the beginning of the text, as the page itself does. */
 export function SearchPreview({ language, slug, title, description, content }: SearchPreviewProps) {
   const t = usePagesTexts();
-  const { t: site } = useTranslation();
+  const site = useSiteNames()[language];
   const publicUrl = use(PublicUrl);
   const address = decodeURI(publicUrl + inLanguage(paths.page(slug || '…'), language));
   return (
@@ -35,7 +35,7 @@ export function SearchPreview({ language, slug, title, description, content }: S
           {address}
         </p>
         <p className="mt-0.5 text-lg font-semibold break-words text-volt">
-          {cut(`${title || t('preview.untitled')} | ${site('site.name')}`, TITLE_LENGTH)}
+          {cut(`${title || t('preview.untitled')} | ${site}`, TITLE_LENGTH)}
         </p>
         <p className="mt-0.5 text-sm break-words">
           {cut(description || summaryOf(content), DESCRIPTION_LENGTH)}

@@ -10,6 +10,8 @@ import { uploadPicture, type UploadOptions } from './upload-picture';
 export interface UploadFailure {
   title: string;
   text?: string;
+  /** Called beside the notice: with what is wrong with the file, or with null when it failed for another reason. */
+  onFailure?: (problem: PictureProblem | null) => void;
 }
 
 /** Sends a picture that may be sent. Undefined when it was refused, failed or cancelled: a notice has said so where it must. */
@@ -25,6 +27,7 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
       description: t(`refused.${problem}Text`),
       variant: 'destructive',
     });
+    failed.onFailure?.(problem);
     return undefined;
   };
   return async (file, options) => {
@@ -41,6 +44,7 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
         description: explain(error, failed.text ?? ''),
         variant: 'destructive',
       });
+      failed.onFailure?.(null);
       return undefined;
     }
   };

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
-import { KeptNotice } from '~/features/admin/translations/kept-notice';
+import { KeptTranslation } from '~/features/admin/translations/kept-translation';
 import { useChange } from '~/features/admin/use-change';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -18,20 +18,18 @@ interface SegmentEditorProps {
   article: ArticleSegments;
   onClose: () => void;
   /** The way to the text as a whole, which must not lose what is unsaved here. */
-  modeSwitch: (isUnsaved: boolean) => ReactNode;
+  modeSwitch: (isUnsaved: () => boolean) => ReactNode;
 }
 
 /** The Arabic of an article, segment by segment. What was changed is saved, and nothing else. */
-export function SegmentEditor({ article, onClose, modeSwitch }: SegmentEditorProps) {
+export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
-  const { segments } = article;
   const list = useRef<HTMLOListElement>(null);
-  const isSaved = useRef(false);
   const [isFiltered, setFiltered] = useState(false);
-  const form = useWritten(article.id, segments);
-  const { changes } = form;
-  useUnsaved(() => changes.length > 0 && !isSaved.current);
+  const form = useWritten(opened);
+  const { article, changes } = form;
+  const { segments } = article;
 
   const save = useChange<SegmentsInput, ArticleSegments>({
     send: (context, body) => saveSegments(context, article.id, body),
@@ -42,6 +40,7 @@ export function SegmentEditor({ article, onClose, modeSwitch }: SegmentEditorPro
     failed: { title: t('edit.failed'), text: t('edit.failedText') },
     refreshes: [['articles'], ['translations', 'desk']],
   });
+  useUnsaved(form.hasChanges, { hasCopy: form.drafts.flush, isSaving: save.isPending });
 
   /** A segment that the filter hides must be seen first. */
   function show(key: string) {
@@ -64,10 +63,8 @@ export function SegmentEditor({ article, onClose, modeSwitch }: SegmentEditorPro
     save.mutate(
       { segments: changes },
       {
-        onSuccess: () => {
-          isSaved.current = true;
-          form.discard();
-          onClose();
+        onSuccess: (answer) => {
+          if (!form.settle(changes, answer)) onClose();
         },
         onError: (error) => {
           const problems = problemsOf(error, changes);
@@ -104,9 +101,18 @@ export function SegmentEditor({ article, onClose, modeSwitch }: SegmentEditorPro
         </>
       }
     >
-      {modeSwitch(changes.length > 0)}
-      {form.isOffered && <KeptNotice onTake={form.takeKept} onDiscard={form.discardKept} />}
-      {!article.isAligned && <FormNotice failed title={t('segments.notAligned')} />}
+      {modeSwitch(form.hasChanges)}
+      <KeptTranslation drafts={form.drafts} />
+      {form.unplaced.length > 0 && (
+        <div className="mb-6">
+          <FormNotice failed title={t('segments.unplaced')} text={form.unplaced.join(' · ')} />
+        </div>
+      )}
+      {!article.isAligned && (
+        <div className="mb-6">
+          <FormNotice failed title={t('segments.notAligned')} />
+        </div>
+      )}
       <div onKeyDown={moveBetweenSegments}>
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <label className="flex items-center gap-2.5 font-semibold">

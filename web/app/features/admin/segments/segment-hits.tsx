@@ -1,5 +1,6 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
+import { BUILT_IN } from '~/features/admin/translations/use-engine-name';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 
 interface SegmentHitsProps {
@@ -55,9 +56,11 @@ export function SegmentHits({ segment: { memory, glossary }, text, onReplace, on
                   {known}
                 </span>
                 <span className="text-soft">
-                  {by === 'person'
-                    ? t('segments.byPerson')
-                    : t('segments.byEngine', { engine: engine ?? '' })}
+                  {by === 'person' && t('segments.byPerson')}
+                  {by !== 'person' &&
+                    (engine === BUILT_IN
+                      ? t('segments.byDictionary')
+                      : t('segments.byEngine', { engine: engine ?? '' }))}
                 </span>
               </button>
             </li>

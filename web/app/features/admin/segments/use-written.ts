@@ -1,30 +1,52 @@
-import type { TranslationSegment } from '@mihwar/adapters/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ArticleSegments } from '@mihwar/adapters/contract';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
-import { fromKept, limitOf, toSend, type KeptSegments, type Written } from './written';
+import { fromKept, isSaved, limitOf, since, toSend, type KeptSegments, type Written } from './written';
 
 /** What is written for the segments of an article, and kept on the device until it is saved. */
-export function useWritten(articleId: number, segments: readonly TranslationSegment[]) {
-  const { kept, keep, discard } = useDeviceDraft<KeptSegments>(`segments:${articleId}`);
+export function useWritten(opened: ArticleSegments) {
+  const [article, setArticle] = useState(opened);
+  const { segments } = article;
   const [written, setWritten] = useState<Written>({});
-  const [isOffered, setOffered] = useState(Boolean(kept));
+  // An answer that comes late must find what is written by then.
+  const latest = useRef(written);
+  /** Restored texts that no segment has a place for. */
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   /** What is wrong: a message of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});
-  const wasTouched = useRef(false);
   const changes = toSend(segments, written);
 
-  useEffect(() => {
-    if (!wasTouched.current) return;
+  const change = useCallback((next: (before: Written) => Written) => {
+    latest.current = next(latest.current);
+    setWritten(latest.current);
+  }, []);
+  const drafts = useDeviceDraft<KeptSegments>({
+    subject: `segments:${article.id}`,
+    isSaved: (kept) => isSaved(segments, kept),
+    onRestore: (kept) => {
+      const placed = fromKept(segments, kept);
+      change(() => placed.written);
+      setUnplaced(placed.unplaced);
+    },
+  });
+  const { keep, discard } = drafts;
+
+  const keepWritten = useEffectEvent(() => {
     if (Object.keys(written).length > 0) keep(toSend(segments, written));
     else discard();
-  }, [written, segments, keep, discard]);
+  });
+  useEffect(() => {
+    keepWritten();
+  }, [written]);
 
   /** Null: what is saved stays. */
-  const write = useCallback((key: string, text: string | null) => {
-    wasTouched.current = true;
-    setWritten(({ [key]: _before, ...others }) => (text === null ? others : { ...others, [key]: text }));
-    setProblems(({ [key]: _solved, ...others }) => others);
-  }, []);
+  const write = useCallback(
+    (key: string, text: string | null) => {
+      change(({ [key]: _before, ...others }) => (text === null ? others : { ...others, [key]: text }));
+      setProblems(({ [key]: _solved, ...others }) => others);
+    },
+    [change],
+  );
 
   /** The key of the first segment that cannot be sent as it is. */
   function check(): string | undefined {
@@ -39,23 +61,24 @@ export function useWritten(articleId: number, segments: readonly TranslationSegm
     return wrong[0]?.[0];
   }
 
+  /** Goes on upon what is saved now, with what was written since it was sent. Says whether that is anything. */
+  function settle(sent: KeptSegments, saved: ArticleSegments): boolean {
+    setArticle(saved);
+    change((before) => since(before, sent));
+    return Object.keys(latest.current).length > 0;
+  }
+
   return {
+    article,
     written,
     write,
     changes,
     problems,
     setProblems,
     check,
-    discard,
-    isOffered,
-    takeKept: () => {
-      wasTouched.current = true;
-      setWritten(fromKept(segments, kept ?? []));
-      setOffered(false);
-    },
-    discardKept: () => {
-      discard();
-      setOffered(false);
-    },
+    drafts,
+    unplaced,
+    settle,
+    hasChanges: () => Object.keys(latest.current).length > 0,
   };
 }

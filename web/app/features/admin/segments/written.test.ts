@@ -1,7 +1,7 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/lib/api';
-import { fromKept, problemsOf, toSend } from './written';
+import { fromKept, isSaved, problemsOf, since, toSend } from './written';
 
 const segment = (key: string, hash: string, more: Partial<TranslationSegment> = {}): TranslationSegment => ({
   key,
@@ -31,28 +31,54 @@ describe('what is sent', () => {
   });
 });
 
+describe('what was written while something was saved', () => {
+  const sent = [
+    { key: 'title', hash: 'a', target: 'نص' },
+    { key: 'content.0', hash: 'b', target: 'نص ثانٍ' },
+  ];
+
+  it('is other segments, and those that were changed again', () => {
+    const written = { title: 'نص', 'content.0': 'نص ثانٍ، أطول', 'content.1': 'نص ثالث' };
+    expect(since(written, sent)).toEqual({ 'content.0': 'نص ثانٍ، أطول', 'content.1': 'نص ثالث' });
+    expect(since({ title: 'نص', 'content.0': 'نص ثانٍ' }, sent)).toEqual({});
+  });
+});
+
 describe('what the device has kept', () => {
+  it('is saved when every segment says it, and not when one is gone', () => {
+    const segments = [segment('title', 'a', { target: 'نص' }), segment('content.0', 'b')];
+    const kept = { key: 'title', hash: 'a', target: 'نص' };
+    expect(isSaved(segments, [kept])).toBe(true);
+    expect(isSaved(segments, [{ ...kept, target: 'نص آخر' }])).toBe(false);
+    expect(isSaved(segments, [kept, { key: 'content.9', hash: 'gone', target: 'نص' }])).toBe(false);
+  });
+
   it('follows its English to where that stands now', () => {
     const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
     expect(fromKept(segments, [{ key: 'content.0', hash: 'b', target: 'نص' }])).toEqual({
-      'content.1': 'نص',
+      written: { 'content.1': 'نص' },
+      unplaced: [],
     });
   });
 
-  it('stays in its place where the English there has changed, and goes nowhere else', () => {
+  it('stays in its place where the English there has changed; what has no place is told apart', () => {
     const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
     const kept = [
       { key: 'content.0', hash: 'old', target: 'نص' },
       { key: 'content.1', hash: 'older', target: 'نص آخر' },
       { key: 'content.9', hash: 'gone', target: 'نص ثالث' },
     ];
-    expect(fromKept(segments, kept)).toEqual({ 'content.0': 'نص' });
+    expect(fromKept(segments, kept)).toEqual({
+      written: { 'content.0': 'نص' },
+      unplaced: ['نص آخر', 'نص ثالث'],
+    });
   });
 
   it('prefers its own place among equal texts', () => {
     const segments = [segment('content.0', 'a'), segment('content.1', 'a')];
     expect(fromKept(segments, [{ key: 'content.1', hash: 'a', target: 'نص' }])).toEqual({
-      'content.1': 'نص',
+      written: { 'content.1': 'نص' },
+      unplaced: [],
     });
   });
 });

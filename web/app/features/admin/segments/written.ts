@@ -28,17 +28,38 @@ export function toSend(segments: readonly TranslationSegment[], written: Written
   });
 }
 
+interface Placed {
+  written: Written;
+  /** Texts whose English is not there any more. */
+  unplaced: string[];
+}
+
 /** What was kept, in the segments as they are now: where its English stands, or else where it stood. */
-export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Written {
-  const placed = kept.flatMap(({ key, hash, target }): [string, string][] => {
+export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Placed {
+  const written: Record<string, string> = {};
+  const unplaced: string[] = [];
+  for (const { key, hash, target } of kept) {
     const same = segments.filter((segment) => segment.hash === hash);
     const place = same.find((segment) => segment.key === key) ?? same[0];
     const former = segments.find((segment) => segment.key === key && isToCheck(segment));
     const found = place ?? former;
-    return found ? [[found.key, target]] : [];
-  });
-  return Object.fromEntries(placed);
+    if (found) written[found.key] = target;
+    else unplaced.push(target);
+  }
+  return { written, unplaced };
 }
+
+/** What was written since something was sent: other segments, and those that were changed again. */
+export function since(written: Written, sent: KeptSegments): Written {
+  const known = new Map(sent.map(({ key, target }) => [key, target]));
+  return Object.fromEntries(Object.entries(written).filter(([key, text]) => known.get(key) !== text));
+}
+
+/** Whether all that was kept is what the segments say now. */
+export const isSaved = (segments: readonly TranslationSegment[], kept: KeptSegments): boolean =>
+  kept.every(({ key, hash, target }) =>
+    segments.some((segment) => segment.target === target && (segment.key === key || segment.hash === hash)),
+  );
 
 /** What the server has found wrong, by the keys of the segments that were sent. */
 export function problemsOf(error: unknown, sent: KeptSegments): Record<string, string> {

@@ -65,10 +65,14 @@ function SignInDialog({ answer }: { answer: Answer }) {
     if (typeof password === 'string' && password) signIn.mutate(password);
   }
 
+  const { error } = signIn;
   const problem =
-    signIn.error instanceof ApiError
-      ? failureText(signIn.error, language, account, account('login.invalid'))
-      : account('error.text');
+    error instanceof ApiError
+      ? {
+          title: account('login.failed'),
+          text: failureText(error, language, account, account('login.invalid')),
+        }
+      : { title: account('error.title'), text: account('error.text') };
   return (
     <AdminDialog
       title={t('signInAgain.title')}
@@ -79,7 +83,7 @@ function SignInDialog({ answer }: { answer: Answer }) {
       }}
     >
       <form onSubmit={submit} className="space-y-5">
-        {signIn.isError && <FormNotice failed title={account('login.failed')} text={problem} />}
+        {signIn.isError && <FormNotice failed {...problem} />}
         <Field label={account('login.password')} required>
           {(field) => (
             <input

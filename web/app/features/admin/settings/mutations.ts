@@ -1,8 +1,10 @@
 import type { SiteSetting, SiteSettingInput, SiteSettingUpdate } from '@mihwar/adapters/contract';
+import { useRef } from 'react';
 import { putJson } from '~/features/admin/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { postJson } from '~/lib/api';
+import { createOnce, type AttemptMemory } from '~/lib/create-once';
 
 const PATH = '/api/site-settings';
 const REFRESHES = [['site-settings']];
@@ -18,11 +20,19 @@ export function useUpdateSetting({ id }: SiteSetting) {
   });
 }
 
-/** Adds a setting. */
+/** Adds a setting, at most once even when an answer is lost. */
 export function useCreateSetting() {
   const t = useSettingsTexts();
+  const memory: AttemptMemory<SiteSettingInput> = useRef(undefined);
   return useChange<SiteSettingInput, SiteSetting>({
-    send: (context, input) => postJson(context, PATH, input),
+    send: async (context, input) => {
+      const post = (sent: SiteSettingInput, key: string) => postJson<SiteSetting>(context, PATH, sent, key);
+      const { answer, isEarlier } = await createOnce(memory, input, post);
+      if (!isEarlier) return answer;
+      // The earlier one has arrived after all. A key does not change: under another one this is a setting of its own.
+      if (answer.key === input.key) return putJson(context, `${PATH}/${answer.id}`, input);
+      return (await createOnce(memory, input, post)).answer;
+    },
     succeeded: ({ key }) => ({ title: t('notice.created'), description: key }),
     failed: { title: t('notice.createFailed') },
     refreshes: REFRESHES,

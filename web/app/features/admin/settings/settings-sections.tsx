@@ -33,7 +33,9 @@ export function SettingsSections() {
   const { section, open } = useSection();
   const report = useUnsavedParts();
   const { data: settings, isError, refetch } = useQuery(allSettingsQuery);
-  if (isError) return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
+  // A refresh that fails must not take along what is typed.
+  if (isError && !settings)
+    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!settings) {
     return (
       <Loading label={shared('table.loading')}>

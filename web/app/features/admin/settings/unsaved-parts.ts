@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useId, useMemo, useRef } from 'react';
 import { useUnsaved } from '~/features/admin/use-unsaved';
-import { useAdminTexts } from '~/i18n/admin/shell';
 
 type Report = (id: string, isUnsaved: boolean) => void;
 
@@ -9,9 +8,8 @@ export const UnsavedParts = createContext<Report>(() => undefined);
 
 /** What to provide to the forms; asks before any of them is left with something unsaved. */
 export function useUnsavedParts(): Report {
-  const t = useAdminTexts();
   const unsaved = useRef(new Set<string>());
-  useUnsaved(() => unsaved.current.size > 0, t('unsaved.lostText'));
+  useUnsaved(() => unsaved.current.size > 0);
   return useMemo<Report>(
     () => (id, isUnsaved) => {
       if (isUnsaved) unsaved.current.add(id);

@@ -26,10 +26,10 @@ export function AdminHeader() {
         <Link
           to={local(paths.admin)}
           aria-label={t('frame.title')}
-          className="me-auto flex items-center gap-2.5 py-1"
+          className="me-auto flex min-w-0 items-center gap-2.5 py-1"
         >
-          <AxleMark className="w-8" />
-          <Wordmark language={language} className="h-4 ar:h-8" />
+          <AxleMark className="w-8 shrink-0" />
+          <Wordmark drawn="h-4 ar:h-8" set="truncate py-1 text-xl" />
         </Link>
         <LanguageSwitch />
         <ThemeSelect />

@@ -1,7 +1,9 @@
 import type { DeskArticle } from '@mihwar/adapters/contract';
+import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
 import { LongDate } from '~/components/ui/long-date';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { useEngineName } from './use-engine-name';
 
 interface ArticleRowProps {
   article: DeskArticle;
@@ -16,17 +18,19 @@ export function ArticleRow({ article, isAsked, onTranslate, onEdit }: ArticleRow
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const { title, titleAr, needsUpdate, flaggedSegments, translator } = article;
-  const by = translator?.person ?? translator?.engine;
+  const nameOf = useEngineName();
+  const by = translator?.person ?? (translator?.engine && nameOf(translator.engine));
   const status = isAsked ? 'translating' : article.status;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold" lang="en" dir="ltr">
-          {title}
+        {/* Both begin where the row does, whatever the direction of their words. */}
+        <p className="font-semibold">
+          <bdi {...IN_ENGLISH}>{title}</bdi>
         </p>
         {titleAr && (
-          <p className="text-soft" lang="ar" dir="rtl">
-            {titleAr}
+          <p className="text-soft">
+            <bdi {...IN_ARABIC}>{titleAr}</bdi>
           </p>
         )}
         {translator && (

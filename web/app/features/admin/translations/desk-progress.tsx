@@ -1,5 +1,6 @@
 import type { TranslationDesk } from '@mihwar/adapters/contract';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { useEngineName } from './use-engine-name';
 import type { useJob } from './use-job';
 
 interface DeskProgressProps {
@@ -10,6 +11,7 @@ interface DeskProgressProps {
 /** How much is translated (spec §4), and the run that translates the rest. */
 export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: DeskProgressProps) {
   const t = useTranslationsTexts();
+  const nameOf = useEngineName();
   const { job, isRunning } = run;
   const remains = total - translated + needsUpdate;
   return (
@@ -47,7 +49,7 @@ export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: 
             />
             <p className="text-sm">
               {t('job.completed', { done: job.completed, total: job.total })}
-              {job.startedBy && ` · ${t('job.by', { name: job.startedBy, engine: job.engine })}`}
+              {job.startedBy && ` · ${t('job.by', { name: job.startedBy, engine: nameOf(job.engine) })}`}
             </p>
             <button
               type="button"

@@ -1,29 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  articleTranslationSchema,
-  type ArticleTranslation,
-  type EditableArticle,
-} from '@mihwar/adapters/contract';
+import type { ArticleTranslation, EditableArticle } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
-import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { LoadFailure } from '~/features/admin/load-failure';
 import { segmentsQuery } from '~/features/admin/segments/calls';
 import { SegmentEditor } from '~/features/admin/segments/segment-editor';
 import { useChange } from '~/features/admin/use-change';
-import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { toast } from '~/lib/toast';
 import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
-import { KeptNotice } from './kept-notice';
+import { KeptTranslation } from './kept-translation';
 import { ModeSwitch, type EditMode } from './mode-switch';
+import { useTranslationForm } from './use-translation-form';
 
 interface EditDialogProps {
   id: number;
@@ -36,7 +32,7 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
   const article = useQuery(editableArticleQuery(id));
   const bySegment = useQuery(segmentsQuery(id));
   const [chosen, setChosen] = useState<EditMode>();
-  const modeSwitch = (mode: EditMode) => (isUnsaved: boolean) => (
+  const modeSwitch = (mode: EditMode) => (isUnsaved: () => boolean) => (
     <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setChosen} />
   );
   if (article.data && bySegment.data) {
@@ -49,8 +45,9 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
   return (
     <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>
       {article.isError || bySegment.isError ? (
-        <FetchError
+        <LoadFailure
           message={t('edit.fetchFailed')}
+          error={article.error ?? bySegment.error}
           onRetry={() => {
             if (article.isError) void article.refetch();
             if (bySegment.isError) void bySegment.refetch();
@@ -70,94 +67,36 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
 interface TranslationEditorProps {
   article: EditableArticle;
   onClose: () => void;
-  modeSwitch: (isUnsaved: boolean) => ReactNode;
+  modeSwitch: (isUnsaved: () => boolean) => ReactNode;
 }
 
-/** Begins with what is saved; what an earlier visit has left on the device can take its place. */
+/** The Arabic as one text, beside the English. */
 function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorProps) {
-  const draft = useDeviceDraft<ArticleTranslation>(`translation:${article.id}`);
-  const [start, setStart] = useState<'asked' | 'saved' | 'kept'>(draft.kept ? 'asked' : 'saved');
-  const { titleAr, excerptAr, contentAr } = article;
-  const saved = { titleAr: titleAr ?? '', excerptAr: excerptAr ?? '', contentAr: contentAr ?? '' };
-  return (
-    <TranslationForm
-      // The editor of texts begins anew with another text.
-      key={start === 'kept' ? 'kept' : 'saved'}
-      article={article}
-      saved={saved}
-      kept={start === 'kept' ? draft.kept : undefined}
-      draft={draft}
-      onClose={onClose}
-      modeSwitch={modeSwitch}
-      notice={
-        start === 'asked' && (
-          <KeptNotice
-            onTake={() => {
-              setStart('kept');
-            }}
-            onDiscard={() => {
-              draft.discard();
-              setStart('saved');
-            }}
-          />
-        )
-      }
-    />
-  );
-}
-
-interface TranslationFormProps extends TranslationEditorProps {
-  saved: ArticleTranslation;
-  /** What the form begins with instead of what is saved. */
-  kept: ArticleTranslation | undefined;
-  draft: Pick<ReturnType<typeof useDeviceDraft<ArticleTranslation>>, 'keep' | 'discard'>;
-  notice: ReactNode;
-}
-
-function TranslationForm(props: TranslationFormProps) {
-  const { article, saved, kept, draft, notice, onClose, modeSwitch } = props;
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
-  const isSaved = useRef(false);
-  const { register, control, handleSubmit, formState, subscribe } = useForm({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    resolver: zodResolver(articleTranslationSchema),
-    defaultValues: saved,
-    values: kept,
-    resetOptions: { keepDefaultValues: true },
-  });
-  const { errors, isDirty } = formState;
-  useUnsaved(() => isDirty && !isSaved.current);
-  const { keep } = draft;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: isChanged }) => {
-          if (isChanged && !isSaved.current) keep(values);
-        },
-      }),
-    [subscribe, keep],
-  );
+  const { form, drafts, isUnsaved, settle } = useTranslationForm(article);
+  const { register, control, handleSubmit } = form;
+  const { errors } = form.formState;
   const save = useChange({
-    send: (context, body: Parameters<typeof saveTranslation>[2]) =>
-      saveTranslation(context, article.id, body),
+    send: (context, body: ArticleTranslation) => saveTranslation(context, article.id, body),
     succeeded: () => ({ title: t('edit.succeeded') }),
     failed: { title: t('edit.failed'), text: t('edit.failedText') },
-    refreshes: [['articles'], ['translations', 'desk']],
+    refreshes: [['articles'], ['translations', 'desk'], ['segments']],
   });
-  const submit = (event?: FormEvent) =>
-    handleSubmit((body) => {
+  useUnsaved(isUnsaved, { hasCopy: drafts.flush, isSaving: save.isPending });
+
+  const submit = (event?: FormEvent) => {
+    const sent = { ...form.getValues() };
+    return handleSubmit((body) => {
       if (save.isPending) return;
       save.mutate(body, {
         onSuccess: () => {
-          isSaved.current = true;
-          draft.discard();
-          onClose();
+          if (!settle(sent)) onClose();
+          else toast({ title: t('edit.succeeded'), description: shell('unsaved.meanwhile') });
         },
       });
     })(event);
+  };
   const arabic = { lang: 'ar', dir: 'rtl', className: 'field' } as const;
   const problem = (name: keyof typeof errors) => errors[name] && t('edit.empty');
   return (
@@ -181,8 +120,8 @@ function TranslationForm(props: TranslationFormProps) {
         </>
       }
     >
-      {modeSwitch(isDirty)}
-      {notice}
+      {modeSwitch(isUnsaved)}
+      <KeptTranslation drafts={drafts} />
       <div className="grid gap-8 lg:grid-cols-2">
         <EnglishSide article={article} />
         <form

@@ -8,7 +8,7 @@ export type EditMode = (typeof EDIT_MODES)[number];
 
 interface ModeSwitchProps {
   mode: EditMode;
-  isUnsaved: boolean;
+  isUnsaved: () => boolean;
   onChange: (mode: EditMode) => void;
 }
 
@@ -25,7 +25,7 @@ export function ModeSwitch({ mode, isUnsaved, onChange }: ModeSwitchProps) {
       action: shell('unsaved.leave'),
       cancel: shell('unsaved.stay'),
     };
-    if (!isUnsaved || (await confirm(question))) onChange(next);
+    if (!isUnsaved() || (await confirm(question))) onChange(next);
   }
 
   return (

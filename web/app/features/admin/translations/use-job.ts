@@ -7,6 +7,7 @@ import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { cancelJob, jobQuery, planQuery, startJob } from './calls';
+import { useEngineName } from './use-engine-name';
 
 /** The articles everywhere, and this list: not the run itself, which says so. */
 const REFRESHES = [['articles'], ['translations', 'desk']];
@@ -17,6 +18,7 @@ export function useJob() {
   const client = useQueryClient();
   const language = useLanguage();
   const explain = useFailureText();
+  const nameOf = useEngineName();
   const { data } = useQuery(jobQuery);
   const [isPlanning, setPlanning] = useState(false);
   const job = data?.job ?? null;
@@ -42,7 +44,7 @@ export function useJob() {
       const { engine, articles, characters, segmentsInMemory, isRoughDraft } = await client.query(planQuery);
       const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en');
       const text = [
-        t('plan.text', { count: articles, engine, characters: number.format(characters) }),
+        t('plan.text', { count: articles, engine: nameOf(engine), characters: number.format(characters) }),
         segmentsInMemory > 0 ? t('plan.memory', { count: segmentsInMemory }) : '',
         isRoughDraft ? t('plan.rough') : '',
       ].join(' ');

@@ -4,8 +4,8 @@ import { nameOf } from '~/features/admin/names';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
+import { useSaving } from '~/features/admin/use-saving';
 import { useUsersTexts } from '~/i18n/admin/users';
-import { postJson } from '~/lib/api';
 import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/users';
@@ -17,7 +17,7 @@ const REFRESHES = [['users'], ['articles']];
 export function useCreateUser() {
   const t = useUsersTexts();
   return useChange<UserInput, User>({
-    send: (context, input) => postJson(context, PATH, input),
+    send: useSaving(PATH, null),
     succeeded: () => ({ title: t('notice.created') }),
     failed: { title: t('notice.createFailed') },
     refreshes: REFRESHES,

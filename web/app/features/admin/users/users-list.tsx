@@ -15,7 +15,9 @@ export function UsersList({ dialog }: { dialog: DialogAddress }) {
   const t = useUsersTexts();
   const shared = useAdminTexts();
   const { data: users, isError, refetch } = useQuery(usersQuery);
-  if (isError) return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
+  // A refresh that fails must not take the open dialog along.
+  if (isError && !users)
+    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!users) {
     return (
       <Loading label={shared('table.loading')}>

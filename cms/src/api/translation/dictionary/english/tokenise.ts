@@ -34,7 +34,7 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const NUMBER = /[+−±~≈]?(?:[$€£¥₹]\p{N}+(?:[.,]\p{N}+)*(?:bn|[km])?|\p{N}+(?:[.,:/–-]\p{N}+)*[%‰]?)/uy;
 const RUN = /[\p{L}\p{M}\p{N}]+(?:['’.\-\u2010\u2011/_:&][\p{L}\p{M}\p{N}]+)*/uy;
 /** The end of a sentence's last word or an address's last character is not part of it. */
-const TRAILING_MARKS = /[.,;:!?)\]'’]+$/;
+const TRAILING_MARKS = /(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/;
 
 const HYPHEN = /[-\u2010\u2011]/;
 const CONTRACTIONS: Readonly<Record<string, string>> = {

@@ -55,7 +55,7 @@ function readVerbGroup(
 
 /** Adverbs that belong to the noun before them: `the air inside`. */
 const PLACES =
-  /^(?:(?!no longer).* .*|ago|inside|outside|here|there|above|below|elsewhere|ahead|abroad|overhead|today)$/;
+  /^(?:(?!no longer)[^ ]* .*|ago|inside|outside|here|there|above|below|elsewhere|ahead|abroad|overhead|today)$/;
 
 /** After a subject an adverb may belong to the verb: `the car really goes`. */
 function isSubject(chunk: Chunk | undefined): boolean {

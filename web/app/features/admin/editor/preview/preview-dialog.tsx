@@ -17,15 +17,17 @@ import { PreviewFrame } from './preview-frame';
 import { PreviewedArticle } from './previewed-article';
 import { toArticle } from './to-article';
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   article: EditableArticle | null;
+  /** Whether the fields hold something that is not saved. */
+  isUnsaved: () => boolean;
   onClose: () => void;
 }
 
 const WIDTHS = { desktop: '100%', phone: '24.375rem' };
 
 /** The fields as readers will see them: in both languages, on a wide screen and on a phone. */
-export default function PreviewDialog({ article, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ article, isUnsaved, onClose }: PreviewDialogProps) {
   const t = useEditorTexts();
   const screen = useLanguage();
   const author = useCurrentUser();
@@ -38,9 +40,15 @@ export default function PreviewDialog({ article, onClose }: PreviewDialogProps) 
     queryFn: () => loadDictionary(language).then(() => language),
   });
   const [shown] = useState(() => getValues());
+  const [intro] = useState(() => [t('preview.intro'), isUnsaved() && t('preview.unsaved')]);
   const sanitised = useQuery(sanitisedQuery({ content: shown.content, contentAr: shown.contentAr || null }));
   return (
-    <AdminDialog title={t('preview.title')} description={t('preview.intro')} size="wide" onClose={onClose}>
+    <AdminDialog
+      title={t('preview.title')}
+      description={intro.filter(Boolean).join(' ')}
+      size="wide"
+      onClose={onClose}
+    >
       {sanitised.isError && (
         <FetchError message={t('preview.failed')} onRetry={() => void sanitised.refetch()} />
       )}
@@ -62,8 +70,11 @@ export default function PreviewDialog({ article, onClose }: PreviewDialogProps) 
         />
       </div>
       <PreviewFrame title={t('preview.frame')} language={language} width={WIDTHS[width]} onEscape={onClose}>
-        {isSuccess && (
-          <PreviewedArticle language={language} article={toArticle(shown, { article, author, categories })} />
+        {isSuccess && sanitised.data && (
+          <PreviewedArticle
+            language={language}
+            article={{ ...toArticle(shown, { article, author, categories }), ...sanitised.data }}
+          />
         )}
       </PreviewFrame>
     </AdminDialog>

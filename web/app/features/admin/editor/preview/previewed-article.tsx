@@ -19,14 +19,16 @@ export function PreviewedArticle({ article, language }: { article: Article; lang
           <div className="wrap pt-8 md:pt-10">
             <ArticleHeader article={article} text={text} />
           </div>
-          <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)]">
-            <Picture
-              image={article.image}
-              lead
-              sizes="(min-width: 60rem) 60rem, 100vw"
-              className="aspect-[16/10] w-full md:aspect-[2/1]"
-            />
-          </div>
+          {article.image && (
+            <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)]">
+              <Picture
+                image={article.image}
+                lead
+                sizes="(min-width: 60rem) 60rem, 100vw"
+                className="aspect-[16/10] w-full md:aspect-[2/1]"
+              />
+            </div>
+          )}
           <div className="wrap mt-10 space-y-14 md:mt-16">
             <ArticleBody text={text} />
             <ArticleTags tags={article.tags} />

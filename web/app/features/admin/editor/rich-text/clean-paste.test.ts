@@ -72,6 +72,45 @@ describe('a text pasted from a web page', () => {
   });
 });
 
+describe('what a pasted text means by its looks', () => {
+  it('is kept: struck out, raised and lowered words of Google Docs and Word', () => {
+    const page =
+      '<p><span style="text-decoration:line-through">old</span> <s>older</s> <strike>oldest</strike> CO<span style="font-size:0.6em;vertical-align:sub">2</span> m<span style="vertical-align:super"><span style="font-weight:700">3</span></span> 1<sup>st</sup></p>';
+    expect(cleaned(page)).toBe(
+      '<p><s>old</s> <s>older</s> <strike>oldest</strike> CO<sub>2</sub> m<sup><strong>3</strong></sup> 1<sup>st</sup></p>',
+    );
+  });
+
+  it('does not begin with a heading that is the title of the page', () => {
+    expect(cleaned('<h1>a</h1><h2>b</h2><h3>c</h3>')).toBe('<h2>a</h2><h3>b</h3><h4>c</h4>');
+    expect(cleaned('<h2>b</h2><h3>c</h3>')).toBe('<h2>b</h2><h3>c</h3>');
+    expect(cleaned('<p class=MsoTitle>t</p><h1>a</h1>')).toBe('<h2>t</h2><h2>a</h2>');
+  });
+});
+
+describe('links', () => {
+  it('lead where they are meant to, and not over Google', () => {
+    const over = 'https://www.google.com/url?q=https://a.example/b?c%3Dd%26e&amp;sa=D&amp;ust=17&amp;usg=x';
+    expect(cleaned(`<p><a href="${over}">a</a></p>`)).toBe(
+      '<p><a href="https://a.example/b?c=d&amp;e">a</a></p>',
+    );
+    const own = '<p><a href="https://www.google.com/url?q=javascript:x">a</a></p>';
+    expect(cleaned(own)).toBe(own);
+  });
+
+  it('to footnotes and bookmarks of the other text lead nowhere, and only their words stay', () => {
+    const word =
+      '<p><a name="_GoBack"></a>a<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p><div id="ftn1"><p><a href="#_ftnref1">[1]</a> b</p></div>';
+    expect(cleaned(word)).toBe('<p>a<sup>[1]</sup></p><p>[1] b</p>');
+  });
+});
+
+it('blank paragraphs and breaks between paragraphs are left out; breaks within a paragraph stay', () => {
+  const page =
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a</p><br /><h2><br></h2><p>&nbsp;</p><p><span>\u200b</span></p><p>b<br>c</p><br class="Apple-interchange-newline"></b>';
+  expect(cleaned(page)).toBe('<p>a</p><p>b<br>c</p>');
+});
+
 it('leaves what was copied from the editor as it is', () => {
   const own = '<p data-pm-slice="1 1 []" lang="de">a <span lang="fr">b</span></p>';
   expect(cleanPaste(own).html).toBe(own);

@@ -1,3 +1,4 @@
+import { mendLinks } from './pasted-links';
 import { makeWordLists } from './word-lists';
 
 /** What a pasted text is made of, as the editor takes it, and the pictures that came along as data. */
@@ -36,10 +37,13 @@ export function cleanPaste(pasted: string): CleanPaste {
   body.querySelectorAll(UNSEEN).forEach((element) => element.remove());
   body.querySelectorAll<HTMLElement>('[style]').forEach(readLooks);
   const { pictures, leftOut } = takePictures(body);
+  mendLinks(body);
+  lowerHeadings(body);
   body.querySelectorAll('.MsoTitle').forEach((title) => rename(title, 'h2'));
   body.querySelectorAll(WRAPPERS).forEach(unwrap);
   body.querySelectorAll('*').forEach(dropAttributes);
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, strong, em, a, li').forEach(dropEmpty);
+  body.querySelectorAll('br').forEach(dropBetweenBlocks);
   return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), pictures, leftOut };
 }
 
@@ -48,13 +52,26 @@ const withoutRemarks = (html: string) =>
   html.replace(/<!--\[if[^]*?<!\[endif\]-->/g, '').replace(/<!\[(?:if[^\]]*|endif)\]>/g, '');
 
 function readLooks(element: HTMLElement) {
-  const { display, fontWeight, fontStyle } = element.style;
+  const { display, fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style;
   if (display === 'none') return void element.remove();
   // Google Docs puts everything into a <b> that is not bold.
   if (element.matches('b, strong') && fontWeight === 'normal') return unwrap(element);
   if (!element.matches('span, font')) return;
   if (fontWeight === 'bold' || Number(fontWeight) >= 600) wrapContent(element, 'strong');
   if (fontStyle === 'italic') wrapContent(element, 'em');
+  if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrapContent(element, 's');
+  if (verticalAlign === 'super') wrapContent(element, 'sup');
+  if (verticalAlign === 'sub') wrapContent(element, 'sub');
+}
+
+/** The text's own headings begin below the title of the page, and stay as far from each other as they were. */
+function lowerHeadings(body: HTMLElement) {
+  if (!body.querySelector('h1')) return;
+  for (const level of [5, 4, 3, 2, 1]) {
+    body.querySelectorAll(`h${level}`).forEach((heading) => {
+      rename(heading, `h${level + 1}`);
+    });
+  }
 }
 
 function takePictures(body: HTMLElement) {
@@ -87,6 +104,7 @@ const isOurs = (address: string) =>
 
 function rename(element: Element, tag: string) {
   const renamed = element.ownerDocument.createElement(tag);
+  renamed.className = element.className;
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
@@ -114,9 +132,27 @@ function dropAttributes(element: Element) {
   if (language && element.localName === 'code') element.className = language;
 }
 
+/** Nothing that anybody sees: spaces, and characters without a width. */
+const isBlank = ({ textContent }: Element) => !textContent.replace(/[\s\u200b-\u200d\u2060]/g, '');
+
 function dropEmpty(element: Element) {
-  if (!element.textContent.trim() && !element.querySelector('img, br, ul, ol, table')) element.remove();
-  else if (element.localName === 'p' && !element.textContent.trim() && !element.querySelector('img')) {
-    element.remove();
-  }
+  const holds = element.matches('p, h1, h2, h3, h4, h5, h6') ? 'img' : 'img, br, ul, ol, table';
+  if (isBlank(element) && !element.querySelector(holds)) element.remove();
+}
+
+/** A break between paragraphs would become a blank one. */
+function dropBetweenBlocks(line: Element) {
+  const isEdge = (sibling: Node | null): boolean => {
+    if (sibling === null) return line.parentElement?.localName === 'body';
+    return sibling instanceof Element && sibling.matches(`${BLOCKS}, br`);
+  };
+  const [before, after] = [neighbour(line, 'previousSibling'), neighbour(line, 'nextSibling')];
+  if (isEdge(before) && isEdge(after)) line.remove();
+}
+
+/** The next node on one side that is more than white space. */
+function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let next = node[side];
+  while (next?.nodeType === Node.TEXT_NODE && !next.textContent?.trim()) next = next[side];
+  return next;
 }

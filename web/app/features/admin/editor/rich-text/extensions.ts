@@ -4,21 +4,22 @@ import { Image } from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Figure, FigureCaption, FigurePicture } from './figure';
+import { TextHeading } from './heading';
 import { KeptAttributes } from './kept-attributes';
 import { keptBlocks } from './kept-blocks';
 import { keptMarks } from './kept-marks';
 import { isAllowedAddress } from './link-address';
 import { tableNodes } from './table';
+import { UndoSteps } from './undo-steps';
 
 /** Spec §9. */
-export const HEADING_LEVELS = [1, 2, 3] as const;
 const UNDO_DEPTH = 100;
 
 /** What an article's text may hold: the toolbar's tools (spec §2), and whatever the API lets through besides. */
 export function articleExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
-      heading: { levels: [...HEADING_LEVELS] },
+      heading: false,
       undoRedo: { depth: UNDO_DEPTH },
       code: false,
       link: {
@@ -29,6 +30,7 @@ export function articleExtensions(placeholder: string): Extensions {
         HTMLAttributes: { target: null, rel: null },
       },
     }),
+    TextHeading,
     // A link within code stays one.
     Code.extend({ excludes: '' }),
     Image.configure({ inline: true, allowBase64: false }),
@@ -39,6 +41,7 @@ export function articleExtensions(placeholder: string): Extensions {
     ...keptBlocks,
     ...keptMarks,
     KeptAttributes,
+    UndoSteps,
     Placeholder.configure({ placeholder }),
   ];
 }

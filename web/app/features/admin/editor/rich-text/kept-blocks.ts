@@ -29,10 +29,11 @@ export const keptBlocks = [
   block('descriptionList', 'dl', '(descriptionTerm | description)+', { group: 'block' }),
   block('descriptionTerm', 'dt', 'inline*'),
   block('description', 'dd', 'block+'),
-  block('minorHeading', 'h4', 'inline*', {
+  // The other levels are those of the toolbar (heading.ts).
+  block('minorHeading', 'h5', 'inline*', {
     group: 'block',
-    addAttributes: () => ({ level: { default: 4, rendered: false } }),
-    parseHTML: () => [4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+    addAttributes: () => ({ level: { default: 5, rendered: false } }),
+    parseHTML: () => [5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
     renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs.level as number}`, HTMLAttributes, 0],
   }),
 ];

@@ -14,7 +14,7 @@ export function isAllowedAddress(address: string): boolean {
 }
 
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
-const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const MAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
 /** The address that somebody means: `example.com/a` is one of the web, `a@example.com` one of a mail. */
 export function meantAddress(typed: string): string {

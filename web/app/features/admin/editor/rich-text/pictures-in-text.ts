@@ -51,8 +51,10 @@ export function readdressPictures(editor: Editor, part: string, address: string)
   return found.length;
 }
 
-const fileName = (address: string) =>
-  (/[^/]*$/.exec(address.replace(/[?#].*$/, ''))?.[0] ?? '').toLowerCase();
+function fileName(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+}
 
 /** What is put into the text for an uploaded picture. */
 export const figureOf = (upload: { url: string; width: number; height: number }, alt: string) => ({

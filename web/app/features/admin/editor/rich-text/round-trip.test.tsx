@@ -23,7 +23,7 @@ function saved(content: string): string {
 const UNCHANGED = {
   'a paragraph with emphasis':
     '<p>One <strong>bold</strong>, <em>slanted</em>, <u>under</u>, <s>gone</s></p>',
-  'headings of all levels': '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6><p>x</p>',
+  'headings of all levels': '<h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6><p>x</p>',
   'a link with its title':
     '<p><a href="/article/a" title="More">x</a> <a href="#user-content-fn-1">1</a></p>',
   'code in a link': '<p><a href="https://a.example"><code>npm</code></a></p>',

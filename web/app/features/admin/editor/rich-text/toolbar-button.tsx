@@ -18,7 +18,8 @@ interface ToolbarButtonProps {
 export function ToolbarButton({ label, icon: Icon, keys, isOn, isIdle, onUse }: ToolbarButtonProps) {
   return (
     <Toolbar.Button
-      data-tip={keys ? `${label} (${shortcutText(keys)})` : ''}
+      // Isolated: within Arabic the signs would change places.
+      data-tip={keys ? `${label} (\u2066${shortcutText(keys)}\u2069)` : ''}
       type="button"
       className="tool"
       aria-label={label}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toHtml } from './to-html';
-import { translateHtml } from './translate-html';
+import { translateHtml } from '../api/translation/dictionary/translate-html';
 
 describe('toHtml', () => {
   it.each(['<p>the car</p>', '  <h2>Title</h2>', '<!-- note --><p>a</p>', '<P>a</P>'])(

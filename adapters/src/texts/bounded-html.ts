@@ -1,0 +1,55 @@
+import {
+  defaultTreeAdapter,
+  parseFragment,
+  type DefaultTreeAdapterMap,
+  type Token,
+  type TreeAdapter,
+} from 'parse5';
+import { TEXT_LIMITS } from '../../contract/text-limits.ts';
+
+class LimitExceeded extends Error {}
+
+/** parse5 makes a context, a document and a root of its own for a fragment, and opens the root. */
+const OWN_ELEMENTS = 3;
+const OWN_DEPTH = 1;
+
+const lengthOf = (tagName: string, attributes: readonly Token.Attribute[]) =>
+  attributes.reduce((length, { name, value }) => length + name.length + value.length, tagName.length);
+
+/** Builds the usual tree, and throws as soon as it grows beyond the limits. */
+function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
+  let elements = -OWN_ELEMENTS;
+  let depth = -OWN_DEPTH;
+  let length = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(tagName, namespace, attributes) {
+      elements += 1;
+      length += lengthOf(tagName, attributes);
+      if (elements > TEXT_LIMITS.elements || length > TEXT_LIMITS.html) throw new LimitExceeded();
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > TEXT_LIMITS.depth) throw new LimitExceeded();
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+}
+
+/**
+ * Whether an HTML text makes a tree within the limits. The parser itself counts, because tags do not tell: `<b>` that is never
+ * closed is made again in each paragraph that follows, with all its attributes, so that 80 KB can become millions of elements.
+ * It takes time in proportion to the length, since it stops at the limits and parse5 does a bounded amount of work for each tag.
+ */
+export function isBoundedHtml(html: string): boolean {
+  try {
+    parseFragment(html, { treeAdapter: boundedTree() });
+    return true;
+  } catch (error) {
+    if (error instanceof LimitExceeded) return false;
+    throw error;
+  }
+}

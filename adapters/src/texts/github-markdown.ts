@@ -1,0 +1,99 @@
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+import { TEXT_LIMITS } from '../../contract/text-limits.ts';
+import { footnotes } from './footnotes.ts';
+
+/**
+ * Deeper blocks are left out by markdown-it without a word. With one level more than the limit the HTML is too deep as well, and
+ * the guard sees it.
+ */
+const NESTING_MAX = TEXT_LIMITS.depth + 1;
+
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: NESTING_MAX });
+
+// The sanitiser decides which addresses may stay.
+markdown.validateLink = () => true;
+
+// An address is shown as it is typed.
+markdown.normalizeLinkText = (text) => text;
+
+// GitHub links what begins with http:, https: or www., and mail addresses.
+const { linkify } = markdown;
+linkify.add('ftp:', null);
+linkify.add('//', null);
+const WWW_REST = new RegExp(linkify.re.get_url_host_port().source + linkify.re.get_path().source, 'iy');
+linkify.add('www.', {
+  validate: (text, position) => {
+    WWW_REST.lastIndex = position;
+    return WWW_REST.exec(text)?.[0].length ?? 0;
+  },
+  normalize: (match) => {
+    match.url = `http://${match.text}`;
+  },
+});
+
+const TASK = /^\[[ xX]\](?=\s)/;
+
+function addClass(token: Token, name: string): void {
+  if (!token.attrGet('class')) token.attrSet('class', name);
+}
+
+/** `- [x] done`: readers are shown no box, as they may not tick it. */
+function markTasks(tokens: readonly Token[]): void {
+  const lists: Token[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (/^(?:bullet|ordered)_list_open$/.test(token.type)) lists.push(token);
+    if (/^(?:bullet|ordered)_list_close$/.test(token.type)) lists.pop();
+    const item = tokens[index - 2];
+    const [first] = token.children ?? [];
+    if (item?.type !== 'list_item_open' || first?.type !== 'text' || !TASK.test(first.content)) continue;
+    first.content = first.content.replace(TASK, '');
+    addClass(item, 'task-list-item');
+    const list = lists.at(-1);
+    if (list?.type === 'bullet_list_open') addClass(list, 'contains-task-list');
+  }
+}
+
+const ALIGNMENT = /^text-align:(left|center|right)$/;
+
+/** The sanitiser takes styles out. */
+function alignCells(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    const [, alignment] = ALIGNMENT.exec(String(token.attrGet('style'))) ?? [];
+    if (alignment) token.attrs = [['align', alignment]];
+  }
+}
+
+markdown.use(footnotes);
+markdown.core.ruler.push('as_on_github', ({ tokens }: StateCore) => {
+  markTasks(tokens);
+  alignCells(tokens);
+});
+markdown.renderer.rules['s_open'] = () => '<del>';
+markdown.renderer.rules['s_close'] = () => '</del>';
+
+/** An element takes two of these, but for a cell of a table, which takes one. */
+const MARKS = /[*_[\]|~`<]/g;
+const MARKS_MAX = 2 * TEXT_LIMITS.elements;
+
+/** How long the attributes of some tokens are: an address that many links share is written once in the source. */
+function attributesLength(tokens: readonly Token[]): number {
+  let length = 0;
+  for (const { attrs, children } of tokens) {
+    for (const [, value] of attrs ?? []) length += String(value).length;
+    if (children) length += attributesLength(children);
+  }
+  return length;
+}
+
+/**
+ * Markdown as HTML that is not yet safe, with what GitHub adds to CommonMark: tables, strikethrough, bare addresses, task lists,
+ * footnotes. Undefined for a text that is larger than the limits.
+ */
+export function markdownToHtml(source: string): string | undefined {
+  if (source.length > TEXT_LIMITS.markdown) return undefined;
+  if ((source.match(MARKS)?.length ?? 0) > MARKS_MAX) return undefined;
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  if (attributesLength(tokens) > TEXT_LIMITS.html) return undefined;
+  return markdown.renderer.render(tokens, markdown.options, env);
+}

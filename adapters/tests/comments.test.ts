@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { articleWithCommentsSchema, commentSchema, type Comment } from '../contract/index.ts';
+import {
+  articleBody,
+  ask,
+  createNewsroomApp,
+  must,
+  newCategory,
+  newUser,
+  signInAsAdmin,
+} from './newsroom-under-test.ts';
+import { generous, readJson } from './site-under-test.ts';
+
+const COUNT = 23;
+const app = createNewsroomApp();
+let admin: string;
+let article: { id: number; slug: string };
+
+const newArticle = async () => {
+  const { id } = await newCategory(app, admin);
+  return must<typeof article>(app, { method: 'POST', path: '/articles', body: articleBody(id) }, admin);
+};
+
+beforeAll(async () => {
+  admin = (await signInAsAdmin(app)).token;
+  article = await newArticle();
+  for (let number = 1; number <= COUNT; number += 1) {
+    const body = { content: `Comment ${number}`, articleId: article.id };
+    await must(app, { method: 'POST', path: '/comments', body });
+  }
+});
+
+describe('the comments of an article', () => {
+  const page = (query: string) => app.request(`/api/articles/${article.id}/comments${query}`);
+  const texts = (comments: Comment[]) => comments.map(({ content }) => content);
+
+  it('are the newest twenty with the article, and the others in pages, none twice', async () => {
+    const found = articleWithCommentsSchema.parse(
+      await (await app.request(`/api/articles/${article.slug}`)).json(),
+    );
+    expect(found.commentCount).toBe(COUNT);
+    const rest = z.array(commentSchema).parse(await (await page('?offset=20')).json());
+    expect(texts([...found.comments, ...rest])).toEqual(
+      Array.from({ length: COUNT }, (_, index) => `Comment ${COUNT - index}`),
+    );
+    expect(await (await page('')).json()).toEqual(found.comments);
+    expect(await (await page('?limit=2&offset=21')).json()).toEqual(rest.slice(1));
+    expect(await (await page('?offset=40')).json()).toEqual([]);
+  });
+
+  it('carry what they are made of, so that a new one purges every page of them', async () => {
+    const tags = (await page('?offset=20')).headers.get('Surrogate-Key')?.split(' ');
+    expect(tags).toEqual([`article-${article.id}`, `comments-on-${article.id}`]);
+  });
+
+  it.each([
+    ['/articles/abc/comments', 400],
+    ['/articles/0/comments', 400],
+    ['/articles/1/comments?limit=101', 400],
+    ['/articles/1/comments?offset=-1', 400],
+    ['/articles/2000000000/comments', 404],
+  ])('%s is %i', async (path, status) => {
+    expect((await app.request(`/api${path}`)).status).toBe(status);
+  });
+});
+
+describe('commenting too often', () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const comment = async (
+    site: typeof app,
+    articleId: number,
+    headers: Record<string, string>,
+    as?: string,
+  ) => {
+    const call = { method: 'POST', path: '/comments', body: { content: 'Again', articleId }, headers };
+    return (await ask(site, call, as)).status;
+  };
+
+  it('is counted by client behind a proxy, and by network where that is one of IPv6', async () => {
+    const limits = generous({ commentByClient: 2 });
+    const proxied = createNewsroomApp({ limits, trustProxy: true });
+    const of = (address: string) => comment(proxied, article.id, from(address));
+    expect([await of('203.0.113.1'), await of('203.0.113.1'), await of('203.0.113.1')]).toEqual([
+      201, 201, 429,
+    ]);
+    // Whatever a client claims stands before the address that the proxy notes.
+    expect(await of('198.51.100.9, 203.0.113.1')).toBe(429);
+    expect(await of('203.0.113.2')).toBe(201);
+    expect([await of('2001:db8::1'), await of('2001:db8::2'), await of('2001:db8::3')]).toEqual([
+      201, 201, 429,
+    ]);
+    expect(await of('2001:db8:0:1::1')).toBe(201);
+  });
+
+  it('is counted by connection where no proxy is trusted', async () => {
+    const direct = createNewsroomApp({ limits: generous({ commentByClient: 1 }) });
+    expect(await comment(direct, article.id, from('203.0.113.1'))).toBe(201);
+    expect(await comment(direct, article.id, from('203.0.113.2'))).toBe(429);
+  });
+
+  it('is counted by article, whoever it is and wherever from, and leaves other articles open', async () => {
+    const [one, other] = [await newArticle(), await newArticle()];
+    const proxied = createNewsroomApp({ limits: generous({ commentByArticle: 3 }), trustProxy: true });
+    const statuses: number[] = [];
+    for (let client = 1; client <= 3; client += 1)
+      statuses.push(await comment(proxied, one.id, from(`203.0.113.${client}`)));
+    statuses.push(await comment(proxied, one.id, from('203.0.113.4'), (await newUser(app, admin)).token));
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await comment(proxied, other.id, from('203.0.113.1'))).toBe(201);
+    const { commentCount } = await readJson<{ commentCount: number }>(
+      await app.request(`/api/articles/${one.slug}`),
+    );
+    expect(commentCount).toBe(3);
+  });
+});

@@ -1,0 +1,7 @@
+/** hostile-texts.mjs for tests in TypeScript. */
+export interface HostileText {
+  name: string;
+  make(length: number): string;
+}
+
+export const HOSTILE_TEXTS: readonly HostileText[];

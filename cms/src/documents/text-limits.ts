@@ -1,0 +1,33 @@
+import { ARABIC } from '../locales';
+import { invalid } from '../rules/errors';
+import { parseHtml } from '../texts/html';
+import { TextTooLarge } from '../texts/limits';
+import { markdownToHtml, toHtml } from '../texts/to-html';
+import { ARTICLE, STATIC_PAGE } from '../uids';
+import { localeOf, type Context, type Params } from './context';
+
+/** The types whose `content` is a text with markup, and how it becomes HTML. */
+const HTML_OF: Readonly<Record<string, (content: string) => string>> = {
+  [ARTICLE]: toHtml,
+  [STATIC_PAGE]: markdownToHtml,
+};
+
+/**
+ * Refuses a text that is too large for those who read it later (texts/limits.ts), whoever saves it, before anything else looks at
+ * it. The product's API calls the Arabic text `contentAr`.
+ * @throws (400)
+ */
+export async function textLimitRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const params = context.params as Params;
+  const content = params.data?.['content'];
+  const htmlOf = HTML_OF[context.uid];
+  if (!htmlOf || typeof content !== 'string') return next();
+  const field = localeOf(params) === ARABIC ? 'contentAr' : 'content';
+  try {
+    parseHtml(htmlOf(content));
+  } catch (error) {
+    if (!(error instanceof TextTooLarge)) throw error;
+    throw invalid({ path: [field], message: error.sentence(field) });
+  }
+  return next();
+}

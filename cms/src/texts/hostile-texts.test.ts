@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../../../bench/lib/hostile-texts.mjs';
+import { dictionaryEngine } from '../api/translation/engines/dictionary';
+import { readArticle } from '../api/translation/segments/article';
+import { hasSameTree } from '../api/translation/segments/structure';
+import { translateTexts } from '../api/translation/segments/translating';
+import { textToTranslate } from '../api/translation/services/resolve';
+import { countCharacters, readTime } from '../rules/read-time';
+import { plainText } from '../search/plain-text';
+import { TEXT_LIMITS } from './limits';
+import { toHtml } from './to-html';
+
+/** Seconds of the processor: a tenth of this is usual, and what is not linear took minutes. */
+const PATIENCE = 12;
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+describe('a text that parsers take long for', () => {
+  it.each(HOSTILE_TEXTS.map(({ name, make }) => [name, make] as const))(
+    'is read as fast as others: %s',
+    async (_name, make) => {
+      const length = make(10).startsWith('<') ? TEXT_LIMITS.html : TEXT_LIMITS.markdown;
+      const content = make(length).slice(0, length);
+      const took = await timeOf(() => {
+        readTime(content);
+        countCharacters(content);
+        plainText(content);
+        readArticle({ title: '', excerpt: '', imageAlt: null, content });
+      });
+      expect(took).toBeLessThan(PATIENCE);
+    },
+  );
+
+  it.each(HOSTILE_TEXTS.map(({ name, make }) => [name, make] as const))(
+    'is translated as fast as others: %s',
+    async (_name, make) => {
+      const content = make(100_000);
+      const took = await timeOf(async () => {
+        const { segments, write, tooLarge } = readArticle({
+          title: '',
+          excerpt: '',
+          imageAlt: null,
+          content,
+        });
+        if (tooLarge) return;
+        const texts = segments.map(textToTranslate);
+        const done = await translateTexts(texts, { engine: dictionaryEngine, glossary: [] });
+        segments.forEach(({ put }, index) => put(done[index]?.target ?? ''));
+        expect(hasSameTree(toHtml(content), write().content)).toBe(true);
+      });
+      expect(took).toBeLessThan(PATIENCE);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,50 @@
+import {
+  defaultTreeAdapter,
+  parseFragment,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes as Tree,
+  type Token,
+  type TreeAdapter,
+} from 'parse5';
+import { TEXT_LIMITS, TextTooLarge } from './limits';
+
+/** parse5 makes a context, a document and a root of its own for a fragment, and opens the root. */
+const OWN_ELEMENTS = 3;
+const OWN_DEPTH = 1;
+
+const lengthOf = (tagName: string, attributes: readonly Token.Attribute[]) =>
+  attributes.reduce((length, { name, value }) => length + name.length + value.length, tagName.length);
+
+/** Builds the usual tree, and throws as soon as it grows beyond the limits. */
+function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
+  let elements = -OWN_ELEMENTS;
+  let depth = -OWN_DEPTH;
+  let length = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(tagName, namespace, attributes) {
+      elements += 1;
+      length += lengthOf(tagName, attributes);
+      if (elements > TEXT_LIMITS.elements) throw new TextTooLarge('elements');
+      if (length > TEXT_LIMITS.html) throw new TextTooLarge('html');
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > TEXT_LIMITS.depth) throw new TextTooLarge('depth');
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+}
+
+/**
+ * The tree of an HTML text. The parser itself counts, because tags do not tell: `<b>` that is never closed is made again in each
+ * paragraph that follows, with all its attributes, so that 80 KB can become millions of elements. It takes time in proportion to
+ * the length, since it stops at the limits and parse5 does a bounded amount of work for each tag.
+ * @throws {TextTooLarge}
+ */
+export function parseHtml(html: string): Tree.DocumentFragment {
+  return parseFragment(html, { treeAdapter: boundedTree() });
+}

@@ -1,0 +1,33 @@
+/** The size of a text, as adapters/contract/text-limits.ts has it for the texts that are shown. */
+export const TEXT_LIMITS = {
+  /** Elements within each other. */
+  depth: 100,
+  elements: 20_000,
+  /** Characters of HTML. */
+  html: 500_000,
+  /** Characters of Markdown. */
+  markdown: 200_000,
+} as const;
+
+const withCommas = (limit: keyof typeof TEXT_LIMITS) => TEXT_LIMITS[limit].toLocaleString('en');
+
+const SENTENCES: Record<keyof typeof TEXT_LIMITS, (field: string) => string> = {
+  depth: (field) => `${field} has more than ${withCommas('depth')} elements within each other`,
+  elements: (field) => `${field} has more than ${withCommas('elements')} elements`,
+  html: (field) => `${field} is longer than ${withCommas('html')} characters`,
+  markdown: (field) => `${field} is longer than ${withCommas('markdown')} characters`,
+};
+
+/** A text is larger than the limits. Thrown while reading it, so that reading takes no longer than the limits allow. */
+export class TextTooLarge extends Error {
+  override name = 'TextTooLarge';
+
+  constructor(readonly limit: keyof typeof TEXT_LIMITS) {
+    super(SENTENCES[limit]('The text'));
+  }
+
+  /** The same about a field of a request. */
+  sentence(field: string): string {
+    return SENTENCES[this.limit](field);
+  }
+}

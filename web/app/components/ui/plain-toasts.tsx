@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { dismissToast, TOAST_DURATION, type Toast } from '~/lib/toast';
+
+/** Notices for whom the code of the real ones could not be loaded: without a network there is most to say. */
+export function PlainToasts({ toasts: [newest] }: { toasts: readonly Toast[] }) {
+  const id = newest?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => {
+      dismissToast(id);
+    }, TOAST_DURATION);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return (
+    <div role="status" className="toast-viewport">
+      {newest?.open && (
+        <div className="toast" data-variant={newest.variant}>
+          <div>
+            <b>{newest.title}</b>
+            <p>{newest.description}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

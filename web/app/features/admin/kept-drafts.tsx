@@ -1,0 +1,80 @@
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useLanguage } from '~/lib/use-language';
+import { savedAt } from './saved-at';
+import type { KeptDraft } from './stored-drafts';
+import type { DeviceDraft } from './use-device-draft';
+
+interface KeptDraftsProps<Values> {
+  drafts: Pick<DeviceDraft<Values>, 'offered' | 'restore' | 'dismiss'>;
+  /** What is kept, and since when. */
+  text: (date: string) => string;
+  /** What tells a draft from the others of the same form. */
+  nameOf?: (values: Values) => string;
+  restoreLabel: string;
+  dismissLabel: string;
+  onRestored?: () => void;
+}
+
+const FIRST_FIELD = 'form :is(input:not([type=file]), textarea), li textarea';
+
+/** Offers what this device has kept of forms that are no longer open. Each stays until it is restored or dismissed. */
+export function KeptDrafts<Values>({ drafts, ...texts }: KeptDraftsProps<Values>) {
+  const t = useAdminTexts();
+  const language = useLanguage();
+
+  function act(event: { currentTarget: Element }, draft: KeptDraft<Values>, isRestored: boolean) {
+    // The button goes with its row, and would take the focus along.
+    event.currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    if (!isRestored) return drafts.dismiss(draft);
+    drafts.restore(draft);
+    texts.onRestored?.();
+  }
+
+  return (
+    // There from the beginning, so that what comes into it is read out.
+    <div role="status">
+      {drafts.offered.length > 0 && (
+        <ul aria-label={t('kept.label')} className="mb-6 space-y-3">
+          {drafts.offered.map((draft) => {
+            const name = texts.nameOf?.(draft.values);
+            return (
+              <li
+                key={draft.key}
+                className="flex flex-wrap items-center gap-x-6 gap-y-3 border-s-4 border-volt bg-sunk px-4 py-3"
+              >
+                <p className="me-auto min-w-0">
+                  {texts.text(savedAt(draft.at, language))}
+                  {name && (
+                    <bdi className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
+                      {name}
+                    </bdi>
+                  )}
+                </p>
+                <div className="flex flex-wrap gap-3">
+                  <button
+                    type="button"
+                    className="button button-small"
+                    onClick={(event) => {
+                      act(event, draft, true);
+                    }}
+                  >
+                    {texts.restoreLabel}
+                  </button>
+                  <button
+                    type="button"
+                    className="button button-outline button-small"
+                    onClick={(event) => {
+                      act(event, draft, false);
+                    }}
+                  >
+                    {texts.dismissLabel}
+                  </button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  articleTranslationSchema,
+  type ArticleTranslation,
+  type EditableArticle,
+} from '@mihwar/adapters/contract';
+import { useCallback, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDeviceDraft } from '~/features/admin/use-device-draft';
+
+const arabicOf = ({ titleAr, excerptAr, contentAr }: EditableArticle): ArticleTranslation => ({
+  titleAr: titleAr ?? '',
+  excerptAr: excerptAr ?? '',
+  contentAr: contentAr ?? '',
+});
+
+const isSame = (one: ArticleTranslation, other: ArticleTranslation) =>
+  one.titleAr === other.titleAr && one.excerptAr === other.excerptAr && one.contentAr === other.contentAr;
+
+/** The Arabic of an article as a form, kept on the device until it is saved. */
+export function useTranslationForm(article: EditableArticle) {
+  const form = useForm({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: zodResolver(articleTranslationSchema),
+    defaultValues: arabicOf(article),
+  });
+  const saved = useRef(arabicOf(article));
+  const drafts = useDeviceDraft<ArticleTranslation>({
+    subject: `translation:${article.id}`,
+    isSaved: (values) => isSame(values, saved.current),
+    onRestore: (values) => {
+      form.reset(values, { keepDefaultValues: true });
+    },
+  });
+  const { keep, discard } = drafts;
+
+  const isUnsaved = useCallback(() => !isSame(form.getValues(), saved.current), [form]);
+  const keepUnsaved = useCallback(() => {
+    if (isUnsaved()) keep({ ...form.getValues() });
+    else discard();
+  }, [form, isUnsaved, keep, discard]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: keepUnsaved }),
+    [form, keepUnsaved],
+  );
+
+  return {
+    form,
+    drafts,
+    isUnsaved,
+    /** What was sent is saved now. Says whether something was typed since. */
+    settle: (sent: ArticleTranslation): boolean => {
+      saved.current = sent;
+      keepUnsaved();
+      return isUnsaved();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Comment } from '@mihwar/adapters/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { articleQuery } from '~/features/articles/queries';
+import { anArticle } from '~/test/articles';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
+import { Comments } from './comments';
+
+const SLUG = 'much-discussed';
+const ARTICLE_ID = 7;
+
+const comment = (id: number): Comment => ({
+  id,
+  content: `Comment ${id}`,
+  createdAt: new Date(Date.UTC(2026, 2, 1, 0, id)).toISOString(),
+  author: null,
+});
+/** As the API sorts them: the newest, which has the highest number, first. */
+const down = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, from - to + 1) }, (_, index) => from - index);
+
+/** An API with so many comments on one article, which takes more of them. */
+function anApiWith(total: number) {
+  const asked: string[] = [];
+  const state = { total, fails: false };
+  const api = (path: string, init?: RequestInit) => {
+    asked.push(path);
+    if (init?.method === 'POST') {
+      state.total += 1;
+      return json(comment(state.total), 201);
+    }
+    const all = down(state.total, 1).map(comment);
+    if (path === `/api/articles/${SLUG}`) {
+      return json(
+        anArticle({
+          id: ARTICLE_ID,
+          slug: SLUG,
+          comments: all.slice(0, 20),
+          commentCount: all.length,
+        }),
+      );
+    }
+    if (state.fails) return json({ message: 'Not now' }, 503);
+    const query = new URL(path, 'http://site.test').searchParams;
+    const offset = Number(query.get('offset'));
+    return json(all.slice(offset, offset + Number(query.get('limit'))));
+  };
+  return { api, asked, state };
+}
+
+function Discussion() {
+  const { data } = useQuery(articleQuery(SLUG));
+  return data ? <Comments article={data} /> : null;
+}
+
+const numbers = () =>
+  screen.getAllByRole('listitem').map((item) => Number(/Comment (\d+)/.exec(item.textContent)?.[1]));
+const more = () => screen.findByRole('button', { name: 'Show more comments' });
+const noMore = () => screen.queryByRole('button', { name: 'Show more comments' });
+const commentsAsked = (asked: string[]) => asked.filter((path) => path.includes('/comments?'));
+
+beforeEach(makeRoomForToasts);
+
+it('shows all that came with the article, and asks for nothing, where that is all of them', async () => {
+  const { api, asked } = anApiWith(20);
+  renderAt('/article/x', <Discussion />, api);
+  expect(await screen.findByText('20 comments')).toBeTruthy();
+  expect(numbers()).toEqual(down(20, 1));
+  expect(noMore()).toBeNull();
+  expect(asked).toEqual([`/api/articles/${SLUG}`]);
+});
+
+it('counts all, shows twenty more at a time, and gives the focus to the first new one', async () => {
+  const { api, asked } = anApiWith(45);
+  renderAt('/article/x', <Discussion />, api);
+  expect(await screen.findByText('45 comments')).toBeTruthy();
+  expect(numbers()).toEqual(down(45, 26));
+
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(45, 6));
+  });
+  expect(document.activeElement?.textContent).toContain('Comment 25');
+  expect(screen.getByText('20 more comments shown')).toBeTruthy();
+
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(45, 1));
+  });
+  expect(document.activeElement?.textContent).toContain('Comment 5');
+  expect(noMore()).toBeNull();
+  expect(commentsAsked(asked)).toEqual([
+    `/api/articles/${ARTICLE_ID}/comments?limit=20&offset=20`,
+    `/api/articles/${ARTICLE_ID}/comments?limit=20&offset=40`,
+  ]);
+});
+
+it('has the new comment on top after posting, and none is lost or shown twice', async () => {
+  const { api } = anApiWith(45);
+  renderAt('/article/x', <Discussion />, api);
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(numbers()).toHaveLength(40);
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: 'New' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByText('46 comments')).toBeTruthy();
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(46, 7));
+  });
+});
+
+it('shows a comment once that others have moved to the next page meanwhile', async () => {
+  const { api, state } = anApiWith(30);
+  renderAt('/article/x', <Discussion />, api);
+  await screen.findByText('30 comments');
+  state.total = 33;
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(30, 1));
+  });
+  expect(noMore()).toBeNull();
+});
+
+it('says that it failed, and tries again', async () => {
+  const { api, state } = anApiWith(25);
+  state.fails = true;
+  renderAt('/article/x', <Discussion />, api);
+  fireEvent.click(await more());
+  expect(await screen.findByText('More comments could not be loaded')).toBeTruthy();
+  expect(numbers()).toEqual(down(25, 6));
+  state.fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(25, 1));
+  });
+});
+
+it('begins at the page of the address, leads to newer ones, and to the first page after posting', async () => {
+  const { api } = anApiWith(65);
+  const { router } = renderAt('/article/x?page=3', <Discussion />, api);
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(25, 6));
+  });
+  expect(screen.getByRole('link', { name: 'Newer comments' }).getAttribute('href')).toBe(
+    '/article/x?page=2#comments',
+  );
+  fireEvent.click(await more());
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(25, 1));
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: 'New' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(66, 47));
+  });
+  expect(router.state.location.search).toBe('');
+});
+
+it.each([
+  [23, 'ظهرت 3 تعليقات أخرى'],
+  [31, 'ظهر 11 تعليقًا آخر'],
+])('speaks Arabic: %i comments', async (total, said) => {
+  renderAt('/ar/article/x', <Discussion />, anApiWith(total).api);
+  fireEvent.click(await screen.findByRole('button', { name: 'عرض المزيد من التعليقات' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('says that nobody has said anything yet', async () => {
+  renderAt('/article/x', <Discussion />, anApiWith(0).api);
+  expect(await screen.findByText('No comments yet')).toBeTruthy();
+  expect(screen.getByText('Be the first to say something.')).toBeTruthy();
+});

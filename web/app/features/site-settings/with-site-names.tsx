@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { SiteNames } from '~/lib/site-name';
+import { useQuery } from '@tanstack/react-query';
+import { siteSettingsQuery } from './queries';
+import { siteNamesOf } from './site-names';
+
+/** Tells every screen what the publication is called. */
+export function WithSiteNames({ children }: { children: ReactNode }) {
+  const { data } = useQuery(siteSettingsQuery);
+  return <SiteNames value={data && siteNamesOf(data)}>{children}</SiteNames>;
+}

@@ -1,0 +1,5 @@
+/** A name that nobody else has. Not `crypto.randomUUID`, which browsers have on secure pages only. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

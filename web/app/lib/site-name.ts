@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { Language } from './language';
+import { useLanguage } from './use-language';
+
+export type NameInLanguages = Readonly<Record<Language, string>>;
+
+/** The name of a publication that has not given itself another one. */
+export const DEFAULT_NAMES: NameInLanguages = { en: 'Mihwar', ar: 'محور' };
+
+/** The publication's name, from its settings; undefined where they could not be read. */
+export const SiteNames = /* @__PURE__ */ createContext<NameInLanguages | undefined>(undefined);
+
+/** The publication's name in each language. */
+export const useSiteNames = (): NameInLanguages => use(SiteNames) ?? DEFAULT_NAMES;
+
+/** The publication's name in the language of the screen. */
+export function useSiteName(): string {
+  return useSiteNames()[useLanguage()];
+}

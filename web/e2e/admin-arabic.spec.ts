@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { newArticle } from './editor';
+import { IN_ARABIC } from './newsroom';
+import { expect, test } from './test';
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+
+test.describe('what the server refuses is said in Arabic', () => {
+  test.use({ expectedTrouble: /40[03]|Failed to load resource/ });
+
+  test('a change of password says why', async ({ page, request }) => {
+    await signedIn(page, (await newAuthor(request)).username);
+    await page.goto('/ar/admin/account');
+    const change = async (current: string, next: string) => {
+      await page.getByLabel('كلمة المرور الحالية').fill(current);
+      await page.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(next);
+      await page.getByLabel('تأكيد كلمة المرور الجديدة').fill(next);
+      await page.getByRole('button', { name: 'تحديث كلمة المرور' }).click();
+    };
+    await change('not this one', 'a new secret 7');
+    await expect(page.getByRole('alert')).toHaveText('كلمة المرور الحالية غير صحيحة');
+    await change(PASSWORD, 'short');
+    await expect(page.getByRole('alert')).toHaveText('يجب ألا تقل كلمة المرور عن 6 أحرف.');
+  });
+
+  test('an article of somebody else cannot be tried again', async ({ page, request }) => {
+    const { id } = await newArticle(request);
+    await signedIn(page, (await newAuthor(request)).username);
+    await page.goto(`/ar/admin?edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'تحرير المقال' });
+    await expect(dialog.getByText('هذا مقال كاتب آخر.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'حاول مرة أخرى' })).toBeHidden();
+  });
+
+  test('what an account may not do has a sentence', async ({ page }) => {
+    await signedIn(page);
+    await page.route('**/api/categories', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: { message: 'Your account may not do this' } })
+        : route.fallback(),
+    );
+    await page.goto('/ar/admin/categories?new');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill(unique('Category'));
+    await dialog.getByRole('button', { name: 'إنشاء' }).click();
+    await expect(notice(page, 'لا تسمح صلاحيات حسابك بهذا.')).toBeVisible();
+  });
+});
+
+test('titles of both languages begin where their row does', async ({ page, request }) => {
+  const title = unique('A title');
+  await newArticle(request, { ...IN_ARABIC, title, status: 'published' });
+  await signedIn(page);
+  await page.goto('/ar/admin/translations');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  const ends = await Promise.all(
+    [title, IN_ARABIC.titleAr].map(async (text) => {
+      const box = await row.getByText(text, { exact: true }).boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    }),
+  );
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 1000))).toBeLessThan(3);
+  await expect(row.locator('bdi[lang=en]')).toHaveAttribute('dir', 'ltr');
+});
+
+test('keys are isolated from the words around them', async ({ page, request }) => {
+  const { id } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
+  await signedIn(page);
+  await page.goto(`/ar/admin/translations?edit=${id}`);
+  await page.getByRole('button', { name: 'مقطعًا مقطعًا' }).click();
+  await expect(page.getByText('\u2066Alt+↓\u2069')).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { fillIn, newArticle, notice, openEdit, openNew } from './editor';
+import { IN_ARABIC } from './newsroom';
+import { expect, test } from './test';
+
+/** What is typed is written to the device when the typing pauses. */
+const isKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+
+const draftKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+/** Another tab of the same browser. */
+async function newTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.on('dialog', (dialog) => void dialog.accept());
+  return tab;
+}
+
+const restore = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(Restore it|Go on with it)$/ });
+
+test('two tabs write two new articles, and neither takes the other one’s draft', async ({ page }) => {
+  const { username } = await newAuthor(page.request);
+  await signedIn(page, username);
+  const first = unique('In the first tab');
+  const second = unique('In the second tab');
+  const one = await openNew(page);
+  await one.field('Title').fill(first);
+  await isKept(page, first);
+
+  const tab = await newTab(page);
+  const other = await openNew(tab);
+  await other.field('Title').fill(second);
+  await isKept(tab, second);
+  // The first tab is open: its text is not offered to the second one.
+  await expect(restore(tab)).toBeHidden();
+  await one.field('Title').fill(`${first}, continued`);
+  await isKept(page, `${first}, continued`);
+  await isKept(page, second);
+
+  await fillIn(other, second);
+  await other.button('Save draft').click();
+  await expect(notice(tab, 'Article saved successfully')).toBeVisible();
+  await isKept(page, `${first}, continued`);
+  await tab.close();
+
+  // The tab ends as it does when the browser crashes.
+  const third = await newTab(page);
+  await page.close({ runBeforeUnload: false });
+  const again = await openNew(third);
+  await expect(restore(third)).toHaveCount(1);
+  await restore(third).click();
+  await expect(again.field('Title')).toHaveValue(`${first}, continued`);
+});
+
+test('what was kept stays until it is restored or dismissed, whatever is typed', async ({ page }) => {
+  const { username } = await newAuthor(page.request);
+  await signedIn(page, username);
+  const story = unique('A whole story');
+  const editor = await openNew(page);
+  await fillIn(editor, story);
+  await isKept(page, story);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(restore(page)).toBeVisible();
+  await editor.field('Title').pressSequentially('A');
+  await expect.poll(() => draftKeys(page)).toHaveLength(2);
+  await page.reload();
+  // Now there are two: the story, and what was typed beside it.
+  await expect(restore(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await editor.field('Excerpt').fill('Typed before restoring.');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: story })
+    .getByRole('button', { name: 'Restore it' })
+    .click();
+  await expect(editor.field('Title')).toHaveValue(story);
+  await expect(editor.field('Title')).toBeFocused();
+  // What stood in the form is offered in turn.
+  await expect(restore(page)).toHaveCount(2);
+  await page.reload();
+  await expect(restore(page)).toHaveCount(3);
+  for (let left = 2; left >= 0; left -= 1) {
+    await editor.button('Discard it').first().click();
+    await expect(editor.button('Discard it')).toHaveCount(left);
+  }
+  await page.reload();
+  await expect(editor.text).toBeVisible();
+  await expect(restore(page)).toBeHidden();
+});
+
+test('what one user has left is not offered to another one', async ({ page }) => {
+  const { username } = await newAuthor(page.request);
+  await signedIn(page, username);
+  const title = unique('A secret draft');
+  const editor = await openNew(page);
+  await editor.field('Title').fill(title);
+  await isKept(page, title);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+
+  const tab = await newTab(page);
+  await signedIn(tab, (await newAuthor(page.request)).username);
+  await page.close({ runBeforeUnload: false });
+  await openNew(tab);
+  await isKept(tab, title);
+  await expect(restore(tab)).toBeHidden();
+});
+
+test('a translation, its segments and a page keep a draft for each tab', async ({ page, request }) => {
+  await signedIn(page);
+  const { id } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
+  const title = unique('Kept page');
+  const { id: pageId } = await adminCall<{ id: number }>(request, 'POST', '/api/static-pages', {
+    title,
+    slug: title.toLowerCase().replace(/\W+/g, '-'),
+    content: 'What it says.',
+  });
+  const places = [
+    {
+      path: `/admin/translations?edit=${id}`,
+      field: (tab: Page) => tab.getByRole('textbox', { name: 'Arabic title' }),
+      open: () => Promise.resolve(),
+    },
+    {
+      path: `/admin/translations?edit=${id}`,
+      field: (tab: Page) => tab.getByRole('textbox', { name: /^Arabic of 1/ }),
+      open: (tab: Page) => tab.getByRole('button', { name: 'By segments' }).click(),
+    },
+    {
+      path: `/admin/static-pages?edit=${pageId}`,
+      field: (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: 'Content', exact: true }),
+      open: () => Promise.resolve(),
+    },
+  ];
+  for (const { path, field, open } of places) {
+    const [one, other, third] = [await newTab(page), await newTab(page), await newTab(page)];
+    for (const [tab, text] of [
+      [one, 'كُتب في اللسان الأول'],
+      [other, 'كُتب في اللسان الثاني'],
+    ] as const) {
+      await tab.goto(path);
+      await open(tab);
+      await field(tab).fill(text);
+      await isKept(tab, text);
+      await expect(restore(tab)).toBeHidden();
+    }
+    // The user, what it is about, and the form.
+    for (const key of await draftKeys(other)) expect(key).toMatch(/^draft:\d+:[a-z]+:\d+:\w+$/);
+    await isKept(other, 'كُتب في اللسان الأول');
+    await one.close({ runBeforeUnload: false });
+    await other.close({ runBeforeUnload: false });
+
+    await third.goto(path);
+    await open(third);
+    await expect(restore(third)).toHaveCount(2);
+    await restore(third).first().click();
+    await expect(field(third)).toHaveValue('كُتب في اللسان الثاني');
+    await restore(third).click();
+    await expect(field(third)).toHaveValue('كُتب في اللسان الأول');
+    await third.getByRole('button', { name: 'Discard it' }).click();
+    await third.close({ runBeforeUnload: false });
+  }
+});
+
+test('where the device takes no more, leaving says that the text would be lost', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page);
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await editor.field('Title').fill('Nowhere but here');
+  await editor.button('Cancel').click();
+  await expect(page.getByRole('alertdialog')).toContainText('is not saved yet and would be lost');
+});

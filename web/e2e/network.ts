@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+
+type Method = 'POST' | 'PUT' | 'GET';
+
+/** Handles the next requests of one method to one path, and leaves all others alone. */
+const intercept = (page: Page, method: Method, path: string, handle: (route: Route) => Promise<void>) =>
+  page.route(`**${path}`, (route) =>
+    route.request().method() === method ? handle(route) : route.fallback(),
+  );
+
+/** Holds a call's answers back until the function that it returns is called: the server has done its work by then. */
+export async function slowAnswer(page: Page, method: Method, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await intercept(page, method, path, async (route) => {
+    const response = await route.fetch();
+    await held;
+    // The page may be gone.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return () => {
+    release();
+  };
+}
+
+/** Lets the next call reach the server and loses its answer: all of it, as a connection that breaks does, or its end. */
+export async function loseAnswer(
+  page: Page,
+  method: Method,
+  path: string,
+  how: 'dropped' | 'cut' = 'dropped',
+): Promise<void> {
+  let isLost = false;
+  await intercept(page, method, path, async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    const response = await route.fetch();
+    if (how === 'dropped') return route.abort('connectionreset');
+    await route.fulfill({ response, body: (await response.text()).slice(0, 40) });
+  });
+}
+
+/** The requests of one method to a path, from now on. */
+export function requestsTo(page: Page, method: Method, path: string): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) {
+      sent.push(request.postData() ?? '');
+    }
+  });
+  return sent;
+}
+
+/** Time in which something that must not happen would have happened. */
+export const aWhile = (page: Page) => page.waitForTimeout(1500);

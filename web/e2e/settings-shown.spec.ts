@@ -1,0 +1,218 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './test';
+
+interface Stack {
+  siteUrl: string;
+  adminPassword: string;
+  logs(): string;
+  stop(): Promise<void>;
+}
+
+interface StackModule {
+  startStack(): Promise<Stack>;
+}
+
+interface Setting {
+  id: number;
+  key: string;
+  value: string;
+  valueAr: string | null;
+}
+
+type Language = 'en' | 'ar';
+
+const LANGUAGES: Language[] = ['en', 'ar'];
+const NAMES = { en: 'Autoweek & Friends', ar: 'أسبوع السيارات' };
+const ARTICLE = '/article/how-ev-batteries-age';
+
+/** Where a setting stands: a screen or a file in English, and what it has in it when the setting has a value. */
+type Place = [path: string, has: (value: string, language: Language) => string];
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;');
+
+const NAME_PLACES: Place[] = [
+  ['/', (name) => ` | ${escaped(name)}</title>`],
+  ['/', (name) => `<meta property="og:site_name" content="${escaped(name)}"`],
+  ['/', (name) => `"name":${JSON.stringify(name)},"url"`],
+  [
+    '/',
+    (name, language) => `aria-label="${escaped(name)}${language === 'en' ? ', home' : '، الصفحة الرئيسية'}"`,
+  ],
+  ['/', (name) => `>${escaped(name)}</span>`],
+  ['/', (name) => ` ${escaped(name)}. `],
+  ['/', (name, language) => `${language === 'en' ? 'Follow' : 'تابعوا'} ${escaped(name)}"`],
+  ['/search', (name) => ` | ${escaped(name)}</title>`],
+  [ARTICLE, (name) => ` | ${escaped(name)}</title>`],
+  ['/category/classics', (name) => `title="${escaped(name)}: `],
+  ['/login', (name) => ` | ${escaped(name)}</title>`],
+  ['/login', (name, language) => (language === 'en' ? `edit ${escaped(name)}.` : `«${escaped(name)}»`)],
+  ['/admin', (name) => ` | ${escaped(name)}</title>`],
+  ['/no/such/address', (name) => ` | ${escaped(name)}</title>`],
+  ['/manifest.webmanifest', (name) => `"short_name":${JSON.stringify(name)}`],
+  ['/feed.xml', (name) => `<title>${escaped(name)}</title>`],
+  ['/feed.atom', (name) => `<name>${escaped(name)}</name>`],
+  ['/feed.json', (name) => `"authors":[{"name":${JSON.stringify(name)}`],
+];
+
+const inFooter = (value: string) => escaped(value);
+const booked = (value: string) => `href="${(JSON.parse(value) as { link: string }).link}"`;
+
+/** Every setting, and where readers and machines find it. */
+const PLACES: Record<string, Place[]> = {
+  site_name: NAME_PLACES,
+  site_tagline: [
+    ['/', (value) => `<title>${escaped(value)} | `],
+    ['/', (value) => `${escaped(value)}</span></h1>`],
+  ],
+  site_description: [
+    ['/', (value) => `<meta name="description" content="${escaped(value)}"`],
+    ['/', (value) => `"description":${JSON.stringify(value)}`],
+    ['/feed.xml', (value) => `<description>${escaped(value)}</description>`],
+    ['/manifest.webmanifest', (value) => `"description":${JSON.stringify(value)}`],
+  ],
+  footer_tagline: [['/', inFooter]],
+  footer_copyright: [['/', (value) => `. ${escaped(value)}</p>`]],
+  footer_newsletter_title: [['/', inFooter]],
+  footer_newsletter_text: [['/', inFooter]],
+  ...Object.fromEntries(
+    ['x', 'facebook', 'instagram', 'youtube', 'linkedin'].map((network): [string, Place[]] => [
+      `social_${network}`,
+      [
+        ['/', (value) => `href="${value}"`],
+        ['/', (value) => JSON.stringify(value)],
+      ],
+    ]),
+  ),
+  ad_header_banner: [[ARTICLE, booked]],
+  ad_sidebar: [['/', booked]],
+  ad_footer_banner: [['/', booked]],
+};
+
+function newValue(key: string, language: Language): string {
+  if (key === 'site_name') return NAMES[language];
+  const word = `${key.replaceAll('_', '-')}-${language}`;
+  if (key.startsWith('social_')) return `https://elsewhere.example/${word}`;
+  if (key.startsWith('ad_'))
+    return JSON.stringify({ image: '/icon-512.png', link: `/search?q=${word}`, label: word });
+  return language === 'en' ? `Changed & new: ${word}` : `تغيّر: ${word}`;
+}
+
+const at = (language: Language, path: string) =>
+  language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
+
+test.describe('settings', () => {
+  // On a site of its own, which is renamed.
+  test.describe.configure({ mode: 'serial' });
+  test.use({ expectedTrouble: /^elsewhere/ });
+  let site: Stack;
+  let token: string;
+  let settings: Setting[];
+
+  test.beforeAll(async ({ request }) => {
+    test.setTimeout(240_000);
+    // Not a static import: scripts are checked by a configuration of their own.
+    const stack = (await import(new URL('../../scripts/lib/stack.mjs', import.meta.url).href)) as StackModule;
+    site = await stack.startStack();
+    const data = { username: 'admin', password: site.adminPassword };
+    ({ token } = (await (await request.post(`${site.siteUrl}/api/auth/login`, { data })).json()) as {
+      token: string;
+    });
+    const headers = { Authorization: `Bearer ${token}` };
+    settings = (await (
+      await request.get(`${site.siteUrl}/api/site-settings`, { headers })
+    ).json()) as Setting[];
+  });
+  test.afterAll(() => site.stop());
+
+  /** Without what the page hands over to the browser's code, in which every setting is. */
+  const read = async (request: APIRequestContext, path: string) => {
+    const text = await (await request.get(site.siteUrl + path)).text();
+    return text
+      .replace(/<script type="application\/json" id="page-state">.*?<\/script>/s, '')
+      .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, written: string) => escaped(written.trim()));
+  };
+
+  test('are all looked for by this test', () => {
+    expect(settings.map(({ key }) => key).sort()).toEqual(Object.keys(PLACES).sort());
+  });
+
+  test('stand where their descriptions say as soon as they are changed, in both languages', async ({
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const places = LANGUAGES.flatMap((language) =>
+      Object.entries(PLACES).flatMap(([key, of]) =>
+        of.map(([path, has]) => ({
+          key,
+          path: at(language, path),
+          has: has(newValue(key, language), language),
+        })),
+      ),
+    );
+    // Answers are in the cache before the change, and none of them has the new value.
+    for (const { path, has } of places)
+      expect((await read(request, path)).includes(has), `${has} at ${path}`).toBe(false);
+
+    for (const { id, key } of settings) {
+      const response = await request.put(`${site.siteUrl}/api/site-settings/${id}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { value: newValue(key, 'en'), valueAr: newValue(key, 'ar') },
+      });
+      expect(response.ok(), key).toBe(true);
+    }
+    for (const { key, path, has } of places) {
+      await expect
+        .poll(async () => (await read(request, path)).includes(has), `${key}: ${has} at ${path}`)
+        .toBe(true);
+    }
+  });
+
+  test('leave nothing of the former name on the screens that are not content', async ({ request }) => {
+    const paths = ['/', '/search', '/login', '/admin', '/category/classics', '/no/such/address', ARTICLE];
+    for (const path of [...LANGUAGES.flatMap((language) => paths.map((one) => at(language, one)))]) {
+      const html = (await read(request, path)).replace(/<svg id="drawings".*?<\/svg>/s, '');
+      expect(html.match(/.{0,60}(?:mihwar|(?<!\p{L})محور(?!\p{L})).{0,60}/giu), path).toBeNull();
+    }
+  });
+
+  test('name the sender of mails', async ({ request }) => {
+    for (const language of LANGUAGES) {
+      await request.post(`${site.siteUrl}/api/auth/forgot-password`, {
+        data: { email: 'admin@example.com', language },
+      });
+    }
+    await expect(async () => {
+      expect(site.logs()).toContain(`Subject: Choose a new password for ${NAMES.en}`);
+      expect(site.logs()).toContain(`Subject: تعيين كلمة مرور جديدة في ${NAMES.ar}`);
+    }).toPass({ timeout: 10_000 });
+  });
+
+  test('a name is set as text in header and footer, and a long one widens no screen', async ({
+    page,
+    request,
+  }) => {
+    const name = settings.find(({ key }) => key === 'site_name');
+    const long = 'The Weekly Gazette of Cars, Batteries and Roads of the Whole Peninsula';
+    await request.put(`${site.siteUrl}/api/site-settings/${name?.id}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { value: long, valueAr: `${long} بالعربية` },
+    });
+    for (const language of LANGUAGES) {
+      await expect.poll(async () => (await read(request, at(language, '/'))).includes(long)).toBe(true);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(site.siteUrl + at(language, '/'));
+        for (const part of ['banner', 'contentinfo'] as const) {
+          const link = page.getByRole(part).getByRole('link', { name: long }).first();
+          await link.scrollIntoViewIfNeeded();
+          await expect(link.getByText(long)).toBeVisible();
+        }
+        const excess = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(excess, `${language} ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
