@@ -84,7 +84,8 @@ describe('the article of a page', () => {
     const { app, events } = siteThat();
     const pages = await Promise.all([app.request(PAGE), app.request(`/ar${PAGE}`)]);
     for (const page of pages) expect(await page.text()).toContain('A quiet car');
-    expect(events).toEqual([ASKED, 'page', 'page']);
+    // The second page may begin before Strapi is asked.
+    expect(events.toSorted()).toEqual([ASKED, 'page', 'page']);
   });
 
   it('is not asked for where its answer is kept', async () => {
