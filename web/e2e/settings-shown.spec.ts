@@ -128,7 +128,7 @@ test.describe('settings', () => {
   const read = async (request: APIRequestContext, path: string) => {
     const text = await (await request.get(site.siteUrl + path)).text();
     return text
-      .replace(/<script type="application\/json" id="page-state">.*?<\/script>/s, '')
+      .replace(/<script[^<>]*>window\.__reactRouterContext.*?<\/script>/gs, '')
       .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, written: string) => escaped(written.trim()));
   };
 

@@ -55,7 +55,11 @@ function Discussion() {
 }
 
 const numbers = () =>
-  screen.getAllByRole('listitem').map((item) => Number(/Comment (\d+)/.exec(item.textContent)?.[1]));
+  // Toasts are list items, too.
+  screen.getAllByRole('listitem').flatMap((item) => {
+    const [, number] = /Comment (\d+)/.exec(item.textContent) ?? [];
+    return number === undefined ? [] : [Number(number)];
+  });
 const more = () => screen.findByRole('button', { name: 'Show more comments' });
 const noMore = () => screen.queryByRole('button', { name: 'Show more comments' });
 const commentsAsked = (asked: string[]) => asked.filter((path) => path.includes('/comments?'));
