@@ -7,7 +7,7 @@ import { CachedResponse } from './cached-response.ts';
 import { keyOf, partsOf, type KnownParams } from './key.ts';
 import { TooManyWaiting, type Computed, type ResponseCache } from './response-cache.ts';
 
-const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webmanifest|webp|woff2)$/;
+const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webp|woff2)$/;
 
 /** Files have names of their own and headers of whoever serves them. */
 export const isFile = (pathname: string) => FILE.test(pathname);
