@@ -60,7 +60,7 @@ function mount(folder) {
  */
 async function tryOut(dataDir, filler, signal) {
   fs.mkdirSync(dataDir);
-  const options = { dataDir, env: { DEMO_CONTENT: 'false', KEPT_ON_DISK_MB: '0' } };
+  const options = { dataDir, env: { DEMO_CONTENT: 'false' } };
   const start = () => stage('Starting the product on a small disk', () => startStack(options));
   let stack = await start();
   try {

@@ -10,7 +10,7 @@ export interface MetricsOptions {
   cache: ResponseCache;
 }
 
-/** What an operator can watch; `docs/decisions/0004` says what it means. */
+/** The metrics of a site process; docs/decisions/0004-response-cache.md says what they mean. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'kind' | 'status'>;
