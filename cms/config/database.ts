@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { checkpointApart, type FileConnection } from '../src/bootstrap/checkpoints';
-import { keepStatements, type SqliteConnection } from '../src/bootstrap/kept-statements';
 import { env } from '../src/env';
 
-type TunedConnection = SqliteConnection & FileConnection;
+/** What is used of a connection of better-sqlite3. */
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
 
 /**
  * What lies within is read from the system's own cache, without a call for each page: a fifth of the time of what reads many
@@ -13,15 +14,13 @@ const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
 /** Readers must not wait for a writer, and a writer waits for another instead of failing (docs/decisions). */
 function tuneSqlite(
-  connection: TunedConnection,
-  done: (error: Error | null, connection: TunedConnection) => void,
+  connection: SqliteConnection,
+  done: (error: Error | null, connection: SqliteConnection) => void,
 ) {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
   connection.pragma('busy_timeout = 5000');
   connection.pragma(`mmap_size = ${MAPPED_BYTES}`);
-  checkpointApart(connection);
-  keepStatements(connection);
   done(null, connection);
 }
 

@@ -1,7 +1,6 @@
 import { ARTICLE, FILE, USER } from '../uids';
 import type { ImageRow } from './populate';
 import { fromJson } from './stored';
-import { writtenForLists } from './written-once';
 
 /** The pictures of some articles (by row) and users, by what they belong to. */
 export interface Pictures {
@@ -27,7 +26,7 @@ interface Size {
 /** Which field of a type holds its picture. */
 const FIELDS = { [ARTICLE]: 'image', [USER]: 'avatar' } as const;
 
-const picturesOfThem = writtenForLists<keyof typeof FIELDS, FileRow>((owners) => {
+function picturesQuery(owners: Record<keyof typeof FIELDS, readonly number[]>) {
   const { connection, metadata } = strapi.db;
   const { tableName } = metadata.get(FILE);
   return connection(`${tableName}_related_mph as use`)
@@ -47,7 +46,7 @@ const picturesOfThem = writtenForLists<keyof typeof FIELDS, FileRow>((owners) =>
       }
     })
     .orderBy('use.order');
-});
+}
 
 type Formats = ImageRow['formats'];
 
@@ -66,7 +65,7 @@ export async function findPictures(of: {
   articles: readonly number[];
   users: readonly number[];
 }): Promise<Pictures> {
-  const rows = await picturesOfThem({ [ARTICLE]: of.articles, [USER]: [...new Set(of.users)] });
+  const rows: FileRow[] = await picturesQuery({ [ARTICLE]: of.articles, [USER]: [...new Set(of.users)] });
   const known = new Map<string, ImageRow>();
   for (const { type, owner, formats, ...file } of rows) {
     const key = `${type} ${owner}`;

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { announceSearch } from '../change-feed/changes';
-import { othersFirst } from '../rules/others-first';
 import { indexDocuments } from './indexing';
 import { nextPending, removePending } from './pending';
 import type { IndexStore } from './store';
@@ -99,7 +98,6 @@ export class Indexer {
   }
 
   async #workOffSome(): Promise<boolean> {
-    await othersFirst();
     const { connection } = this.strapi.db;
     const pending = await nextPending(connection, this.#isAlone ? AT_ONCE_ALONE : AT_ONCE);
     const [first] = pending;

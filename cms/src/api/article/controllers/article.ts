@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { createOnce } from '../../../idempotency/once';
-import { othersFirst } from '../../../rules/others-first';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
@@ -28,7 +27,6 @@ const slugParams = z.object({ slug });
 
 /** Answers a document as editors see it, or 404. */
 async function answer(ctx: Context, id: number | null) {
-  await othersFirst();
   const article = id === null ? null : await findForEditing(id);
   if (!article) return ctx.notFound('Article not found');
   ctx.body = article;
@@ -54,19 +52,14 @@ export default {
 
   async create(ctx: Context) {
     const body = readParams(articleBody, ctx.request.body);
-    await othersFirst();
     await createOnce(ctx, {
       create: () => createArticle(body, ctx.state.user.id),
-      read: async (id) => {
-        await othersFirst();
-        return findForEditing(id);
-      },
+      read: findForEditing,
     });
   },
 
   async update(ctx: Context) {
     const body = readParams(articleUpdateBody, ctx.request.body);
-    await othersFirst();
     await answer(ctx, await updateArticle(readId(ctx.params), body));
   },
 
@@ -80,7 +73,6 @@ export default {
 
   async saveTranslation(ctx: Context) {
     const body = readParams(translationBody, ctx.request.body);
-    await othersFirst();
     await answer(ctx, await saveTranslation(readId(ctx.params), body));
   },
 

@@ -1,5 +1,4 @@
 import { linkOf } from '../../../rules/stored';
-import { writtenOnce } from '../../../rules/written-once';
 import { ARTICLE } from '../../../uids';
 import { articlesIn, newestFirst, type BareArticle, type Query } from './rows';
 
@@ -60,10 +59,8 @@ interface CandidateRow {
   category: number | null;
 }
 
-/** `id`: of the article's row; `category`: its number, where it has one. */
-type ValueOf = (name: 'id' | 'publicId' | 'category') => string;
-
-function candidates(value: ValueOf, hasCategory: boolean): Query {
+/** @param article `id` is that of its row. */
+function candidates({ id, publicId, category }: BareArticle): Query {
   const { connection } = strapi.db;
   const tags = linkOf(ARTICLE, 'tags');
   const shown = () => articlesIn('published').select('article.id');
@@ -72,13 +69,13 @@ function candidates(value: ValueOf, hasCategory: boolean): Query {
   // One value after the other: of a row from a statement PostgreSQL makes no use in an index.
   const place = '((select place.publication_date from ?? as place where place.id = ?), ?)';
   const { tableName } = strapi.db.metadata.get(ARTICLE);
-  const ofCategory = () => shown().where({ 'article.category_public_id': value('category') });
+  const ofCategory = () => shown().where({ 'article.category_public_id': category?.publicId });
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     ofCategory()
       .whereRaw(`(article.publication_date, article.public_id) ${comparison} ${place}`, [
         tableName,
-        value('id'),
-        value('publicId'),
+        id,
+        publicId,
       ])
       .orderBy([
         { column: 'article.publication_date', order },
@@ -88,7 +85,7 @@ function candidates(value: ValueOf, hasCategory: boolean): Query {
   const tag = (number: number) =>
     connection(tags.table)
       .select(tags.other)
-      .where({ [tags.own]: value('id') })
+      .where({ [tags.own]: id })
       .orderBy('tag_ord')
       .offset(number)
       .limit(1);
@@ -99,7 +96,7 @@ function candidates(value: ValueOf, hasCategory: boolean): Query {
       .orderBy('use.id', 'desc')
       .limit(OF_A_TAG);
   const found = [
-    ...(hasCategory
+    ...(category
       ? [
           as('previous', beside('<', 'desc')),
           as('next', beside('>', 'asc')),
@@ -111,7 +108,7 @@ function candidates(value: ValueOf, hasCategory: boolean): Query {
   ];
   const shared = connection(`${tags.table} as own`)
     .join(`${tags.table} as mine`, `mine.${tags.other}`, `own.${tags.other}`)
-    .where(`mine.${tags.own}`, value('id'))
+    .where(`mine.${tags.own}`, id)
     .whereRaw('own.?? = article.id', [tags.own])
     .count('*')
     .as('sharedTags');
@@ -128,20 +125,15 @@ function candidates(value: ValueOf, hasCategory: boolean): Query {
   );
 }
 
-const candidatesInCategory = writtenOnce<CandidateRow>((value) => candidates(value, true));
-const candidatesOfNone = writtenOnce<CandidateRow>((value) => candidates(value, false));
-
 /**
  * What may be shown after a published article, newest first, in one statement: its neighbours in the category, what was
  * last published with one of its tags, the newest of the category and of all.
  */
-export async function findCandidates({ id, publicId, category: own }: BareArticle): Promise<Candidate[]> {
-  const category = own?.publicId ?? null;
-  const ask = category === null ? candidatesOfNone : candidatesInCategory;
-  const rows = await ask({ id, publicId, category });
-  return rows.map(({ category: theirs, sharedTags, ...row }) => ({
+export async function findCandidates(article: BareArticle): Promise<Candidate[]> {
+  const rows: CandidateRow[] = await candidates(article);
+  return rows.map(({ category, sharedTags, ...row }) => ({
     ...row,
     sharedTags: Number(sharedTags),
-    sameCategory: category !== null && theirs === category,
+    sameCategory: category !== null && category === article.category?.publicId,
   }));
 }

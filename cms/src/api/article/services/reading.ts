@@ -1,11 +1,10 @@
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
-import { writtenForLists, writtenOnce } from '../../../rules/written-once';
 import { searchArticles } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
-import { chooseReadOn, findCandidates, RELATED, type ReadOnIds } from './read-on';
+import { chooseReadOn, findCandidates, type ReadOnIds } from './read-on';
 import {
   articlesIn,
   articlesQuery,
@@ -56,22 +55,12 @@ async function withWhatBelongs(articles: readonly BareArticle[]): Promise<Articl
 
 export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText'> & { q: string };
 
-const articlesFound = (withText: boolean) =>
-  writtenForLists<'found', JoinedRow>(({ found }) =>
-    articlesQuery({
-      version: 'published',
-      withText,
-      choose: (articles) => articles.whereIn('article.public_id', found),
-    }),
-  );
-const cardsFound = articlesFound(false);
-const wholeFound = articlesFound(true);
-
 /** Published articles that a query finds, the best first (search/query.ts). */
 export async function findBySearch({ q, limit, offset, withText }: SearchParams): Promise<ArticleRow[]> {
   const ids = await searchArticles(q, { limit, offset });
-  const rows = ids.length === 0 ? [] : await (withText ? wholeFound : cardsFound)({ found: ids });
-  const articles = await withWhatBelongs(bareArticles(rows, 'published'));
+  if (ids.length === 0) return [];
+  const choose = (found: Query) => found.whereIn('article.public_id', ids);
+  const articles = await loadArticles({ choose, version: 'published', withText });
   return articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
 }
 
@@ -127,35 +116,14 @@ export interface ArticleToRead extends ArticleRow {
   };
 }
 
-const articleBySlug = writtenOnce<JoinedRow>((value) =>
-  articlesQuery({
-    version: 'published',
-    withText: true,
-    choose: (articles) => articles.where({ 'article.slug': value('slug') }).limit(1),
-  }),
-);
-
-/** The related ones and both neighbours. */
-const CARDS = RELATED + 2;
-const eachCard = <Value>(value: (card: number) => Value) =>
-  Array.from({ length: CARDS }, (_, card) => value(card));
-
-const cardsByRow = writtenOnce<JoinedRow>((value) =>
-  articlesQuery({
-    version: 'published',
-    withText: false,
-    choose: (articles) =>
-      articles.whereIn(
-        'article.id',
-        eachCard((card) => value(`card ${card}`)),
-      ),
-  }),
-);
+async function findBare(withText: boolean, choose: (articles: Query) => Query): Promise<BareArticle[]> {
+  const rows: JoinedRow[] = await articlesQuery({ version: 'published', withText, choose });
+  return bareArticles(rows, 'published');
+}
 
 async function findCards(ids: readonly number[]): Promise<BareArticle[]> {
   if (ids.length === 0) return [];
-  const rows = await cardsByRow(Object.fromEntries(eachCard((card) => [`card ${card}`, ids[card] ?? null])));
-  return bareArticles(rows, 'published');
+  return findBare(false, (articles) => articles.whereIn('article.id', ids));
 }
 
 function neighbour(article: BareArticle | undefined): NeighbourRow | null {
@@ -166,7 +134,7 @@ function neighbour(article: BareArticle | undefined): NeighbourRow | null {
 
 /** A published article with all that its page shows, or null. Six statements, however much that is. */
 export async function findArticle(slug: string): Promise<ArticleToRead | null> {
-  const [article] = bareArticles(await articleBySlug({ slug }), 'published');
+  const [article] = await findBare(true, (articles) => articles.where({ 'article.slug': slug }).limit(1));
   if (!article) return null;
   const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));
   const others = [...related, previous, next].filter((id) => id !== null);

@@ -2,7 +2,6 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import type { AuthorRow, ImageRow } from '../../../rules/populate';
 import type { Pictures } from '../../../rules/pictures-of';
 import { linkOf, toIso } from '../../../rules/stored';
-import { writtenForLists } from '../../../rules/written-once';
 import { ARTICLE, CATEGORY, TAG, USER } from '../../../uids';
 import type { CommentRow } from '../../comment/services/reading';
 
@@ -199,19 +198,15 @@ function bare(row: JoinedRow, version: Version): BareArticle {
   };
 }
 
-const tagsOfArticles = writtenForLists<'articles', TagRow & { owner: number }>(({ articles }) => {
+/** The tags of some articles, by row, each in its order. */
+export async function findTags(ids: readonly number[]): Promise<Map<number, TagRow[]>> {
   const link = linkOf(ARTICLE, 'tags');
-  return strapi.db
+  const rows: (TagRow & { owner: number })[] = await strapi.db
     .connection(`${link.table} as use`)
     .join(`${table(TAG)} as tag`, 'tag.id', `use.${link.other}`)
     .select(`use.${link.own} as owner`, 'tag.public_id as publicId', 'tag.name', 'tag.name_ar as nameAr')
-    .whereIn(`use.${link.own}`, articles)
+    .whereIn(`use.${link.own}`, ids)
     .orderBy(['use.tag_ord', 'use.id']);
-});
-
-/** The tags of some articles, by row, each in its order. */
-export async function findTags(ids: readonly number[]): Promise<Map<number, TagRow[]>> {
-  const rows = await tagsOfArticles({ articles: ids });
   const tags = new Map<number, TagRow[]>();
   for (const { owner, ...tag } of rows) {
     const those = tags.get(owner) ?? [];

@@ -1,7 +1,6 @@
 import { findPictures, type Pictures } from '../../../rules/pictures-of';
 import { AUTHOR_POPULATE, type AuthorRow } from '../../../rules/populate';
 import { linkOf, toIso } from '../../../rules/stored';
-import { writtenOnce } from '../../../rules/written-once';
 import { COMMENT, USER } from '../../../uids';
 
 export interface CommentRow {
@@ -32,7 +31,7 @@ interface Counted extends Joined {
 type Query = ReturnType<typeof strapi.db.connection>;
 
 /** The comments of an article, newest first. */
-function commentsOf(articleId: number | string): Query {
+function commentsOf(articleId: number): Query {
   const author = linkOf(COMMENT, 'author');
   const { connection, metadata } = strapi.db;
   return connection(`${metadata.get(COMMENT).tableName} as comment`)
@@ -54,15 +53,6 @@ function commentsOf(articleId: number | string): Query {
     ]);
 }
 
-const newestOf = writtenOnce<Counted>((value) => {
-  const { connection, metadata } = strapi.db;
-  const total = connection(metadata.get(COMMENT).tableName)
-    .count('*')
-    .where({ article_id: value('article') })
-    .as('total');
-  return commentsOf(value('article')).select(total).limit(NEWEST);
-});
-
 const toBareComment = (row: Joined): BareComment => ({
   publicId: row.publicId,
   content: row.content,
@@ -82,7 +72,12 @@ const toBareComment = (row: Joined): BareComment => ({
 export async function findNewestComments(
   articleId: number,
 ): Promise<{ comments: BareComment[]; total: number }> {
-  const rows = await newestOf({ article: articleId });
+  const { connection, metadata } = strapi.db;
+  const total = connection(metadata.get(COMMENT).tableName)
+    .count('*')
+    .where({ article_id: articleId })
+    .as('total');
+  const rows: Counted[] = await commentsOf(articleId).select(total).limit(NEWEST);
   return { comments: rows.map(toBareComment), total: Number(rows[0]?.total ?? 0) };
 }
 

@@ -1,6 +1,5 @@
 import createError from 'http-errors';
 import { conflict, invalid } from '../../../rules/errors';
-import { othersFirst } from '../../../rules/others-first';
 import { EngineError, type Engine } from '../engines/engine';
 import { readArticle, type ArticleText, type Segment } from '../segments/article';
 import { translateTexts } from '../segments/translating';
@@ -78,8 +77,6 @@ async function translateNow(
     if (answer) known.set(segment, answer);
   });
   const all = segments.flatMap((segment) => known.get(segment) ?? []);
-  // Saving a long text takes a while.
-  await othersFirst();
   const isByMachine = all.some(({ by }) => by === 'machine');
   signal?.throwIfAborted();
   return saveArabicOf(texts, all, {
