@@ -61,6 +61,7 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX, regexp },
     settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.mts', '.mjs', '.js'],
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
@@ -98,7 +99,6 @@ export default tseslint.config(
   {
     files: ['cms/**/*.ts'],
     languageOptions: { globals: { ...globals.node, strapi: 'readonly' } },
-    rules: { 'import-x/no-cycle': 'off' },
   },
   {
     files: ['**/*.{js,mjs}', 'adapters/**/*.ts', 'web/*.ts', 'web/scripts/**', 'web/e2e/**'],
