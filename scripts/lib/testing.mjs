@@ -12,7 +12,7 @@ import { countResults } from './results.mjs';
 import { logFolder, parseSettings, withoutSettings } from './settings.mjs';
 import { cacheProperty, resultsEnv, suites } from './suites.mjs';
 
-const SUITE_LIMIT_MS = 20 * 60_000;
+const SUITE_LIMIT_MS = 40 * 60_000;
 
 /**
  * @typedef {import('./suites.mjs').Suite} Suite

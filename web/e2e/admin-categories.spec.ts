@@ -177,7 +177,8 @@ test.describe('in vain', () => {
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Failed to update category. Please try again.')).toBeVisible();
     await expect(edit.getByRole('textbox', { name: 'Arabic name' })).toHaveValue('اسم');
-    await edit.getByRole('button', { name: 'Close' }).click();
+    // The notice in the dialog has one, too.
+    await edit.getByRole('banner').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
 
     await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -129,7 +129,7 @@ test.describe('settings', () => {
     const text = await (await request.get(site.siteUrl + path)).text();
     return text
       .replace(/<script[^<>]*>window\.__reactRouterContext.*?<\/script>/gs, '')
-      .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, written: string) => escaped(written.trim()));
+      .replace(/>\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, written: string) => `>${escaped(written.trim())}`);
   };
 
   test('are all looked for by this test', () => {
