@@ -40,6 +40,9 @@ function routerFor({ url }: Request): Router {
   return OTHERS.test(pathname) ? whole : readersOf[languageOf(pathname)];
 }
 
+/** When it is worth asking again while Strapi is away. */
+const RETRY_SECONDS = '3';
+
 /** Answers one page, in the language of its path. An unknown page is a 404; a failing API is a 503. */
 export async function handleRequest(request: Request, context: SiteContext): Promise<Response> {
   await Promise.all([loadDictionary('en'), loadDictionary('ar')]);
@@ -51,5 +54,6 @@ export async function handleRequest(request: Request, context: SiteContext): Pro
   loadContext.clear();
   // Of the screens that have no form the router says so without saying what they take.
   if (response.status === 405) response.headers.set('Allow', 'GET, HEAD');
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_SECONDS);
   return response;
 }
