@@ -7,6 +7,7 @@ import { nameOfCaller } from './caller';
 import { noteCategories } from './category-number';
 import { localeOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
+import { refuseIncomplete } from './published-article';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { uniqueSlug } from './unique-slug';
 
@@ -127,6 +128,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
       });
     }
     if (action !== 'delete' && result) await noteCategories(result.documentId);
+    if (isPublished && result) await refuseIncomplete(result.documentId, params.locale);
     return result;
   });
 }
