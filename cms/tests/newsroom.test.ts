@@ -181,7 +181,7 @@ describe('an article is written', () => {
     [{ tags: ['x'.repeat(61)] }, 'tags.0', 'is longer than 60 characters'],
     [{ title: 'A title with \uD800 half a sign' }, 'title', 'has a character that cannot be stored'],
     [
-      { imageUrl: 'https://elsewhere.example/a.png' },
+      { imageUrl: '/uploads/no-such-picture.png' },
       'imageUrl',
       'an address that the upload call has answered',
     ],
