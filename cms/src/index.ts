@@ -5,6 +5,7 @@ import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
 import { registerLocales } from './bootstrap/locales';
+import { ensurePanelRoles } from './bootstrap/panel-roles';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
@@ -41,6 +42,7 @@ export default {
     await noteCategories();
     await prepareSearch(strapi);
     await ensureRoles(strapi);
+    await ensurePanelRoles(strapi);
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);
