@@ -13,7 +13,7 @@ describe('settings, tags, categories and pages', () => {
     await settings.create({ locale: 'en', data: { key: 'footer_text', value: 'one' } });
     await expect(
       settings.create({ locale: 'en', data: { key: 'footer_text', value: 'two' } }),
-    ).rejects.toThrow("There is already a site-setting with the key 'footer_text'");
+    ).rejects.toThrow("There is already a setting with the key 'footer_text'");
     const tags = cms.strapi.documents('api::tag.tag');
     const tag = await tags.create({ data: { name: 'EVs' } });
     await expect(tags.create({ data: { name: ' evs ' } })).rejects.toThrow(

@@ -13,6 +13,8 @@ interface PlainType {
   slugFrom?: 'name' | 'title';
   /** A field that no two documents may share, whatever the case of its letters. */
   uniqueField?: 'key' | 'name';
+  /** What people call the type, where that is not the name of its series. */
+  noun?: string;
 }
 
 const PLAIN_TYPES: readonly PlainType[] = [
@@ -20,7 +22,7 @@ const PLAIN_TYPES: readonly PlainType[] = [
   { uid: TAG, series: 'tag', uniqueField: 'name' },
   { uid: COMMENT, series: 'comment' },
   { uid: STATIC_PAGE, series: 'static-page', slugFrom: 'title' },
-  { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key' },
+  { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key', noun: 'setting' },
 ];
 
 async function refuseDouble(type: PlainType, data: Record<string, unknown>, documentId: string) {
@@ -33,7 +35,7 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
     where: { [field]: { $eqi: value }, documentId: { $ne: documentId } },
   });
   if (double) {
-    const message = `There is already a ${type.series} with the ${field} '${value}'.`;
+    const message = `There is already a ${type.noun ?? type.series} with the ${field} '${value}'.`;
     throw conflict(message, { path: [field], message });
   }
 }
