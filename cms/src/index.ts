@@ -6,6 +6,7 @@ import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
 import { registerLocales } from './bootstrap/locales';
 import { ensurePanelRoles } from './bootstrap/panel-roles';
+import { prepareRevisions } from './bootstrap/revisions';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
@@ -40,6 +41,7 @@ export default {
     await prepareIdempotencyKeys(strapi);
     await prepareIndexes(strapi);
     await noteCategories();
+    await prepareRevisions(strapi);
     await prepareSearch(strapi);
     await ensureRoles(strapi);
     await ensurePanelRoles(strapi);

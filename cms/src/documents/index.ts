@@ -1,5 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { ARTICLE } from '../uids';
+import { arabicNeedsEnglishRules } from './arabic-needs-english';
 import { articleRules } from './article';
 import type { Context } from './context';
 import { formerAddressRules } from './former-addresses';
@@ -18,6 +19,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   // Outermost: every other rule may rely on texts being bounded.
   use(textLimitRules);
   use(formerAddressRules);
+  use(arabicNeedsEnglishRules);
   use(translationRules);
   use(userPasswordRules);
   use((context, next) =>

@@ -1,10 +1,12 @@
 import type { UID } from '@strapi/strapi';
-import { conflict } from '../rules/errors';
+import { conflict, invalid } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
-import { isTranslation, localeOf, type Context, type Params } from './context';
+import type { Locale } from '../locales';
+import { isTranslation, localeOf, localesOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
-import { uniqueSlug } from './unique-slug';
+import { refuseTakenSlug, uniqueSlug } from './unique-slug';
+import { keepTimes } from './unnoticed';
 
 interface PlainType {
   uid: UID.ContentType;
@@ -18,7 +20,7 @@ interface PlainType {
 }
 
 const PLAIN_TYPES: readonly PlainType[] = [
-  { uid: CATEGORY, series: 'category', slugFrom: 'name' },
+  { uid: CATEGORY, series: 'category', slugFrom: 'name', uniqueField: 'name' },
   { uid: TAG, series: 'tag', uniqueField: 'name' },
   { uid: COMMENT, series: 'comment' },
   { uid: STATIC_PAGE, series: 'static-page', slugFrom: 'title' },
@@ -40,6 +42,14 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
   }
 }
 
+/** A comment is found by the number of its article only. */
+async function refuseNoArticle({ articleId }: Record<string, unknown>) {
+  if (articleId === undefined) return;
+  const known = await strapi.db.query(ARTICLE).count({ where: { publicId: Number(articleId) || 0 } });
+  const message = `There is no article with the number ${String(articleId)}.`;
+  if (known === 0) throw invalid({ path: ['articleId'], message });
+}
+
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
   const data = params.data ?? {};
   // First of all: two who save at the same time wait for each other here, so that the second sees the first's name.
@@ -50,7 +60,10 @@ async function prepare(type: PlainType, action: string, params: Params, document
     if (data.slug || (type.uniqueField && data[type.uniqueField])) await holdSeries(type.series);
   }
   await refuseDouble(type, data, documentId);
+  if (type.uid === COMMENT) await refuseNoArticle(data);
   if (!type.slugFrom) return;
+  const address = data.slug || (action === 'create' ? data[type.slugFrom] : '');
+  await refuseTakenSlug(type.uid as typeof CATEGORY, String(address ?? ''), documentId);
   if (action === 'create') {
     data.slug = await uniqueSlug(
       type.uid as typeof CATEGORY,
@@ -83,6 +96,15 @@ async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   }
 }
 
+/** The versions in the languages that are not being saved. */
+async function otherLanguages({ uid, slugFrom }: PlainType, documentId: string, locale: unknown) {
+  if (!slugFrom || !documentId) return [];
+  const versions: { id: number; locale: Locale; updatedAt: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['id', 'locale', 'updatedAt'], where: { documentId } });
+  return versions.filter((version) => !localesOf(locale).includes(version.locale));
+}
+
 /** Public ids, unique slugs, keys and names, and equal addresses in both languages for the types without more rules. */
 export async function plainTypeRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const type = PLAIN_TYPES.find(({ uid }) => uid === context.uid);
@@ -110,6 +132,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     } else if (action !== 'publish') {
       await prepare(type, action, params, documentId);
     }
+    const before = await otherLanguages(type, documentId, params.locale);
     const result = (await next()) as { documentId: string } | null;
     if (type.slugFrom && result && action !== 'clone') {
       await mirrorSharedFields(
@@ -119,6 +142,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
         { savedLocale: localeOf(params), isNewLocale: false, isPublished: action === 'publish' },
       );
     }
+    await keepTimes(type.uid, before);
     return result;
   });
 }

@@ -1,33 +1,29 @@
-import { ENGLISH, LOCALES, type Locale } from '../locales';
+import { ENGLISH, type Locale } from '../locales';
 import { invalid, type FieldError } from '../rules/errors';
 import { shortTexts } from '../rules/text-minimums';
 import { ARTICLE } from '../uids';
+import { isFromPanel } from './caller';
+import { localesOf } from './context';
 
 interface Published {
   locale: Locale;
   title: string | null;
   excerpt: string | null;
   content: string | null;
+  category: { id: number } | null;
 }
 
-/** The languages that an action concerns: one, several, or all (`*`). Absent means English. */
-function localesOf(locale: unknown): Locale[] {
-  if (locale === '*') return [...LOCALES];
-  const named = [locale ?? ENGLISH].flat();
-  return LOCALES.filter((one) => named.includes(one));
-}
+const NO_CATEGORY: FieldError = { path: ['category'], message: 'Please select a category' };
 
-function problemsOf(version: Published): FieldError[] {
+function shortOrMissing(version: Published): FieldError[] {
   if (version.locale === ENGLISH) {
     return shortTexts(version).map(({ field, message }) => ({ path: [field], message }));
   }
-  const fields = ['title', 'excerpt', 'content'] as const;
-  return fields
-    .filter((field) => !version[field]?.trim())
-    .map((field) => ({
-      path: [`${field}Ar`],
-      message: `${field}Ar is missing: an Arabic version has title, excerpt and content`,
-    }));
+  const missing = (['title', 'excerpt', 'content'] as const).filter((field) => !version[field]?.trim());
+  return missing.map((field) => ({
+    path: [`${field}Ar`],
+    message: `${field}Ar is missing: an Arabic version has title, excerpt and content`,
+  }));
 }
 
 /**
@@ -40,7 +36,12 @@ export async function refuseIncomplete(documentId: string, locale: unknown): Pro
   const versions: Published[] = await strapi.db.query(ARTICLE).findMany({
     select: ['locale', 'title', 'excerpt', 'content'],
     where: { documentId, publishedAt: { $notNull: true } },
+    populate: { category: { select: ['id'] } },
   });
-  const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(problemsOf);
+  const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(shortOrMissing);
+  // It is one for both languages, and in a form of the panel it can be taken away in either.
+  const isAsked = concerned.includes(ENGLISH) || isFromPanel();
+  const english = versions.find((version) => version.locale === ENGLISH);
+  if (isAsked && english && !english.category) problems.push(NO_CATEGORY);
   if (problems.length > 0) throw invalid(...problems);
 }
