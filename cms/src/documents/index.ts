@@ -8,6 +8,7 @@ import { plainTypeRules } from './plain-types';
 import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
 import { userPasswordRules } from './user-passwords';
+import { userRoleRules } from './user-roles';
 
 /**
  * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
@@ -22,6 +23,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   use(arabicNeedsEnglishRules);
   use(translationRules);
   use(userPasswordRules);
+  use(userRoleRules);
   use((context, next) =>
     context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
   );
