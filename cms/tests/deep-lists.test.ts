@@ -150,8 +150,15 @@ describe('a deep page of a list', () => {
   });
 
   it('is right when an article of no category comes, and goes in a way that says nothing of lists', async () => {
-    const data = { title: 'Of nothing', excerpt: 'What it is about', content: text() } as never;
-    const { documentId } = await cms.strapi.documents(ARTICLE).create({ data, status: 'published' });
+    const texts = { title: 'Of nothing', excerpt: 'What it is about', content: text() };
+    const { documentId } = await cms.strapi.documents(ARTICLE).create({ data: texts as never });
+    // Today's rules publish no article without a category: this one is from before them.
+    const [draft] = await cms.strapi.db.query(ARTICLE).findMany({ where: { documentId } });
+    const { id: _id, ...row } = draft as { id: number };
+    const now = new Date();
+    await cms.strapi.db
+      .query(ARTICLE)
+      .create({ data: { ...row, publishedAt: now, publicationDate: now } as never });
     await expectAllRight();
     await cms.strapi.db.query(ARTICLE).deleteMany({ where: { documentId } });
     await expectAllRight();

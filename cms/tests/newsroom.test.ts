@@ -112,6 +112,41 @@ describe('an article is written', () => {
     expect(publish.status).toBe(400);
   });
 
+  it('with an Arabic text of any length, at every door of it', async () => {
+    const short = { titleAr: 'لا', excerptAr: 'قصير', contentAr: '<p>نص قصير</p>' };
+    const article = await write(short);
+    expect(article).toMatchObject({ status: 'published', arabic: { title: 'لا', excerpt: 'قصير' } });
+    const translation = await cms.send(
+      'PUT',
+      `/api/articles/${article.publicId}/translation`,
+      { ...short, titleAr: 'نعم' },
+      author,
+    );
+    expect(translation.status).toBe(200);
+    expect((await edit(article.publicId)).arabic?.title).toBe('نعم');
+    await cms.send('POST', `/api/articles/${article.publicId}/unpublish`, {}, author);
+    const publish = await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
+    expect(publish.status).toBe(200);
+  });
+
+  it('and published later only with English texts of the least length, each of which is named', async () => {
+    const draft = await write({
+      title: 'Just an idea',
+      excerpt: 'Short',
+      content: '<p>Short</p>',
+      status: 'draft',
+    });
+    const publish = await cms.send('POST', `/api/articles/${draft.publicId}/publish`, {}, author);
+    expect(publish.status).toBe(400);
+    expect(await publish.json()).toMatchObject({
+      error: {
+        message: 'Excerpt must be at least 10 characters. Content must be at least 50 characters',
+        details: { errors: [{ path: ['excerpt'] }, { path: ['content'] }] },
+      },
+    });
+    expect(await isShown(draft)).toBe(false);
+  });
+
   it('by whoever is signed in, whatever the body says', async () => {
     expect((await cms.send('POST', '/api/articles', body({ authorId: 1 }), author)).status).toBe(400);
     expect((await cms.send('POST', '/api/articles', body({ author: 1 }), author)).status).toBe(400);
@@ -146,7 +181,7 @@ describe('an article is written', () => {
     [{ tags: ['x'.repeat(61)] }, 'tags.0', 'is longer than 60 characters'],
     [{ title: 'A title with \uD800 half a sign' }, 'title', 'has a character that cannot be stored'],
     [
-      { imageUrl: 'https://elsewhere.example/a.png' },
+      { imageUrl: '/uploads/no-such-picture.png' },
       'imageUrl',
       'an address that the upload call has answered',
     ],

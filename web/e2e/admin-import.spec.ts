@@ -124,8 +124,11 @@ test('an address and a category are asked for', async ({ page }) => {
   await page.goto('/admin/import');
   await source(page).fill('');
   await scrape(page).click();
-  await expect(notice(page, 'URL Required')).toBeVisible();
   await expect(source(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
+  await expect(source(page)).toBeFocused();
+  // It is said once, at the field.
+  await expect(page.getByText('Please enter a valid URL to scrape')).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
   await source(page).fill('ftp://example.com');
   await expect(source(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
   await source(page).fill('https://example.com/');
@@ -135,6 +138,7 @@ test('an address and a category are asked for', async ({ page }) => {
   await expect(page.getByText('Enter a whole number from 1 to 20.')).toBeVisible();
 
   await importSingle(page).click();
+  await expect(notice(page, 'URL Required')).toBeVisible();
   await expect(single(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
   await single(page).fill('https://example.com/one');
   await importSingle(page).click();
@@ -189,6 +193,26 @@ test.describe('what goes wrong is said', () => {
     await expect(notice(page, 'Import Failed')).toBeVisible();
     await expect(notice(page, 'No article content found at the provided URL')).toBeVisible();
     await expect(single(page)).toHaveValue(`${running('SOURCE_URL')}/empty`);
+  });
+
+  test('a single article of which the server does not say why it failed, in both languages', async ({
+    page,
+  }) => {
+    const list = listName('list');
+    for (const [prefix, button, address, text] of [
+      ['', 'Import article', 'Article URL', 'Failed to rewrite and import the article. Please try again.'],
+      ['/ar', 'استيراد المقال', 'رابط المقال', 'تعذّرت إعادة صياغة المقال واستيراده. يُرجى المحاولة مجددًا.'],
+    ] as const) {
+      await page.goto(`${prefix}/admin/import`);
+      await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
+      for (const call of ['single', 'rewrite']) {
+        await page.route(`**/api/scrape/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.getByRole('textbox', { name: address }).fill(storyUrl(list, 1));
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(notice(page, text)).toBeVisible();
+        await page.unroute(`**/api/scrape/${call}`);
+      }
+    }
   });
 
   test('an article that cannot be saved, and one that somebody else has just imported', async ({ page }) => {

@@ -9,7 +9,7 @@ import { Doubles, type Candidate, type Imported } from './doubles';
 import { toDraft, type Note } from './draft';
 import type { CleanContent } from './extraction/clean-content';
 import type { Fetcher } from './fetching/fetcher';
-import { discardPictures, importPicture } from './pictures';
+import { discardPictures, importPicture, PICTURES_IN_TEXT_MAX } from './pictures';
 import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
 import type { Rewriting } from './rewriting/rewrite';
@@ -39,9 +39,6 @@ interface Parts {
   /** Absent: the text stays as it is. */
   rewriting?: Rewriting | undefined;
 }
-
-/** Pictures in a text that come along; each is a request to the other site. */
-const PICTURES_IN_TEXT_MAX = 8;
 
 export const alreadyImported = (imported: Imported): Error =>
   createError(409, `This article is here already: “${imported.title}”. Confirm to import it once more.`, {

@@ -8,7 +8,6 @@ import {
 import { useForm } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { useImportTexts } from '~/i18n/admin/import';
-import { toast } from '~/lib/toast';
 import type { Imports } from './use-imports';
 import { useImportWork } from './work';
 
@@ -28,17 +27,11 @@ export function SourceForm({ imports }: { imports: Imports }) {
   const { errors } = formState;
   const isScraping = phase === 'listing' || phase === 'reading';
 
-  const submit = handleSubmit(
-    async (input) => {
-      // Spec §5: what is not numeric counts as ten, and is seen to.
-      if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
-      await imports.scrape(input);
-    },
-    ({ url }) => {
-      if (url)
-        toast({ title: t('url.required'), description: t('url.requiredText'), variant: 'destructive' });
-    },
-  );
+  const submit = handleSubmit(async (input) => {
+    // Spec §5: what is not numeric counts as ten, and is seen to.
+    if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
+    await imports.scrape(input);
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
