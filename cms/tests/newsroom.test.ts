@@ -190,6 +190,44 @@ describe('an article is saved', () => {
     expect((await edit(article.publicId)).hasUnpublishedChanges).toBe(false);
   });
 
+  it('as a draft that says what readers see: it has no unpublished changes, whatever its time of saving', async () => {
+    const tags = ['Kept as it is', 'Second'];
+    const article = await write({ ...ARABIC, tags, title: 'Said twice' });
+    const saveDraft = async (changes: object) => {
+      const response = await save(article.publicId, { title: 'Said twice', status: 'draft', ...changes });
+      return (await response.json()) as Article;
+    };
+    const isChanged = async () => {
+      const { hasUnpublishedChanges } = await edit(article.publicId);
+      const query = '/api/articles/newsroom?fields=card&limit=100&offset=0&state=changed';
+      const listed = (await (await cms.send('GET', query, undefined, author)).json()) as {
+        articles: Article[];
+      };
+      expect(listed.articles.some(({ publicId }) => publicId === article.publicId)).toBe(
+        hasUnpublishedChanges,
+      );
+      return hasUnpublishedChanges;
+    };
+    expect((await saveDraft({})).hasUnpublishedChanges).toBe(false);
+    expect((await saveDraft({ ...ARABIC, tags })).hasUnpublishedChanges).toBe(false);
+    expect(await isChanged()).toBe(false);
+    for (const changes of [
+      { title: 'Said otherwise' },
+      { excerpt: 'An excerpt that is another' },
+      { content: text(70) },
+      { tags: ['Second', 'Third'] },
+      { imageAlt: 'A van' },
+      { ...ARABIC, titleAr: 'عنوان آخر للمقال' },
+    ]) {
+      await saveDraft(changes);
+      expect(await isChanged(), JSON.stringify(changes)).toBe(true);
+      // Changed back: also whoever had opened it before may save.
+      await saveDraft({ ...ARABIC, tags, imageAlt: null });
+      expect(await isChanged(), JSON.stringify(changes)).toBe(false);
+    }
+    expect((await save(article.publicId, { updatedAt: article.updatedAt })).status).toBe(200);
+  });
+
   it('by the first of two editors only; the second is told, and loses nothing', async () => {
     const { publicId, updatedAt } = await write();
     const first = await save(publicId, { title: 'By the first editor', updatedAt });

@@ -8,6 +8,7 @@ import { noteCategories } from './category-number';
 import { localeOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
+import { settleUnchangedDrafts } from './unchanged-drafts';
 import { uniqueSlug } from './unique-slug';
 
 const SHARED: SharedFields = {
@@ -27,6 +28,18 @@ const SHARED: SharedFields = {
     'sourceFingerprint',
   ],
   relations: ['category', 'tags', 'author', 'image'],
+};
+
+/** The text of a version, shared fields included, without the name of its last editor. */
+const TEXT: SharedFields = {
+  scalars: [
+    'title',
+    'excerpt',
+    'content',
+    'imageAlt',
+    ...SHARED.scalars.filter((field) => field !== 'savedBy'),
+  ],
+  relations: SHARED.relations,
 };
 
 /** Actions after which the languages of an article must agree again. */
@@ -125,6 +138,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
         isNewLocale,
         isPublished,
       });
+      if (action === 'update' && !isPublished) await settleUnchangedDrafts(ARTICLE, result.documentId, TEXT);
     }
     if (action !== 'delete' && result) await noteCategories(result.documentId);
     return result;
