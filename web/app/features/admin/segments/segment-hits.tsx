@@ -2,6 +2,7 @@ import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
 import { BUILT_IN } from '~/features/admin/translations/use-engine-name';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { withSigns } from './marks';
 
 interface SegmentHitsProps {
   segment: TranslationSegment;
@@ -53,7 +54,7 @@ export function SegmentHits({ segment: { memory, glossary }, text, onReplace, on
                 }}
               >
                 <span {...IN_ARABIC} className="block break-words">
-                  {known}
+                  {withSigns(known)}
                 </span>
                 <span className="text-soft">
                   {by === 'person' && t('segments.byPerson')}

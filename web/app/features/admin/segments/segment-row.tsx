@@ -1,9 +1,10 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Field } from '~/components/admin/field';
 import { IN_ARABIC } from '~/components/admin/input-field';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { renewSigns, withoutSigns, withSigns } from './marks';
 import { SegmentHits } from './segment-hits';
 import { SegmentSource } from './segment-source';
 import { isToCheck } from './written';
@@ -27,15 +28,24 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
   const problemText = useProblemText();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = written ?? target ?? '';
+  // With signs around its marks, which may be on their way out while somebody deletes a mark.
+  const [typed, setTyped] = useState('');
+  const shown = withoutSigns(typed) === text ? typed : withSigns(text);
   const name = t('segments.name', { number, kind: t(`segments.kind.${kind}`) });
 
   const write = (next: string) => {
     onWrite(key, next === (target ?? '') ? null : next);
   };
+  function take(control: HTMLTextAreaElement) {
+    const next = withoutSigns(control.value);
+    if (next !== text) renewSigns(control);
+    setTyped(control.value);
+    write(next);
+  }
   function insert(piece: string) {
     if (!field.current) return;
     field.current.setRangeText(piece, field.current.selectionStart, field.current.selectionEnd, 'end');
-    write(field.current.value);
+    take(field.current);
     field.current.focus();
   }
 
@@ -62,9 +72,12 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
               ref={field}
               rows={2}
               className="field text-area"
-              value={text}
+              value={shown}
               onChange={(event) => {
-                write(event.target.value);
+                take(event.target);
+              }}
+              onBlur={() => {
+                setTyped('');
               }}
             />
           )}
