@@ -161,6 +161,34 @@ describe('an article is written', () => {
   });
 });
 
+describe('an Arabic text that readers may not see yet', () => {
+  const short = { ...ARABIC, titleAr: 'شاي' };
+  const named = { path: ['titleAr'], message: 'titleAr must be at least 5 characters' };
+
+  it.each([
+    ['in an article', (id: number) => save(id, short)],
+    [
+      'alone',
+      (id: number) =>
+        cms.send('PUT', `/api/articles/${id}/translation`, { ...short, imageAltAr: undefined }, author),
+    ],
+    [
+      'as a draft that is published',
+      async (id: number) => {
+        expect((await save(id, { ...short, status: 'draft' })).status).toBe(200);
+        return cms.send('POST', `/api/articles/${id}/publish`, {}, author);
+      },
+    ],
+  ])('%s is refused by the name of its own field', async (_, send) => {
+    const { publicId } = await write();
+    const response = await send(publicId);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { message: string; details: unknown } };
+    expect(error.message).toBe(named.message);
+    expect(error.details).toMatchObject({ errors: [named] });
+  });
+});
+
 describe('an article is saved', () => {
   it('and what is not mentioned stays: picture, tags, featured mark, Arabic text', async () => {
     const { publicId } = await write({ ...ARABIC, tags: ['Kept'], featured: true });

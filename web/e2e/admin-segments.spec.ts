@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, signedIn, unique } from './accounts';
+import { uniqueWord } from './newsroom';
 import { expect, test } from './test';
 
 interface Article {
@@ -151,6 +152,44 @@ test('what is not saved is not left without asking, and stays on the device', as
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAccessibleDescription('Please write the Arabic of this segment.');
 });
+
+for (const [prefix, bySegments, arabic, take, forget, action, removed] of [
+  ['', 'By segments', 'Arabic of 6 · Paragraph', 'Take', 'Remove', 'Remove', 'Removed from the memory'],
+  ['/ar', 'مقطعًا مقطعًا', 'النص العربي: 6 · فقرة', 'استعمال', 'حذف', 'حذف', 'حُذف من الذاكرة'],
+] as const) {
+  test(`an entry of the memory is removed (${prefix || 'English'})`, async ({ page, request }) => {
+    // A sentence that no other test has in the memory.
+    const sentence = `The ${uniqueWord()} is quiet.`;
+    const title = unique('The forgetful road');
+    const { id } = await adminCall<Article>(request, 'POST', '/api/articles', {
+      ...(await bodyOf(request, title, CONTENT.replace('The road is quiet in the morning.', sentence))),
+      status: 'draft',
+    });
+    interface Read {
+      segments: { key: string; hash: string; memory: unknown[] }[];
+    }
+    const read = () => adminCall<Read>(request, 'GET', `/api/articles/${id}/segments`);
+    const { hash } = (await read()).segments.find(({ key }) => key === 'content.3') ?? {};
+    const path = `/api/articles/${id}/segments`;
+    await adminCall(request, 'PUT', path, { segments: [{ key: 'content.3', hash, target: 'خطأ محفوظ' }] });
+
+    await signedIn(page);
+    await page.goto(`${prefix}/admin/translations?edit=${id}`);
+    await page.getByRole('button', { name: bySegments }).click();
+    const field = page.getByRole('textbox', { name: arabic });
+    await field.fill('نص آخر');
+    const row = page.locator('[data-segment="content.3"]');
+    await expect(row.getByRole('button', { name: new RegExp(`^${take} [“«]خطأ محفوظ[”»]`) })).toBeVisible();
+    await row.getByRole('button', { name: new RegExp(`^${forget} [“«]خطأ محفوظ[”»]`) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+    await expect(notice(page, removed)).toBeVisible();
+    await expect(row.getByRole('button', { name: /خطأ محفوظ/ })).toHaveCount(0);
+    // Typed and not saved: it is still there, and has the focus.
+    await expect(field).toHaveValue('نص آخر');
+    await expect(field).toBeFocused();
+    expect((await read()).segments.find(({ key }) => key === 'content.3')?.memory).toEqual([]);
+  });
+}
 
 test.describe('in vain', () => {
   test.use({ expectedTrouble: /400|409|503|Failed to load resource/ });

@@ -1,5 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { ARTICLE } from '../uids';
+import { arabicFieldNames } from './arabic-field-names';
 import { articleRules } from './article';
 import type { Context } from './context';
 import { formerAddressRules } from './former-addresses';
@@ -15,7 +16,9 @@ import { userPasswordRules } from './user-passwords';
 export function registerDocumentRules(strapi: Core.Strapi) {
   const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
-  // Outermost: every other rule may rely on texts being bounded.
+  // Around the others: it changes only how a refusal is worded.
+  use(arabicFieldNames);
+  // Every other rule may rely on texts being bounded.
   use(textLimitRules);
   use(formerAddressRules);
   use(translationRules);

@@ -163,6 +163,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
                 written={form.written[segment.key]}
                 problem={form.problems[segment.key]}
                 onWrite={form.write}
+                onForget={form.forget}
               />
             ),
           )}

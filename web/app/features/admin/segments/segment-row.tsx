@@ -18,11 +18,13 @@ interface SegmentRowProps {
   problem: string | undefined;
   /** Null: what is saved stays. */
   onWrite: (key: string, text: string | null) => void;
+  /** An entry of the memory has been removed. */
+  onForget: (id: number) => void;
 }
 
 /** A segment: the English on one side, its Arabic on the other. */
 export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
-  const { segment, number, written, problem, onWrite } = props;
+  const { segment, number, written, problem, onWrite, onForget } = props;
   const { key, kind, isChanged, isFlagged, target } = segment;
   const t = useTranslationsTexts();
   const problemText = useProblemText();
@@ -88,6 +90,10 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
           onInsert={insert}
           onReplace={(known) => {
             write(known);
+            field.current?.focus();
+          }}
+          onForget={(id) => {
+            onForget(id);
             field.current?.focus();
           }}
         />
