@@ -4,6 +4,7 @@ import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { addLaterSettings } from './bootstrap/later-settings';
 import { registerLocales } from './bootstrap/locales';
 import { ensurePanelRoles } from './bootstrap/panel-roles';
 import { prepareRevisions } from './bootstrap/revisions';
@@ -49,6 +50,7 @@ export default {
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
+    await addLaterSettings(strapi);
     await resumeJob();
   },
 

@@ -196,6 +196,34 @@ describe('an article is written', () => {
   });
 });
 
+describe('an Arabic text that readers may not see yet', () => {
+  const short = { ...ARABIC, titleAr: 'شاي' };
+  const named = { path: ['titleAr'], message: 'titleAr must be at least 5 characters' };
+
+  it.each([
+    ['in an article', (id: number) => save(id, short)],
+    [
+      'alone',
+      (id: number) =>
+        cms.send('PUT', `/api/articles/${id}/translation`, { ...short, imageAltAr: undefined }, author),
+    ],
+    [
+      'as a draft that is published',
+      async (id: number) => {
+        expect((await save(id, { ...short, status: 'draft' })).status).toBe(200);
+        return cms.send('POST', `/api/articles/${id}/publish`, {}, author);
+      },
+    ],
+  ])('%s is refused by the name of its own field', async (_, send) => {
+    const { publicId } = await write();
+    const response = await send(publicId);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { message: string; details: unknown } };
+    expect(error.message).toBe(named.message);
+    expect(error.details).toMatchObject({ errors: [named] });
+  });
+});
+
 describe('an article is saved', () => {
   it('and what is not mentioned stays: picture, tags, featured mark, Arabic text', async () => {
     const { publicId } = await write({ ...ARABIC, tags: ['Kept'], featured: true });
@@ -223,6 +251,44 @@ describe('an article is saved', () => {
     await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
     expect((await cms.json<Article>(`/api/articles/by-slug/${article.slug}`)).title).toBe('What comes next');
     expect((await edit(article.publicId)).hasUnpublishedChanges).toBe(false);
+  });
+
+  it('as a draft that says what readers see: it has no unpublished changes, whatever its time of saving', async () => {
+    const tags = ['Kept as it is', 'Second'];
+    const article = await write({ ...ARABIC, tags, title: 'Said twice' });
+    const saveDraft = async (changes: object) => {
+      const response = await save(article.publicId, { title: 'Said twice', status: 'draft', ...changes });
+      return (await response.json()) as Article;
+    };
+    const isChanged = async () => {
+      const { hasUnpublishedChanges } = await edit(article.publicId);
+      const query = '/api/articles/newsroom?fields=card&limit=100&offset=0&state=changed';
+      const listed = (await (await cms.send('GET', query, undefined, author)).json()) as {
+        articles: Article[];
+      };
+      expect(listed.articles.some(({ publicId }) => publicId === article.publicId)).toBe(
+        hasUnpublishedChanges,
+      );
+      return hasUnpublishedChanges;
+    };
+    expect((await saveDraft({})).hasUnpublishedChanges).toBe(false);
+    expect((await saveDraft({ ...ARABIC, tags })).hasUnpublishedChanges).toBe(false);
+    expect(await isChanged()).toBe(false);
+    for (const changes of [
+      { title: 'Said otherwise' },
+      { excerpt: 'An excerpt that is another' },
+      { content: text(70) },
+      { tags: ['Second', 'Third'] },
+      { imageAlt: 'A van' },
+      { ...ARABIC, titleAr: 'عنوان آخر للمقال' },
+    ]) {
+      await saveDraft(changes);
+      expect(await isChanged(), JSON.stringify(changes)).toBe(true);
+      // Changed back: also whoever had opened it before may save.
+      await saveDraft({ ...ARABIC, tags, imageAlt: null });
+      expect(await isChanged(), JSON.stringify(changes)).toBe(false);
+    }
+    expect((await save(article.publicId, { updatedAt: article.updatedAt })).status).toBe(200);
   });
 
   it('by the first of two editors only; the second is told, and loses nothing', async () => {

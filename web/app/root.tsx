@@ -1,4 +1,3 @@
-import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -32,10 +31,17 @@ import { Still } from '~/lib/still-parts';
 import { THEME_SCRIPT } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(siteContext).publicUrl, renderedAt: Date.now() };
 }
+
+/**
+ * A stylesheet that is imported for its effect belongs to a file of scripts, and is loaded again by each part that loads on
+ * demand and needs that file. Its rules would then come after those of the dashboard's stylesheet.
+ */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** What the root hands over holds for the whole visit. */
 export const shouldRevalidate = () => false;

@@ -120,6 +120,46 @@ test('what is here already says so, and is imported again only when that is conf
   expect(copies).toHaveLength(2);
 });
 
+for (const words of [
+  {
+    ...{ prefix: '', category: 'Category', url: 'Article URL', read: 'Read it first' },
+    ...{
+      importIt: 'Import article',
+      imported: 'Article imported',
+      note: 'What is embedded was not imported: ',
+    },
+    address: 'https://video.example/embed/van',
+  },
+  {
+    ...{ prefix: '/ar', category: 'القسم', url: 'رابط المقال', read: 'قراءته أولًا' },
+    ...{ importIt: 'استيراد المقال', imported: 'استُورد المقال' },
+    note: 'لم يُستورد المحتوى المضمَّن في الصفحة: ',
+    address: '\u2066https://video.example/embed/van\u2069',
+  },
+]) {
+  test(`what the source says of itself comes along, and a note names what does not (${words.prefix || 'English'})`, async ({
+    page,
+  }) => {
+    const list = `${listName('described')}-rich`;
+    await page.goto(`${words.prefix}/admin/import`);
+    const url = page.getByRole('textbox', { name: words.url });
+    await url.fill(storyUrl(list, 1));
+    await page.getByRole('button', { name: words.read, exact: true }).click();
+    await expect(rowOf(page, titlesOf(list)[0] ?? '')).toBeVisible();
+    // What was only read is imported next: the form has its address still.
+    await expect(url).toHaveValue(storyUrl(list, 1));
+    await page.getByRole('combobox', { name: words.category }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: words.importIt, exact: true }).click();
+    await expect(notice(page, words.imported)).toBeVisible();
+    await expect(url).toHaveValue('');
+    await expect(page.getByText(words.note + words.address)).toBeVisible();
+    const [draft] = await draftsNamed(page, titlesOf(list)[0] ?? '');
+    expect(await adminCall(page.request, 'GET', `/api/articles/id/${draft?.id}`)).toMatchObject({
+      excerpt: 'What the winter did to a van that nobody had tried before.',
+    });
+  });
+}
+
 test('an address and a category are asked for', async ({ page }) => {
   await page.goto('/admin/import');
   await source(page).fill('');

@@ -49,7 +49,7 @@ test.describe('the gate', () => {
     await page.goto('/admin');
     await expect(page.getByRole('status', { name: LOADING })).toBeAttached();
     await expect(tabs(page)).toBeHidden();
-    await expect(page).toHaveTitle('Newsroom | Mihwar');
+    await expect(page).toHaveTitle('Articles · Newsroom | Mihwar');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     release();
     await expect(page).toHaveURL(/\/login$/);

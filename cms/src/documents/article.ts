@@ -10,6 +10,7 @@ import { localeOf, localesOf, type Context, type Params } from './context';
 import { nextPublicId } from './public-id';
 import { refuseIncomplete } from './published-article';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
+import { settleUnchangedDrafts } from './unchanged-drafts';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
 import { keepTimes } from './unnoticed';
 
@@ -30,6 +31,18 @@ const SHARED: SharedFields = {
     'sourceFingerprint',
   ],
   relations: ['category', 'tags', 'author', 'image'],
+};
+
+/** The text of a version, shared fields included, without the name of its last editor. */
+const TEXT: SharedFields = {
+  scalars: [
+    'title',
+    'excerpt',
+    'content',
+    'imageAlt',
+    ...SHARED.scalars.filter((field) => field !== 'savedBy'),
+  ],
+  relations: SHARED.relations,
 };
 
 /** Actions after which the languages of an article must agree again. */
@@ -132,6 +145,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
         isNewLocale,
         isPublished,
       });
+      if (action === 'update' && !isPublished) await settleUnchangedDrafts(ARTICLE, result.documentId, TEXT);
     }
     if (action !== 'delete' && result) await noteCategories(result.documentId);
     if (COUNTED.has(action) && result) await countRevision(result.documentId, params.locale, before);

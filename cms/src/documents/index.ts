@@ -1,5 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { ARTICLE } from '../uids';
+import { arabicFieldNames } from './arabic-field-names';
 import { arabicNeedsEnglishRules } from './arabic-needs-english';
 import { articleRules } from './article';
 import type { Context } from './context';
@@ -17,7 +18,9 @@ import { userRoleRules } from './user-roles';
 export function registerDocumentRules(strapi: Core.Strapi) {
   const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
-  // Outermost: every other rule may rely on texts being bounded.
+  // Around the others: it changes only how a refusal is worded.
+  use(arabicFieldNames);
+  // Every other rule may rely on texts being bounded.
   use(textLimitRules);
   use(formerAddressRules);
   use(arabicNeedsEnglishRules);

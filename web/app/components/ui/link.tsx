@@ -5,7 +5,7 @@ import { Link as RouterLink, type LinkProps } from 'react-router';
  * Addresses that are relative to the page are left to the router.
  */
 function WrittenLink(props: LinkProps) {
-  const { to, prefetch: _, preventScrollReset: __, ...attributes } = props;
+  const { to, prefetch: _, preventScrollReset: __, state: ___, ...attributes } = props;
   if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />;
   return <a {...attributes} href={to} data-discover="true" />;
 }

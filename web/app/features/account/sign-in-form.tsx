@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '~/components/ui/link';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useAccountTexts } from '~/i18n/account';
@@ -16,6 +17,7 @@ export function SignInForm({ outcome }: { outcome?: FormOutcome }) {
   const t = useAccountTexts();
   const local = useLocalPath();
   const hydrated = useHydrated();
+  const { state } = useLocation() as { state: unknown };
   const { mutate, isPending } = useLogin();
   const [empty, setEmpty] = useState<string[]>([]);
 
@@ -58,7 +60,12 @@ export function SignInForm({ outcome }: { outcome?: FormOutcome }) {
       />
       <SubmitButton label={t('login.submit')} pendingLabel={t('login.submitting')} pending={isPending} />
       <p className="text-center">
-        <Link to={local(paths.forgotPassword)} preventScrollReset className="drawn font-semibold">
+        <Link
+          to={local(paths.forgotPassword)}
+          state={state}
+          preventScrollReset
+          className="drawn font-semibold"
+        >
           {t('login.forgot')}
         </Link>
       </p>

@@ -183,9 +183,14 @@ export async function saveTranslation(
 /** Shows the latest text of both languages to readers. Strapi refuses what is incomplete. */
 export async function publishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
-    const [first] = await lockVersions(publicId);
+    const versions = await lockVersions(publicId);
+    const [first] = versions;
     if (!first) return null;
-    await articles().publish({ documentId: first.documentId, locale: '*' });
+    const { documentId } = first;
+    const hasArabic = versions.some(({ locale }) => locale === ARABIC);
+    // One after the other: a refusal then tells which language it is about.
+    await articles().publish({ documentId, locale: ENGLISH });
+    if (hasArabic) await articles().publish({ documentId, locale: ARABIC });
     return publicId;
   });
 }
