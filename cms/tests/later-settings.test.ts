@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => cms.stop());
 
 const find = () => cms.strapi.db.query(SITE_SETTING).findMany({ where: { key: 'import_source' } });
-const start = () =>
-  built<typeof LaterSettings>('bootstrap/later-settings').addLaterSettings(cms.strapi);
+const start = () => built<typeof LaterSettings>('bootstrap/later-settings').addLaterSettings(cms.strapi);
 
 it('a database gets the source of imports at its next start, and only once', async () => {
   expect(await find()).toMatchObject([
