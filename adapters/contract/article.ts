@@ -13,14 +13,15 @@ import {
   editableArticleExample,
   neighbourExample,
   readOnExample,
+  saveNoteExample,
 } from './examples.ts';
 import {
+  anyPictureUrlSchema,
   idSchema,
   isoDateSchema,
   limitSchema,
   offsetSchema,
   orNull,
-  pictureUrlSchema,
   slugSchema,
   textSchema,
 } from './primitives.ts';
@@ -106,6 +107,24 @@ export const editableArticleSchema = articleSchema
   })
   .meta({ id: 'EditableArticle', examples: [editableArticleExample] });
 
+/** What the server has to say of a text that was saved in another way than it was sent. */
+export const saveNoteSchema = z
+  .object({
+    code: z.enum(['picture', 'pictures-in-text']),
+    message: z.string().describe('A sentence'),
+  })
+  .meta({ id: 'SaveNote', examples: [saveNoteExample] });
+
+/** What creating and saving an article answer. */
+export const savedArticleSchema = editableArticleSchema
+  .extend({
+    notes: z
+      .array(saveNoteSchema)
+      .optional()
+      .describe('Pictures of other sites that could not be fetched; the article is saved without them'),
+  })
+  .meta({ id: 'SavedArticle', examples: [{ ...editableArticleExample, notes: [saveNoteExample] }] });
+
 export const articleListQuerySchema = z.object({
   limit: limitSchema.default(ARTICLE_PAGE_SIZE).meta({ default: ARTICLE_PAGE_SIZE }),
   offset: offsetSchema.default(0).meta({ default: 0 }),
@@ -142,16 +161,20 @@ export const ARTICLE_MESSAGES = {
 const articleFields = z.object({
   title: longText('title', TITLE_MAX).min(TITLE_MIN, ARTICLE_MESSAGES.title),
   excerpt: longText('excerpt', EXCERPT_MAX),
-  content: longText('content', CONTENT_MAX).describe('HTML; what leaves the API is sanitised'),
+  content: longText('content', CONTENT_MAX).describe(
+    'HTML; what leaves the API is sanitised. Pictures of other sites are fetched into the media library, at most eight',
+  ),
   categoryId: z
     .int(ARTICLE_MESSAGES.categoryId)
     .min(1, ARTICLE_MESSAGES.categoryId)
     .max(2_147_483_647, ARTICLE_MESSAGES.categoryId),
   slug: longText('slug', TITLE_MAX)
     .optional()
-    .describe('Derived from the title where empty; made unique by the server'),
+    .describe(
+      'Where empty, a new article gets one from its title, and an existing one keeps its own. A taken one gets a number',
+    ),
   featured: z.boolean('featured must be true or false').optional(),
-  imageUrl: pictureUrlSchema('imageUrl').optional(),
+  imageUrl: anyPictureUrlSchema('imageUrl').optional(),
   imageAlt: longText('imageAlt', 500).nullable().optional().describe('What the picture shows'),
   imageAltAr: longText('imageAltAr', 500).nullable().optional(),
   tags: z
@@ -222,6 +245,7 @@ export type ArticleInput = z.input<typeof articleInputSchema>;
 export type ArticleUpdate = z.input<typeof articleUpdateSchema>;
 export type ArticleTranslation = z.infer<typeof articleTranslationSchema>;
 export type EditableArticle = z.infer<typeof editableArticleSchema>;
+export type SavedArticle = z.infer<typeof savedArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 export type Neighbour = z.infer<typeof neighbourSchema>;
 export type ReadOn = z.infer<typeof readOnSchema>;

@@ -148,6 +148,11 @@ export const staleExample = {
   savedBy: 'Omar Rashid',
 };
 
+export const saveNoteExample = {
+  code: 'picture' as const,
+  message: 'The article is saved without its picture: news.example.com took longer than 10 seconds',
+};
+
 export const articleInputExample = {
   ...englishText,
   ...arabicText,

@@ -50,23 +50,29 @@ export const textSchema = (name: string) =>
     .trim()
     .refine(isStorable, `${name} has a character that cannot be stored`);
 
-const NAME_OF_PICTURE = /^(?:\/uploads\/[\w][\w.-]*|https:\/\/\S+)$/;
+const UPLOADED = /^(?:\/uploads\/[\w][\w.-]*|https:\/\/\S+)$/;
+const UPLOADED_OR_FOREIGN = /^(?:\/uploads\/[\w][\w.-]*|https?:\/\/\S+)$/;
+
+const noPicture = [z.null(), z.literal('').transform(() => null)] as const;
+
+const pictureSchema = (name: string, pattern: RegExp, message: string) =>
+  z.union([...noPicture, z.string().max(1000, `${name} is too long`).regex(pattern, message)], message);
 
 /** The address of a picture as `POST /api/upload` answered it. Empty or null: no picture. */
 export const pictureUrlSchema = (name: string) =>
-  z
-    .union(
-      [
-        z.null(),
-        z.literal('').transform(() => null),
-        z
-          .string()
-          .max(1000, `${name} is too long`)
-          .regex(NAME_OF_PICTURE, `${name} must be an address that the upload call has answered`),
-      ],
-      `${name} must be an address that the upload call has answered`,
-    )
-    .describe('An address answered by POST /upload; null or empty for none');
+  pictureSchema(name, UPLOADED, `${name} must be an address that the upload call has answered`).describe(
+    'An address answered by POST /upload; null or empty for none',
+  );
+
+/** The same, or the address of a picture on another site, which is fetched into the media library. */
+export const anyPictureUrlSchema = (name: string) =>
+  pictureSchema(
+    name,
+    UPLOADED_OR_FOREIGN,
+    `${name} must be an address that the upload call has answered, or one that begins with http:// or https://`,
+  ).describe(
+    'An address answered by POST /upload, or of a picture on another site, which is fetched into the media library; null or empty for none',
+  );
 
 /** The answer of a call that only does something. */
 export const messageSchema = z

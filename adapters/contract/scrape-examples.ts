@@ -16,6 +16,7 @@ export const scrapedArticleExample = {
     '<p>For eleven weeks a delivery van in Aarhus has carried parcels and an experiment. Its battery has no liquid in it.</p>',
   excerpt: 'For eleven weeks a delivery van in Aarhus has carried parcels and an experiment.',
   imageUrl: 'https://news.example.com/pictures/van.jpg',
+  imageAlt: 'A white van at a charger in the snow',
   publishDate: '2026-03-12T08:00:00.000Z',
   originalUrl: address,
   canonicalUrl: address,
@@ -25,6 +26,7 @@ export const scrapedArticleExample = {
   language: 'en',
   direction: 'ltr' as const,
   wordCount: 640,
+  embeds: ['https://video.example.com/embed/solid-state-van'],
   imported: null,
 };
 
@@ -70,6 +72,8 @@ export const rewriteInputExample = {
   sourceName: 'Example News',
   author: 'Jonas Holm',
   publishDate: '2026-03-12T08:00:00.000Z',
+  excerpt: 'For eleven weeks a delivery van in Aarhus has carried parcels and an experiment.',
+  embeds: ['https://video.example.com/embed/solid-state-van'],
   importAgain: true,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_MAX, editableArticleSchema, TITLE_MAX, TITLE_MIN } from './article.ts';
+import { CONTENT_MAX, editableArticleSchema, EXCERPT_MAX, TITLE_MAX, TITLE_MIN } from './article.ts';
 import { editableArticleExample } from './examples.ts';
 import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
 import {
@@ -23,11 +23,12 @@ import { importedSchema, SCRAPE_MESSAGES, scrapeProblemCodeSchema } from './scra
 /** Spec §9: what a list page yields at most, and by default. */
 export const SCRAPE_LIMIT_MAX = 20;
 export const SCRAPE_LIMIT_DEFAULT = 10;
-/** Spec §9: the news page that the screen begins with. */
+/** Spec §9: the news page that the screen begins with, where the setting `import_source` names no other one. */
 export const SCRAPE_DEFAULT_SOURCE = 'https://www.motor1.com/news/';
 /** Spec §9: characters of a scraped excerpt, cut at a word. */
 export const SCRAPED_EXCERPT_MAX = 200;
 export const SCRAPE_URL_MAX = 2000;
+const SCRAPE_EMBEDS_MAX = 20;
 
 /** Which site a list came from, and whether by the feed that its page announces or by the page's own links. */
 export const scrapeSourceSchema = z.object({
@@ -43,6 +44,7 @@ export const scrapedArticleSchema = z
     content: z.string().describe('Sanitised HTML; addresses are absolute'),
     excerpt: z.string().describe(`At most ${SCRAPED_EXCERPT_MAX} characters, cut at a word`),
     imageUrl: z.string().nullable().describe('Where the main picture is, on the other site'),
+    imageAlt: z.string().nullable().describe('How the source describes it'),
     publishDate: isoDateSchema.nullable(),
     originalUrl: z.string().describe('After redirects'),
     canonicalUrl: z.string().describe('What the page calls its own address, without tracking'),
@@ -52,6 +54,9 @@ export const scrapedArticleSchema = z
     language: z.string().nullable().describe('Of the text, as in BCP 47'),
     direction: z.enum(['ltr', 'rtl']),
     wordCount: z.int().min(0),
+    embeds: z
+      .array(z.string())
+      .describe('Addresses of what is embedded in it, such as videos; `content` has nothing of it'),
     imported: orNull(importedSchema).describe('Null when it is new here'),
   })
   .meta({ id: 'ScrapedArticle', examples: [scrapedArticleExample] });
@@ -156,6 +161,21 @@ export const rewriteInputSchema = z
     author: orNothing(textSchema('author').max(200, 'author is longer than 200 characters')),
     publishDate: orNothing(isoDateSchema),
     imageCredit: orNothing(textSchema('imageCredit').max(500, 'imageCredit is longer than 500 characters')),
+    imageAlt: orNothing(textSchema('imageAlt').max(500, 'imageAlt is longer than 500 characters')),
+    excerpt: orNothing(
+      textSchema('excerpt').max(
+        EXCERPT_MAX,
+        `excerpt is longer than ${EXCERPT_MAX.toLocaleString('en')} characters`,
+      ),
+    ).describe("The source's description; without it the excerpt is the beginning of the text"),
+    embeds: orNothing(
+      z
+        .array(
+          textSchema('embeds').max(SCRAPE_URL_MAX, 'an address of embeds is too long'),
+          'embeds must be a list',
+        )
+        .max(SCRAPE_EMBEDS_MAX, `embeds has more than ${SCRAPE_EMBEDS_MAX} entries`),
+    ).describe('Addresses of what is embedded in the source: the notes name them'),
     importAgain: z
       .boolean('importAgain must be true or false')
       .default(false)
@@ -181,8 +201,9 @@ export const rewrittenSchema = z
     notes: z
       .array(
         z.object({
-          code: z.enum(['picture', 'pictures-in-text', 'arabic-only']),
+          code: z.enum(['picture', 'pictures-in-text', 'embeds', 'arabic-only']),
           message: z.string().describe('A sentence'),
+          items: z.array(z.string()).optional().describe('With `embeds`: their addresses'),
         }),
       )
       .describe('What an editor should know before publishing'),

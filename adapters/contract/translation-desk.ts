@@ -165,6 +165,7 @@ export const segmentSchema = z
     memory: z
       .array(
         z.object({
+          id: idSchema,
           text: z.string(),
           by: z.enum(['person', 'machine']),
           engine: z.string().nullable(),

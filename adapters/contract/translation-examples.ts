@@ -59,6 +59,7 @@ export const segmentExample = {
   isFlagged: false,
   memory: [
     {
+      id: 31,
       text: 'أدخِل القابس في <1>شاحن على الطريق السريع</1> ولن يحدث شيء.',
       by: 'person' as const,
       engine: null,

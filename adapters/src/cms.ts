@@ -39,7 +39,7 @@ export interface CmsCalls {
   get<Row>(path: string, query?: Query, patienceMs?: number): Promise<Row>;
   /** `patienceMs` for what may take longer than most. */
   post<Row>(path: string, body?: unknown, patienceMs?: number): Promise<Row>;
-  put<Row>(path: string, body: unknown): Promise<Row>;
+  put<Row>(path: string, body: unknown, patienceMs?: number): Promise<Row>;
   delete<Row>(path: string): Promise<Row>;
 }
 
@@ -237,7 +237,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     return {
       get: (path, query = {}, patienceMs) => read(withQuery(path, query), { patienceMs }),
       post: (path, body, patienceMs) => write('POST', path, body, patienceMs),
-      put: (path, body) => write('PUT', path, body),
+      put: (path, body, patienceMs) => write('PUT', path, body, patienceMs),
       delete: (path) => read(path, { method: 'DELETE' }),
     };
   };

@@ -78,7 +78,8 @@ function areAllowed(attributes: string, element: string): boolean {
     if (!allowed?.test(value) || names.has(name)) return false;
     names.add(name);
   }
-  return true;
+  // A picture without an address is taken out.
+  return element !== 'img' || names.has('src');
 }
 
 /** Whether HTML is already what the sanitiser would make of it, apart from the spelling of some characters. */
@@ -100,7 +101,7 @@ export function isSafeAlready(html: string): boolean {
     } else {
       elements += 1;
       if (elements > TEXT_LIMITS.elements) return false;
-      if (!held?.has(name) || (attributes && !areAllowed(attributes, name))) return false;
+      if (!held?.has(name) || !areAllowed(attributes, name)) return false;
       if (EMPTY.has(name)) continue;
       // Parsers skip a line end at the beginning of code.
       if (name === 'pre' && html[TAG.lastIndex] === '\n') return false;

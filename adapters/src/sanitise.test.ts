@@ -41,6 +41,25 @@ describe('toSafeHtml', () => {
     }
   });
 
+  it.each([
+    ['<p>a</p><img src="data:image/png;base64,AAAA" alt="b"><p>c</p>', '<p>a</p><p>c</p>'],
+    ['<p>a <img src="data:image/png;base64,AAAA"> b</p>', '<p>a  b</p>'],
+    ['<p>a</p><p><img src="data:image/png;base64,AAAA"></p>', '<p>a</p>'],
+    ['<figure><a href="/b"><img src="data:image/gif;base64,AAAA"></a></figure><p>c</p>', '<p>c</p>'],
+    [
+      '<figure><img src="data:image/gif;base64,AAAA"><figcaption>b</figcaption></figure>',
+      '<figure><figcaption>b</figcaption></figure>',
+    ],
+    ['<p>a</p><p><img alt="b"></p><p><img></p>', '<p>a</p>'],
+    [
+      '<p>a</p><p></p><p><img src="/uploads/a.webp"></p>',
+      '<p>a</p><p></p><p><img src="/uploads/a.webp"></p>',
+    ],
+    ['A text ![b](data:image/png;base64,AAAA) in Markdown', '<p>A text  in Markdown</p>'],
+  ])('leaves no empty picture of %s', (html, safe) => {
+    expect(toSafeHtml(html)).toBe(safe);
+  });
+
   it.each(['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'])(
     'allows links by %s',
     (scheme) => {

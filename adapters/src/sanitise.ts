@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { withoutTags } from '../contract/plain-text.ts';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { allowedHtml } from './allowed-html.ts';
+import { withoutEmptyPictures } from './empty-pictures.ts';
 import { belowTitle } from './headings.ts';
 import { isSafeAlready } from './safe-already.ts';
 import { isBoundedHtml } from './texts/bounded-html.ts';
@@ -15,6 +16,7 @@ import { markdownToHtml } from './texts/github-markdown.ts';
 const sanitiser = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeSanitize, allowedHtml)
+  .use(() => withoutEmptyPictures)
   .use(rehypeStringify)
   .freeze();
 

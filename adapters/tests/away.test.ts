@@ -75,6 +75,7 @@ it('readers keep reading while Strapi is away, and see all that has changed mean
       const response = await site.get(path);
       expect([path, response.status]).toEqual([path, 503]);
       expect(response.headers.get('cache-control'), path).toBe('no-cache');
+      expect(response.headers.get('retry-after'), path).toMatch(/^[1-9]\d?$/);
       await response.body?.cancel();
     }
   });

@@ -4,7 +4,7 @@ import type { Article, ArticleCard } from '../contract/index.ts';
 import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
 import { ResponseCache } from '../src/cache/response-cache.ts';
 import { followChanges } from '../src/change-feed.ts';
-import { openPanel } from './panel.ts';
+import { ARTICLE, openPanel } from './panel.ts';
 import { createTestApp, readJson, realCms, silentLog } from './site-under-test.ts';
 
 const cache = new ResponseCache();
@@ -80,7 +80,7 @@ describe("what an editor publishes in Strapi's panel", () => {
     const panel = await openPanel();
     const before = await get<Article & { comments: unknown[] }>(`/articles/${slug}`);
     const { documentId } = await panel.findArticle(slug, 'en');
-    await panel.unpublish(documentId, 'en');
+    await panel.bulk('bulkUnpublish', ARTICLE, [documentId], ['en', 'ar']);
     await untilSeen(async () => (await app.request(`/api/articles/${slug}`)).status === 404);
     await panel.publish(documentId, 'en', {});
     await untilSeen(async () => (await app.request(`/api/articles/${slug}`)).status === 200);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   editableArticleSchema,
+  savedArticleSchema,
   siteSettingSchema,
   staticPageSchema,
   userSchema,
@@ -9,6 +10,7 @@ import {
   type ArticleWithComments,
   type Category,
   type EditableArticle,
+  type SavedArticle,
   type SiteSetting,
   type StaticPage,
 } from '../contract/index.ts';
@@ -71,6 +73,36 @@ const refusal = async (call: Call, token?: string) => {
 };
 
 describe('an article', () => {
+  it('is saved without a picture of another site that cannot be fetched, and the answer says so', async () => {
+    const imageUrl = 'http://192.168.0.1/car.jpg';
+    const message =
+      'The article is saved without its picture: 192.168.0.1 leads to an address inside a private network';
+    const saved = await must<SavedArticle>(
+      app,
+      { method: 'POST', path: '/articles', body: articleBody(category.id, { imageUrl }) },
+      author.token,
+    );
+    expect(savedArticleSchema.parse(saved)).toEqual(saved);
+    expect(saved).toMatchObject({ imageUrl: null, notes: [{ code: 'picture', message }] });
+    const content = `${LONG_TEXT}<p><img src="${imageUrl}"></p>`;
+    const again = await must<SavedArticle>(
+      app,
+      { method: 'PUT', path: `/articles/${saved.id}`, body: articleBody(category.id, { content }) },
+      author.token,
+    );
+    expect(again.notes?.map(({ code }) => code)).toEqual(['pictures-in-text']);
+    expect((await read(saved.slug)).content).not.toContain('<img');
+    const refused = await refusal(
+      {
+        method: 'POST',
+        path: '/articles',
+        body: articleBody(category.id, { imageUrl: 'ftp://a.example/b' }),
+      },
+      author.token,
+    );
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'imageUrl' }] });
+  });
+
   it('is on every list and page at once, though they are kept in memory', async () => {
     const lists = [
       '/articles?fields=card',

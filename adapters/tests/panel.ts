@@ -66,9 +66,11 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = inject('
       call(`PUT`, `${types(uid)}/${documentId}${inLocale(locale)}`, changes),
     remove: (uid: string, documentId: string, locale?: string) =>
       call('DELETE', `${types(uid)}/${documentId}${inLocale(locale)}`),
-    /** `bulkPublish`, `bulkUnpublish` or `bulkDelete` of what is ticked in a list. */
-    bulk: (action: string, uid: string, documentIds: string[], locale?: string) =>
-      call('POST', `${types(uid)}/actions/${action}${inLocale(locale)}`, { documentIds }),
+    /** `bulkPublish`, `bulkUnpublish` or `bulkDelete` of what is ticked in a list, in one language or several. */
+    bulk(action: string, uid: string, documentIds: string[], locales: string[] = []) {
+      const query = locales.map((locale) => `locale=${locale}`).join('&');
+      return call('POST', `${types(uid)}/actions/${action}${query && `?${query}`}`, { documentIds });
+    },
     discard: (documentId: string, locale: string) =>
       call('POST', `${types(ARTICLE)}/${documentId}/actions/discard?locale=${locale}`, {}),
     findArticle(slug: string, locale: string): Promise<Entry> {
@@ -81,8 +83,6 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = inject('
       const fields = Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, entry[field]]));
       await call('POST', `${path}/actions/publish${inLocale(locale)}`, { ...fields, ...changes });
     },
-    unpublish: (documentId: string, locale: string) =>
-      call('POST', `${types(ARTICLE)}/${documentId}/actions/unpublish${inLocale(locale)}`, {}),
     /** Changes what the media library says that a picture shows. */
     async describeFile(url: string, alternativeText: string): Promise<void> {
       const query = new URLSearchParams({ 'filters[url][$eq]': url });

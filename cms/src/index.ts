@@ -4,7 +4,10 @@ import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { addLaterSettings } from './bootstrap/later-settings';
 import { registerLocales } from './bootstrap/locales';
+import { ensurePanelRoles } from './bootstrap/panel-roles';
+import { prepareRevisions } from './bootstrap/revisions';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
 import { fillWithDemoContent } from './bootstrap/demo';
@@ -39,12 +42,15 @@ export default {
     await prepareIdempotencyKeys(strapi);
     await prepareIndexes(strapi);
     await noteCategories();
+    await prepareRevisions(strapi);
     await prepareSearch(strapi);
     await ensureRoles(strapi);
+    await ensurePanelRoles(strapi);
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
+    await addLaterSettings(strapi);
     await resumeJob();
   },
 

@@ -137,12 +137,13 @@ it('says nothing of what is rolled back', async () => {
 });
 
 it('names rows that change at once, and of very many that all may have changed', async () => {
-  const rows = (count: number) => Promise.all(Array.from({ length: count }, () => comment(7)));
+  const { id: articleId } = await write('draft');
+  const rows = (count: number) => Promise.all(Array.from({ length: count }, () => comment(articleId)));
   const query = () => cms.strapi.db.query(COMMENT);
-  const where = { articleId: 7 };
+  const where = { articleId };
   const few = await rows(2);
   expect(await announcedBy(() => query().updateMany({ where, data: { content: 'Or so' } }))).toEqual(
-    new Set(few.map(({ publicId }) => ({ type: 'comment', id: publicId, commentedArticle: 7 }))),
+    new Set(few.map(({ publicId }) => ({ type: 'comment', id: publicId, commentedArticle: articleId }))),
   );
   await rows(MANY - 1);
   expect(await announcedBy(() => query().deleteMany({ where }))).toEqual(

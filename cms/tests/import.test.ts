@@ -14,6 +14,9 @@ interface Scraped {
   title: string;
   content: string;
   imageUrl: string | null;
+  imageAlt: string | null;
+  excerpt: string;
+  embeds: string[];
   originalUrl: string;
   imported: { articleId: number; matchedBy: string; status: string } | null;
 }
@@ -24,11 +27,13 @@ interface Saved {
     status: string;
     content: string;
     image: { url: string } | null;
+    imageAlt: string | null;
+    excerpt: string;
     arabic: { title: string; content: string } | null;
   };
   source: { name: string | null; author: string | null };
   rewritten: boolean;
-  notes: { code: string; message: string }[];
+  notes: { code: string; message: string; items?: string[] }[];
 }
 
 const rss = (items: [string, string][]) =>
@@ -225,6 +230,41 @@ describe('saving', () => {
       .findMany({ where: { url: body.article.image?.url } });
     expect(files[0].caption).toContain('Mette Krogh');
     expect(JSON.stringify(body.article)).not.toMatch(/sourceKey|sourceFingerprint/);
+  });
+
+  it('takes over how the source describes itself and its picture, and names what was embedded', async () => {
+    const description = 'How a van with a battery that nobody had tried before came through the winter.';
+    const [first = '', ...rest] = paragraphs().split(/(?<=<\/p>)/);
+    site.pages['/described/'] = articlePage({
+      title: 'A van that describes itself',
+      head: `<meta property="og:description" content="${description}"><meta property="og:image" content="/van.webp">`,
+      body: `<figure><img src="/van.webp" alt="A white van in the snow" width="800" height="500"></figure>
+        ${first}<iframe src="https://video.example/embed/1?a=1&amp;b=2" width="560" height="315"></iframe>
+        ${rest.join('')}<iframe src="https://count.example/pixel" width="1" height="1"></iframe>`,
+    });
+    const article = await single('/described/');
+    const embeds = ['https://video.example/embed/1?a=1&b=2'];
+    expect(article).toMatchObject({ excerpt: description, imageAlt: 'A white van in the snow', embeds });
+    expect(article.content).not.toMatch(/iframe|video\.example/);
+
+    const told = { title: article.title, content: article.content, imageUrl: article.imageUrl, categoryId };
+    for (const request of [
+      // The four fields of spec §7: the rest is known from reading.
+      told,
+      { ...told, excerpt: description, imageAlt: article.imageAlt, embeds, sourceName: 'Example News' },
+    ]) {
+      const { status, body } = await scrape<Saved>('rewrite', { ...request, importAgain: true });
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect(body.article).toMatchObject({ excerpt: description, imageAlt: 'A white van in the snow' });
+      expect(body.notes).toEqual([
+        { code: 'embeds', message: `What is embedded was not imported: ${embeds[0]}`, items: embeds },
+      ]);
+    }
+    // HTML of whatever origin: what is embedded in it is named, too.
+    const content = `<p>Before it.</p><video controls><source src="https://video.example/2.mp4"></video>${first}`;
+    const sent = { title: 'Sent with a film in it', content, imageUrl: null, categoryId, importAgain: true };
+    const { body } = await scrape<Saved>('rewrite', sent);
+    expect(body.notes).toMatchObject([{ code: 'embeds', items: ['https://video.example/2.mp4'] }]);
   });
 
   it('knows what is here already by address, title and text, and imports it again only when told so', async () => {

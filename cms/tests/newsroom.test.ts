@@ -112,6 +112,41 @@ describe('an article is written', () => {
     expect(publish.status).toBe(400);
   });
 
+  it('with an Arabic text of any length, at every door of it', async () => {
+    const short = { titleAr: 'لا', excerptAr: 'قصير', contentAr: '<p>نص قصير</p>' };
+    const article = await write(short);
+    expect(article).toMatchObject({ status: 'published', arabic: { title: 'لا', excerpt: 'قصير' } });
+    const translation = await cms.send(
+      'PUT',
+      `/api/articles/${article.publicId}/translation`,
+      { ...short, titleAr: 'نعم' },
+      author,
+    );
+    expect(translation.status).toBe(200);
+    expect((await edit(article.publicId)).arabic?.title).toBe('نعم');
+    await cms.send('POST', `/api/articles/${article.publicId}/unpublish`, {}, author);
+    const publish = await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
+    expect(publish.status).toBe(200);
+  });
+
+  it('and published later only with English texts of the least length, each of which is named', async () => {
+    const draft = await write({
+      title: 'Just an idea',
+      excerpt: 'Short',
+      content: '<p>Short</p>',
+      status: 'draft',
+    });
+    const publish = await cms.send('POST', `/api/articles/${draft.publicId}/publish`, {}, author);
+    expect(publish.status).toBe(400);
+    expect(await publish.json()).toMatchObject({
+      error: {
+        message: 'Excerpt must be at least 10 characters. Content must be at least 50 characters',
+        details: { errors: [{ path: ['excerpt'] }, { path: ['content'] }] },
+      },
+    });
+    expect(await isShown(draft)).toBe(false);
+  });
+
   it('by whoever is signed in, whatever the body says', async () => {
     expect((await cms.send('POST', '/api/articles', body({ authorId: 1 }), author)).status).toBe(400);
     expect((await cms.send('POST', '/api/articles', body({ author: 1 }), author)).status).toBe(400);
@@ -146,7 +181,7 @@ describe('an article is written', () => {
     [{ tags: ['x'.repeat(61)] }, 'tags.0', 'is longer than 60 characters'],
     [{ title: 'A title with \uD800 half a sign' }, 'title', 'has a character that cannot be stored'],
     [
-      { imageUrl: 'https://elsewhere.example/a.png' },
+      { imageUrl: '/uploads/no-such-picture.png' },
       'imageUrl',
       'an address that the upload call has answered',
     ],
@@ -158,6 +193,34 @@ describe('an article is written', () => {
     };
     const found = error.details.errors.find(({ path }) => path.join('.') === field);
     expect(found?.message).toContain(message);
+  });
+});
+
+describe('an Arabic text that readers may not see yet', () => {
+  const short = { ...ARABIC, titleAr: 'شاي' };
+  const named = { path: ['titleAr'], message: 'titleAr must be at least 5 characters' };
+
+  it.each([
+    ['in an article', (id: number) => save(id, short)],
+    [
+      'alone',
+      (id: number) =>
+        cms.send('PUT', `/api/articles/${id}/translation`, { ...short, imageAltAr: undefined }, author),
+    ],
+    [
+      'as a draft that is published',
+      async (id: number) => {
+        expect((await save(id, { ...short, status: 'draft' })).status).toBe(200);
+        return cms.send('POST', `/api/articles/${id}/publish`, {}, author);
+      },
+    ],
+  ])('%s is refused by the name of its own field', async (_, send) => {
+    const { publicId } = await write();
+    const response = await send(publicId);
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as { error: { message: string; details: unknown } };
+    expect(error.message).toBe(named.message);
+    expect(error.details).toMatchObject({ errors: [named] });
   });
 });
 
@@ -188,6 +251,44 @@ describe('an article is saved', () => {
     await cms.send('POST', `/api/articles/${article.publicId}/publish`, {}, author);
     expect((await cms.json<Article>(`/api/articles/by-slug/${article.slug}`)).title).toBe('What comes next');
     expect((await edit(article.publicId)).hasUnpublishedChanges).toBe(false);
+  });
+
+  it('as a draft that says what readers see: it has no unpublished changes, whatever its time of saving', async () => {
+    const tags = ['Kept as it is', 'Second'];
+    const article = await write({ ...ARABIC, tags, title: 'Said twice' });
+    const saveDraft = async (changes: object) => {
+      const response = await save(article.publicId, { title: 'Said twice', status: 'draft', ...changes });
+      return (await response.json()) as Article;
+    };
+    const isChanged = async () => {
+      const { hasUnpublishedChanges } = await edit(article.publicId);
+      const query = '/api/articles/newsroom?fields=card&limit=100&offset=0&state=changed';
+      const listed = (await (await cms.send('GET', query, undefined, author)).json()) as {
+        articles: Article[];
+      };
+      expect(listed.articles.some(({ publicId }) => publicId === article.publicId)).toBe(
+        hasUnpublishedChanges,
+      );
+      return hasUnpublishedChanges;
+    };
+    expect((await saveDraft({})).hasUnpublishedChanges).toBe(false);
+    expect((await saveDraft({ ...ARABIC, tags })).hasUnpublishedChanges).toBe(false);
+    expect(await isChanged()).toBe(false);
+    for (const changes of [
+      { title: 'Said otherwise' },
+      { excerpt: 'An excerpt that is another' },
+      { content: text(70) },
+      { tags: ['Second', 'Third'] },
+      { imageAlt: 'A van' },
+      { ...ARABIC, titleAr: 'عنوان آخر للمقال' },
+    ]) {
+      await saveDraft(changes);
+      expect(await isChanged(), JSON.stringify(changes)).toBe(true);
+      // Changed back: also whoever had opened it before may save.
+      await saveDraft({ ...ARABIC, tags, imageAlt: null });
+      expect(await isChanged(), JSON.stringify(changes)).toBe(false);
+    }
+    expect((await save(article.publicId, { updatedAt: article.updatedAt })).status).toBe(200);
   });
 
   it('by the first of two editors only; the second is told, and loses nothing', async () => {

@@ -44,7 +44,7 @@ interface Segment {
   isChanged: boolean;
   formerSource: string | null;
   isFlagged: boolean;
-  memory: { text: string; by: string }[];
+  memory: { id: number; text: string; by: string }[];
   glossary: { term: string }[];
 }
 
@@ -329,6 +329,26 @@ describe('what a person has written', () => {
     expect((await read(publicId)).arabic?.content).toBe(
       '<p>فقرة أولى كتبها محرر وهي طويلة بما يكفي</p><p>فقرة ثانية كتبها محرر</p>',
     );
+  });
+
+  it('is offered until an admin removes it from the memory', async () => {
+    const { publicId } = await write({ title: 'A memory that is wrong' });
+    const read = async () =>
+      (await (
+        await cms.send('GET', `/api/articles/${publicId}/segments`, undefined, author)
+      ).json()) as Segments;
+    const titleOf = ({ segments }: Segments) => segments.find(({ key }) => key === 'title');
+    const { hash } = titleOf(await read()) ?? {};
+    const segments = [{ key: 'title', hash, target: 'ذاكرة خاطئة' }];
+    await cms.send('PUT', `/api/articles/${publicId}/segments`, { segments }, author);
+    const hits = titleOf(await read())?.memory ?? [];
+    expect(hits).toMatchObject([{ text: 'ذاكرة خاطئة', by: 'person' }]);
+
+    const path = `/api/translations/memory/${hits[0]?.id}`;
+    expect((await cms.send('DELETE', path, undefined, author)).status).toBe(403);
+    expect((await cms.send('DELETE', path, undefined, admin)).status).toBe(200);
+    expect((await cms.send('DELETE', path, undefined, admin)).status).toBe(404);
+    expect(titleOf(await read())).toMatchObject({ memory: [], target: null });
   });
 
   it('must keep the marks, and be about the English that is there', async () => {

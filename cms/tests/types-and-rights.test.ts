@@ -13,7 +13,7 @@ describe('settings, tags, categories and pages', () => {
     await settings.create({ locale: 'en', data: { key: 'footer_text', value: 'one' } });
     await expect(
       settings.create({ locale: 'en', data: { key: 'footer_text', value: 'two' } }),
-    ).rejects.toThrow("There is already a site-setting with the key 'footer_text'");
+    ).rejects.toThrow("There is already a setting with the key 'footer_text'");
     const tags = cms.strapi.documents('api::tag.tag');
     const tag = await tags.create({ data: { name: 'EVs' } });
     await expect(tags.create({ data: { name: ' evs ' } })).rejects.toThrow(
@@ -25,8 +25,14 @@ describe('settings, tags, categories and pages', () => {
   it('have ids and unique addresses of their own', async () => {
     const categories = cms.strapi.documents('api::category.category');
     const first = await categories.create({ locale: 'en', data: { name: 'Supercars' } });
-    const second = await categories.create({ locale: 'en', data: { name: 'Supercars' } });
-    expect([first.slug, second.slug]).toEqual(['supercars', 'supercars-2']);
+    const second = await categories.create({ locale: 'en', data: { name: 'Vans & buses' } });
+    expect([first.slug, second.slug]).toEqual(['supercars', 'vans-and-buses']);
+    await expect(categories.create({ locale: 'en', data: { name: ' supercars' } })).rejects.toThrow(
+      "There is already a category with the name 'supercars'.",
+    );
+    await expect(categories.create({ locale: 'en', data: { name: 'Supercars!' } })).rejects.toThrow(
+      "The address 'supercars' is already in use.",
+    );
     expect(second.publicId).toBe((first.publicId ?? 0) + 1);
     expect(first.icon).toBe('folder');
   });
@@ -164,14 +170,18 @@ describe('the change feed', () => {
   });
 
   it('tells of a comment where it stands, and of a file once it is used', async () => {
+    const { publicId = 0 } = await cms.strapi
+      .documents('api::article.article')
+      .create({ locale: 'en', data: { title: 'Commented on' } as never });
     const heard: Change[] = [];
     const stop = onChange((change) => heard.push(change));
-    await cms.strapi.documents('api::comment.comment').create({ data: { content: 'Well', articleId: 77 } });
+    const articleId = Number(publicId);
+    await cms.strapi.documents('api::comment.comment').create({ data: { content: 'Well', articleId } });
     await cms.strapi.db.query('plugin::upload.file').create({
       data: { name: 'a', hash: 'a', mime: 'image/png', size: 1, url: '/uploads/a.png', provider: 'local' },
     });
     stop();
-    expect(heard).toEqual([expect.objectContaining({ type: 'comment', article: 77 })]);
+    expect(heard).toEqual([expect.objectContaining({ type: 'comment', commentedArticle: articleId })]);
   });
 
   it('tells who changes something how far it is', async () => {

@@ -1,4 +1,3 @@
-import './app.css';
 import {
   dehydrate,
   HydrationBoundary,
@@ -37,6 +36,7 @@ import { siteContext } from '~/lib/site-context';
 import { THEME_SCRIPT } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, fetchApi } = context.get(siteContext);
@@ -45,6 +45,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   await client.prefetchQuery(siteSettingsQuery);
   return { publicUrl, renderedAt: Date.now(), state: dehydrate(client) };
 }
+
+/**
+ * A stylesheet that is imported for its effect belongs to a file of scripts, and is loaded again by each part that loads on
+ * demand and needs that file. Its rules would then come after those of the dashboard's stylesheet.
+ */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** What the root hands over holds for the whole visit. */
 export const shouldRevalidate = () => false;

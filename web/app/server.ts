@@ -11,6 +11,9 @@ export type { SiteContext };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+/** When it is worth asking again while Strapi is away. */
+const RETRY_SECONDS = '3';
+
 /** Answers one page, in the language of its path. An unknown page is a 404; a failing API is a 503. */
 export async function handleRequest(request: Request, context: SiteContext): Promise<Response> {
   await Promise.all([loadDictionary('en'), loadDictionary('ar')]);
@@ -19,5 +22,6 @@ export async function handleRequest(request: Request, context: SiteContext): Pro
   const response = await handle(request, loadContext);
   // React Router refuses a form that a screen does not have, but does not say what the screen takes.
   if (response.status === 405) response.headers.set('Allow', 'GET, HEAD');
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_SECONDS);
   return response;
 }

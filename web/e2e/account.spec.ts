@@ -83,6 +83,44 @@ test.describe('signing in', () => {
     }
   });
 
+  for (const [prefix, username, password, submit, forgot, back] of [
+    ['', 'Username', 'Password', 'Sign in', 'Forgot your password?', 'Back to login'],
+    ['/ar', 'اسم المستخدم', 'كلمة المرور', 'تسجيل الدخول', 'هل نسيت كلمة المرور؟', 'العودة إلى تسجيل الدخول'],
+  ] as const) {
+    test(`opens the address that was asked for, and /login sends on (${prefix || 'English'})`, async ({
+      page,
+      request,
+    }) => {
+      const { username: name } = await newAuthor(request);
+      await page.goto(`${prefix}/admin/translations?state=pending`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
+      // It is remembered over the other side of the card, and a reload.
+      await page.getByRole('link', { name: forgot }).click();
+      await page.getByRole('link', { name: back }).click();
+      await page.reload();
+      await page.getByRole('textbox', { name: username }).fill(name);
+      await page.getByLabel(password).fill(PASSWORD);
+      await page.getByRole('button', { name: submit }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/admin/translations\\?state=pending$`));
+
+      await page.goto(`${prefix}/search`);
+      await page.goto(`${prefix}/login`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/admin$`));
+      // Back is not a trap.
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/search$`));
+    });
+  }
+
+  test('opens nothing of another site, whatever an address asks for', async ({ page, request }) => {
+    const { username } = await newAuthor(request);
+    await page.goto('/login?next=https://evil.example/admin&redirectTo=//evil.example');
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/admin$/);
+  });
+
   test.describe('in vain', () => {
     test.use({ expectedTrouble: /401|429|Failed to load resource|ERR_FAILED/ });
 
@@ -200,6 +238,10 @@ test.describe('a forgotten password', () => {
     await expect(
       notice(page, 'If an account has this address, a link to set a new password is on its way to it.'),
     ).toBeVisible();
+    // The card still says so when the notice is gone.
+    const card = page.getByRole('main').getByRole('status');
+    await expect(card).toContainText('A link is on its way');
+    await expect(card).toContainText(email);
 
     await page.goto(await mailedResetLink(email));
     await expect(page).toHaveTitle('Reset Password | Mihwar');
@@ -249,6 +291,16 @@ test.describe('a forgotten password', () => {
     expect(referrers.filter((referrer) => referrer.includes('a-secret'))).toEqual([]);
   });
 
+  test('the Arabic card says that a link is on its way, too', async ({ page, request }) => {
+    const { email } = await newAuthor(request);
+    await page.goto('/ar/login?forgot');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'البريد الإلكتروني', exact: true }).fill(email);
+    await main.getByRole('button', { name: 'إرسال الرابط' }).click();
+    await expect(main.getByRole('status')).toContainText('الرابط في طريقه إليك');
+    await expect(main.getByRole('status')).toContainText(`\u2066${email}\u2069`);
+  });
+
   test('a temporary password, should one come, is shown in an alert', async ({ page }) => {
     await page.route('**/api/auth/forgot-password', (route) =>
       route.fulfill({ json: { message: '', tempPassword: 'Kp7wm-Tq4Xf' } }),
@@ -283,6 +335,9 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Reset Password' }).click();
       await expect(notice(page, 'Reset Failed')).toBeVisible();
       await expect(notice(page, 'This link is not valid any more. Please ask for a new one.')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible();
     });
 
     test('because no mail can be asked for says so', async ({ page }) => {

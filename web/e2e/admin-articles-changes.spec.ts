@@ -40,6 +40,7 @@ test('an article is deleted when that is confirmed', async ({ page, request }) =
   await button.click();
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Article deleted')).toBeVisible();
+  await expect(notice(page, 'Article deleted successfully')).toBeVisible();
   await expect(rowOf(page, article.title)).toBeHidden();
   await expect(rowOf(page, other.title)).toBeVisible();
   await expect(page.getByText('1 article in all')).toBeVisible();

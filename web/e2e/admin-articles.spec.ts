@@ -28,7 +28,7 @@ test('the table says of each article what the newsroom must know', async ({ page
   );
 
   await page.goto(`/admin?q=${word}`);
-  await expect(page).toHaveTitle('Newsroom | Mihwar');
+  await expect(page).toHaveTitle('Articles · Newsroom | Mihwar');
   for (const name of ['Title', 'Category name', 'Date', 'Featured', 'Actions']) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }

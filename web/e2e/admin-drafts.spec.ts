@@ -167,6 +167,70 @@ test('a translation, its segments and a page keep a draft for each tab', async (
   }
 });
 
+for (const { prefix, bySegments, width } of [
+  { prefix: '', bySegments: 'By segments', width: 1440 },
+  { prefix: '/ar', bySegments: 'مقطعًا مقطعًا', width: 390 },
+]) {
+  test(`restoring and dismissing leave the focus in the form (${prefix || 'English'})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await signedIn(page);
+    const { id } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
+    const title = unique('Focus of a page');
+    const { id: pageId } = await adminCall<{ id: number }>(request, 'POST', '/api/static-pages', {
+      title,
+      slug: title.toLowerCase().replace(/\W+/g, '-'),
+      content: 'What it says.',
+    });
+    const stay = () => Promise.resolve();
+    const toSegments = (tab: Page) => tab.getByRole('button', { name: bySegments }).click();
+    const field = (tab: Page) =>
+      tab
+        .getByRole('dialog')
+        .locator('form :is(input:not([type=file]), textarea):visible, li textarea')
+        .first();
+    for (const [path, open] of [
+      ['/admin?new', stay],
+      [`/admin?edit=${id}`, stay],
+      [`/admin/translations?edit=${id}`, stay],
+      [`/admin/translations?edit=${id}`, toSegments],
+      [`/admin/static-pages?edit=${pageId}`, stay],
+    ] as const) {
+      // Two drafts, of which one is dismissed and one restored.
+      for (const text of ['نص أول لم يُحفظ', 'نص ثانٍ لم يُحفظ']) {
+        const tab = await newTab(page);
+        await tab.setViewportSize({ width, height: 800 });
+        await tab.goto(prefix + path);
+        await open(tab);
+        await field(tab).fill(text);
+        await isKept(tab, text);
+        await tab.close({ runBeforeUnload: false });
+      }
+      const tab = await newTab(page);
+      await tab.setViewportSize({ width, height: 800 });
+      await tab.goto(prefix + path);
+      await open(tab);
+      const offers = tab.getByRole('dialog').getByRole('status').locator('li');
+      await expect(offers, path).toHaveCount(2);
+      for (const [press, left] of [
+        ['last', 1],
+        ['first', 0],
+      ] as const) {
+        await offers.first().getByRole('button')[press]().press('Enter');
+        await expect(offers, path).toHaveCount(left);
+        const focused = tab.getByRole('dialog').locator(':is(input, textarea, [contenteditable=true]):focus');
+        await expect(focused, path).toBeVisible();
+      }
+      await tab.evaluate(() => {
+        localStorage.clear();
+      });
+      await tab.close({ runBeforeUnload: false });
+    }
+  });
+}
+
 test('where the device takes no more, leaving says that the text would be lost', async ({
   page,
   request,

@@ -27,6 +27,9 @@ test('an article is written, tagged, featured and published; readers see it at o
   await fillIn(editor, title);
   await expect(editor.dialog.getByText('17 words · 1 min read')).toBeVisible();
   await expect(editor.field('Address')).toHaveAttribute('placeholder', /^written-and-published-/);
+  await expect(editor.field('Address')).toHaveAccessibleDescription(
+    'The end of its address. Made from the title where it is empty; a taken one gets a number.',
+  );
 
   const tags = editor.dialog.getByRole('combobox', { name: 'Tags' });
   await tags.pressSequentially('my own, tes');
@@ -92,9 +95,16 @@ test('a draft is saved, edited and published', async ({ page, request }) => {
 
   const third = await openEdit(page, published.id);
   await third.field('Title').fill(`${title} again`);
+  // An article keeps its address, also where the field is emptied, and the hint says so.
+  await expect(third.field('Address')).toHaveAccessibleDescription(
+    'The end of its address. Links to the former one still lead here; where it is emptied, it stays as it was.',
+  );
+  await third.field('Address').fill('');
+  await expect(third.field('Address')).toHaveAttribute('placeholder', published.slug);
   await third.publish.click();
   await expect(notice(page, 'Article updated successfully!')).toBeVisible();
-  expect((await savedArticle(request, published.id)).title).toBe(`${title} again`);
+  const last = await savedArticle(request, published.id);
+  expect([last.title, last.slug]).toEqual([`${title} again`, published.slug]);
 });
 
 test('each wrong field says so, on submitting and then with every change', async ({ page }) => {

@@ -120,12 +120,55 @@ test('what is here already says so, and is imported again only when that is conf
   expect(copies).toHaveLength(2);
 });
 
+for (const words of [
+  {
+    ...{ prefix: '', category: 'Category', url: 'Article URL', read: 'Read it first' },
+    ...{
+      importIt: 'Import article',
+      imported: 'Article imported',
+      note: 'What is embedded was not imported: ',
+    },
+    address: 'https://video.example/embed/van',
+  },
+  {
+    ...{ prefix: '/ar', category: 'القسم', url: 'رابط المقال', read: 'قراءته أولًا' },
+    ...{ importIt: 'استيراد المقال', imported: 'استُورد المقال' },
+    note: 'لم يُستورد المحتوى المضمَّن في الصفحة: ',
+    address: '\u2066https://video.example/embed/van\u2069',
+  },
+]) {
+  test(`what the source says of itself comes along, and a note names what does not (${words.prefix || 'English'})`, async ({
+    page,
+  }) => {
+    const list = `${listName('described')}-rich`;
+    await page.goto(`${words.prefix}/admin/import`);
+    const url = page.getByRole('textbox', { name: words.url });
+    await url.fill(storyUrl(list, 1));
+    await page.getByRole('button', { name: words.read, exact: true }).click();
+    await expect(rowOf(page, titlesOf(list)[0] ?? '')).toBeVisible();
+    // What was only read is imported next: the form has its address still.
+    await expect(url).toHaveValue(storyUrl(list, 1));
+    await page.getByRole('combobox', { name: words.category }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: words.importIt, exact: true }).click();
+    await expect(notice(page, words.imported)).toBeVisible();
+    await expect(url).toHaveValue('');
+    await expect(page.getByText(words.note + words.address)).toBeVisible();
+    const [draft] = await draftsNamed(page, titlesOf(list)[0] ?? '');
+    expect(await adminCall(page.request, 'GET', `/api/articles/id/${draft?.id}`)).toMatchObject({
+      excerpt: 'What the winter did to a van that nobody had tried before.',
+    });
+  });
+}
+
 test('an address and a category are asked for', async ({ page }) => {
   await page.goto('/admin/import');
   await source(page).fill('');
   await scrape(page).click();
-  await expect(notice(page, 'URL Required')).toBeVisible();
   await expect(source(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
+  await expect(source(page)).toBeFocused();
+  // It is said once, at the field.
+  await expect(page.getByText('Please enter a valid URL to scrape')).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
   await source(page).fill('ftp://example.com');
   await expect(source(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
   await source(page).fill('https://example.com/');
@@ -135,6 +178,7 @@ test('an address and a category are asked for', async ({ page }) => {
   await expect(page.getByText('Enter a whole number from 1 to 20.')).toBeVisible();
 
   await importSingle(page).click();
+  await expect(notice(page, 'URL Required')).toBeVisible();
   await expect(single(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
   await single(page).fill('https://example.com/one');
   await importSingle(page).click();
@@ -189,6 +233,26 @@ test.describe('what goes wrong is said', () => {
     await expect(notice(page, 'Import Failed')).toBeVisible();
     await expect(notice(page, 'No article content found at the provided URL')).toBeVisible();
     await expect(single(page)).toHaveValue(`${running('SOURCE_URL')}/empty`);
+  });
+
+  test('a single article of which the server does not say why it failed, in both languages', async ({
+    page,
+  }) => {
+    const list = listName('list');
+    for (const [prefix, button, address, text] of [
+      ['', 'Import article', 'Article URL', 'Failed to rewrite and import the article. Please try again.'],
+      ['/ar', 'استيراد المقال', 'رابط المقال', 'تعذّرت إعادة صياغة المقال واستيراده. يُرجى المحاولة مجددًا.'],
+    ] as const) {
+      await page.goto(`${prefix}/admin/import`);
+      await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
+      for (const call of ['single', 'rewrite']) {
+        await page.route(`**/api/scrape/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.getByRole('textbox', { name: address }).fill(storyUrl(list, 1));
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(notice(page, text)).toBeVisible();
+        await page.unroute(`**/api/scrape/${call}`);
+      }
+    }
   });
 
   test('an article that cannot be saved, and one that somebody else has just imported', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, signedIn, unique } from './accounts';
+import { uniqueWord } from './newsroom';
 import { expect, test } from './test';
 
 interface Article {
@@ -14,6 +15,8 @@ const CONTENT = `
   <p>The charger is fast and the battery is large.</p>
   <p>Read the <a href="https://example.com/test">long test</a> of the car.</p>
   <p>The road is quiet in the morning.</p>`;
+/** A text in a field, whose marks have signs around them. */
+const shown = (text: string) => text.replace(/<\/?\d\/?>/g, '\u202A$&\u202C');
 const CHANGED = CONTENT.replace('is quiet in the morning', 'is loud in the evening');
 
 const notice = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text, { exact: true });
@@ -150,6 +153,44 @@ test('what is not saved is not left without asking, and stays on the device', as
   await expect(heading).toHaveAccessibleDescription('Please write the Arabic of this segment.');
 });
 
+for (const [prefix, bySegments, arabic, take, forget, action, removed] of [
+  ['', 'By segments', 'Arabic of 6 · Paragraph', 'Take', 'Remove', 'Remove', 'Removed from the memory'],
+  ['/ar', 'مقطعًا مقطعًا', 'النص العربي: 6 · فقرة', 'استعمال', 'حذف', 'حذف', 'حُذف من الذاكرة'],
+] as const) {
+  test(`an entry of the memory is removed (${prefix || 'English'})`, async ({ page, request }) => {
+    // A sentence that no other test has in the memory.
+    const sentence = `The ${uniqueWord()} is quiet.`;
+    const title = unique('The forgetful road');
+    const { id } = await adminCall<Article>(request, 'POST', '/api/articles', {
+      ...(await bodyOf(request, title, CONTENT.replace('The road is quiet in the morning.', sentence))),
+      status: 'draft',
+    });
+    interface Read {
+      segments: { key: string; hash: string; memory: unknown[] }[];
+    }
+    const read = () => adminCall<Read>(request, 'GET', `/api/articles/${id}/segments`);
+    const { hash } = (await read()).segments.find(({ key }) => key === 'content.3') ?? {};
+    const path = `/api/articles/${id}/segments`;
+    await adminCall(request, 'PUT', path, { segments: [{ key: 'content.3', hash, target: 'خطأ محفوظ' }] });
+
+    await signedIn(page);
+    await page.goto(`${prefix}/admin/translations?edit=${id}`);
+    await page.getByRole('button', { name: bySegments }).click();
+    const field = page.getByRole('textbox', { name: arabic });
+    await field.fill('نص آخر');
+    const row = page.locator('[data-segment="content.3"]');
+    await expect(row.getByRole('button', { name: new RegExp(`^${take} [“«]خطأ محفوظ[”»]`) })).toBeVisible();
+    await row.getByRole('button', { name: new RegExp(`^${forget} [“«]خطأ محفوظ[”»]`) }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+    await expect(notice(page, removed)).toBeVisible();
+    await expect(row.getByRole('button', { name: /خطأ محفوظ/ })).toHaveCount(0);
+    // Typed and not saved: it is still there, and has the focus.
+    await expect(field).toHaveValue('نص آخر');
+    await expect(field).toBeFocused();
+    expect((await read()).segments.find(({ key }) => key === 'content.3')?.memory).toEqual([]);
+  });
+}
+
 test.describe('in vain', () => {
   test.use({ expectedTrouble: /400|409|503|Failed to load resource/ });
 
@@ -166,6 +207,7 @@ test.describe('in vain', () => {
     await field.fill('اقرأ الاختبار.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Update Failed')).toBeVisible();
+    await expect(notice(page, '5 · Paragraph: The mark <1> of the English is missing.')).toBeVisible();
     await expect(field).toHaveAccessibleDescription('The mark <1> of the English is missing.');
     await expect(field).toBeFocused();
     await field.fill('اقرأ <1>الاختبار</1>.');
@@ -182,16 +224,51 @@ test.describe('in vain', () => {
     await changeEnglish(request, article, CONTENT.replace('of the car', 'of the red car'));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, /^The English text has changed since you opened it\./)).toBeVisible();
-    await expect(field).toHaveValue('اقرأ <1>الاختبار</1>.');
+    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1>.'));
     // As the notice says: open it again, and compare.
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.goto(`/admin/translations?edit=${article.id}`);
     await page.getByRole('button', { name: 'Go on with it' }).click();
-    await expect(field).toHaveValue('اقرأ <1>الاختبار</1>.');
+    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1>.'));
     await expect(page.getByText('of the red car')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Translation saved')).toBeVisible();
+  });
+
+  test('marks keep their shape in Arabic, and a notice names the segment that has lost one', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await translatedArticle(request);
+    await signedIn(page);
+    await page.goto(`/ar/admin/translations?edit=${id}`);
+    await page.getByRole('button', { name: 'مقطعًا مقطعًا' }).click();
+    const field = page.getByRole('textbox', { name: 'النص العربي: 5 · فقرة' });
+    await expect(field).toHaveValue(/\u202A<1>\u202C.*\u202A<\/1>\u202C/);
+    // Deleted from its end as it is seen: its sign first, then letter by letter.
+    await field.fill('اقرأ <1>الاختبار</1>');
+    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1>'));
+    await field.press('End');
+    for (let press = 0; press < 5; press += 1) await field.press('Backspace');
+    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار'));
+    await field.pressSequentially('</1> كله.');
+    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1> كله.'));
+
+    await field.fill('اقرأ الاختبار.');
+    await page.getByRole('button', { name: 'حفظ' }).click();
+    await expect(notice(page, 'تعذّر التحديث')).toBeVisible();
+    const problem = 'تنقص العلامة \u2066<1>\u2069 الواردة في النص الإنجليزي.';
+    await expect(notice(page, `5 · فقرة: ${problem}`)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(problem);
+
+    await field.fill('اقرأ <1>الاختبار</1> كله.');
+    const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/segments'));
+    await page.getByRole('button', { name: 'حفظ' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      segments: [{ target: 'اقرأ <1>الاختبار</1> كله.' }],
+    });
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('segments that cannot be fetched can be asked for again', async ({ page, request }) => {

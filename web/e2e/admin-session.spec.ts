@@ -49,7 +49,7 @@ test.describe('the gate', () => {
     await page.goto('/admin');
     await expect(page.getByRole('status', { name: LOADING })).toBeAttached();
     await expect(tabs(page)).toBeHidden();
-    await expect(page).toHaveTitle('Newsroom | Mihwar');
+    await expect(page).toHaveTitle('Articles · Newsroom | Mihwar');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     release();
     await expect(page).toHaveURL(/\/login$/);
@@ -149,6 +149,7 @@ test.describe('a session that ends in the middle of work', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('Login failed')).toBeVisible();
     await expect(dialog(page).getByText('Invalid username or password')).toBeVisible();
+    await expect(dialog(page).getByLabel('Password')).toHaveAccessibleDescription('Invalid credentials');
     await dialog(page).getByLabel('Password').fill(PASSWORD);
     const release = await hold(page, '/api/auth/login');
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();

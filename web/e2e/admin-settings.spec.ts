@@ -150,7 +150,7 @@ test.describe('in vain', () => {
     await create.getByRole('button', { name: 'Add setting' }).click();
     await expect(notice(page, 'Failed to create setting')).toBeVisible();
     await expect(create.getByRole('textbox', { name: 'Key' })).toHaveAccessibleDescription(
-      new RegExp(`There is already a site-setting with the key '${key}'\\.`),
+      new RegExp(`There is already a setting with the key '${key}'\\.`),
     );
     await expect(create.getByRole('textbox', { name: 'Key' })).toBeFocused();
     await expect(create.getByRole('textbox', { name: 'Value', exact: true })).toHaveValue('x');

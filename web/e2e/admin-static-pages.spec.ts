@@ -228,6 +228,28 @@ test.describe('in vain', () => {
   });
 });
 
+for (const [prefix, seo] of [
+  ['', 'SEO'],
+  ['/ar', 'محركات البحث'],
+] as const) {
+  test(`the preview of search results names the publication in the language of each title (${prefix || 'English'})`, async ({
+    page,
+    request,
+  }) => {
+    const title = unique('Seen by search engines');
+    const { id } = await adminCall<{ id: number }>(request, 'POST', '/api/static-pages', {
+      ...{ title, titleAr: 'صفحة عربية', content: 'What it says.', contentAr: 'ما تقوله.' },
+      slug: title.toLowerCase().replace(/\W+/g, '-'),
+    });
+    await page.goto(`${prefix}/admin/static-pages?edit=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: seo }).click();
+    const inLanguage = (language: string) => dialog.getByRole('figure').locator(`[lang=${language}]`);
+    await expect(inLanguage('en').getByText(`${title} | Mihwar`)).toBeVisible();
+    await expect(inLanguage('ar').getByText('صفحة عربية | محور')).toBeVisible();
+  });
+}
+
 test('an Author is not offered it', async ({ page, request }) => {
   const { username } = await newAuthor(request);
   await signedIn(page, username);

@@ -133,6 +133,22 @@ test.describe('what goes wrong is said', () => {
     await expect(notice(page, 'Failed to translate article')).toBeVisible();
     await expect(item(page, title)).toContainText('Needs Translation');
     await page.unroute('**/translate');
+    // Neither what is planned nor the start of the run may fail with other words.
+    for (const call of ['**/api/translations/plan', '**/api/translations/job']) {
+      await page.reload();
+      await page.route(call, (route) =>
+        route.request().method() === 'GET' && call.endsWith('job')
+          ? route.continue()
+          : route.fulfill({ status: 500, json: {} }),
+      );
+      await page.getByRole('button', { name: 'Translate All Remaining' }).click();
+      if (call.endsWith('job')) {
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Translate' }).click();
+      }
+      await expect(notice(page, 'Translation Failed')).toBeVisible();
+      await expect(notice(page, 'Failed to translate article')).toBeVisible();
+      await page.unroute(call);
+    }
     await page.getByRole('button', { name: `Translate: ${title}` }).click();
     await expect(item(page, title)).toContainText('Translated');
 

@@ -39,18 +39,25 @@ const listPage = (list: string) =>
       .join('')}</main>`,
   );
 
-const articlePage = (title: string) =>
+/** With a description, a picture for previews and a video: as many sites have them. */
+const RICH_HEAD = `<meta property="og:description" content="What the winter did to a van that nobody had tried before.">
+  <meta property="og:image" content="/picture.png">`;
+const VIDEO = '<iframe src="https://video.example/embed/van" width="560" height="315"></iframe>';
+
+const articlePage = (title: string, isRich: boolean) =>
   page(
     title,
     `<main><article><h1>${title}</h1><p class="byline">By Mette Krogh</p>
      ${Array.from({ length: 6 }, (_, index) => `<p>${sentences(`${title} ${index}`, 4)}</p>`).join('')}
+     ${isRich ? RICH_HEAD + VIDEO : ''}
      <figure><img src="/picture.png" alt="The van" width="800" height="500"><figcaption>The van</figcaption></figure>
      <p>${sentences(`${title} end`, 4)}</p></article></main>`,
   );
 
 /**
  * A news site that belongs to somebody else: `/<list>/` lists three articles of its own, the second of a list whose name
- * ends in `-shy` must not be read, `/empty` has no article.
+ * ends in `-shy` must not be read, articles of one that ends in `-rich` have a description, a preview picture and a video,
+ * `/empty` has no article.
  */
 export function answerAsNewsSource(request: IncomingMessage, response: ServerResponse): void {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://source').pathname);
@@ -66,7 +73,7 @@ export function answerAsNewsSource(request: IncomingMessage, response: ServerRes
   if (path === '/empty') return html(page('Nothing', '<main><p>Hello.</p></main>'));
   const [, list, number] = /^\/([\w-]+)\/(?:2026\/03\/story-number-(\d)-of-the-week\/)?$/.exec(path) ?? [];
   const title = list && number ? titlesOf(list)[Number(number) - 1] : undefined;
-  if (title) return html(articlePage(title));
+  if (title) return html(articlePage(title, list?.endsWith('-rich') ?? false));
   if (list && !number) return html(listPage(list));
   response.writeHead(404).end();
 }

@@ -88,9 +88,13 @@ const PLACES: Record<string, Place[]> = {
   ad_footer_banner: [['/', booked]],
 };
 
+/** Settings that the dashboard shows, and readers never. */
+const IN_DASHBOARD = ['import_source'];
+
 function newValue(key: string, language: Language): string {
   if (key === 'site_name') return NAMES[language];
   const word = `${key.replaceAll('_', '-')}-${language}`;
+  if (key === 'import_source') return `https://elsewhere.example/${word}/`;
   if (key.startsWith('social_')) return `https://elsewhere.example/${word}`;
   if (key.startsWith('ad_'))
     return JSON.stringify({ image: '/icon-512.png', link: `/search?q=${word}`, label: word });
@@ -133,7 +137,7 @@ test.describe('settings', () => {
   };
 
   test('are all looked for by this test', () => {
-    expect(settings.map(({ key }) => key).sort()).toEqual(Object.keys(PLACES).sort());
+    expect(settings.map(({ key }) => key).sort()).toEqual([...Object.keys(PLACES), ...IN_DASHBOARD].sort());
   });
 
   test('stand where their descriptions say as soon as they are changed, in both languages', async ({
@@ -165,6 +169,27 @@ test.describe('settings', () => {
         .poll(async () => (await read(request, path)).includes(has), `${key}: ${has} at ${path}`)
         .toBe(true);
     }
+  });
+
+  test('the source of imports is what the tab begins with, in both languages, and no reader is told', async ({
+    page,
+    request,
+  }) => {
+    const changed = newValue('import_source', 'en');
+    await page.goto(`${site.siteUrl}/login`);
+    await page.evaluate((value) => {
+      localStorage.setItem('auth_token', value);
+    }, token);
+    for (const [prefix, name] of [
+      ['', 'Source URL'],
+      ['/ar', 'رابط المصدر'],
+    ] as const) {
+      await page.goto(`${site.siteUrl}${prefix}/admin/import`);
+      await expect(page.getByRole('textbox', { name })).toHaveValue(changed);
+      expect(await read(request, prefix || '/')).not.toContain(changed);
+    }
+    const settings = (await (await request.get(`${site.siteUrl}/api/site-settings`)).json()) as Setting[];
+    expect(settings.map(({ key }) => key)).not.toContain('import_source');
   });
 
   test('leave nothing of the former name on the screens that are not content', async ({ request }) => {

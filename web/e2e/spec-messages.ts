@@ -141,5 +141,10 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Failed to rewrite and import the article. Please try again.',
     'No article content found at the provided URL',
   ],
+  'Generic interface strings (§8)': [
+    'Invalid credentials',
+    'Article saved successfully',
+    'Article deleted successfully',
+  ],
   'Start (§8)': ['Root element not found'],
 };

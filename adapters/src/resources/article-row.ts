@@ -4,6 +4,7 @@ import type {
   ArticleWithComments,
   EditableArticle,
   Neighbour,
+  SavedArticle,
 } from '../../contract/article.ts';
 import type { NewsroomArticle, NewsroomCard } from '../../contract/newsroom.ts';
 import { toSafeHtml } from '../sanitise.ts';
@@ -117,6 +118,17 @@ export function toEditableArticle(row: EditableArticleRow): EditableArticle {
     hasUnpublishedChanges: row.hasUnpublishedChanges,
   };
 }
+
+/** The same as the answer to a save. */
+export interface SavedArticleRow extends EditableArticleRow {
+  /** Absent where everything was saved as it was sent. */
+  notes?: SavedArticle['notes'];
+}
+
+export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle => ({
+  ...toEditableArticle(row),
+  ...(notes ? { notes } : {}),
+});
 
 /** An article as a row of the newsroom's list. */
 export interface NewsroomRow extends EditableArticleRow {

@@ -6,6 +6,7 @@ import {
   articleTranslationSchema,
   articleUpdateSchema,
   editableArticleSchema,
+  savedArticleSchema,
   type ArticleTranslation,
 } from '../../contract/article.ts';
 import { staleExample } from '../../contract/examples.ts';
@@ -30,8 +31,10 @@ import {
 import {
   toEditableArticle,
   toNewsroomCard,
+  toSavedArticle,
   type EditableArticleRow,
   type NewsroomRow,
+  type SavedArticleRow,
 } from './article-row.ts';
 
 const common = {
@@ -43,6 +46,20 @@ const byId = z.object({ article: idInPath('article').describe('Its id') });
 
 /** A long article, and an engine that is asked again. */
 const TRANSLATING_MS = 180_000;
+
+/** Strapi may have to wait for the pictures of other sites, one after another. */
+const FETCHING_PICTURES_MS = 90_000;
+
+/** Undefined for the usual time. */
+function timeoutOf({
+  imageUrl,
+  content,
+  contentAr,
+}: z.output<typeof articleInputSchema>): number | undefined {
+  const hasPicture = (html: string) => /<img\b/i.test(html) && html.includes('//');
+  const mayFetch = imageUrl?.startsWith('http') || hasPicture(content) || hasPicture(contentAr ?? '');
+  return mayFetch ? FETCHING_PICTURES_MS : undefined;
+}
 
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
@@ -69,10 +86,11 @@ const createArticleRoute = createRoute({
   path: '/articles',
   operationId: 'createArticle',
   summary: 'Write an article, in one or both languages',
-  description: 'For everybody who is signed in, who becomes its author. All of it is saved, or nothing.',
+  description:
+    'For everybody who is signed in, who becomes its author. All of it is saved, or nothing; `notes` say which pictures of other sites could not be fetched.',
   security: SIGNED_IN,
   request: onceRequest(jsonBody(articleInputSchema)),
-  responses: createdOnce(editableArticleSchema, 'The article', [
+  responses: createdOnce(savedArticleSchema, 'The article', [
     ...BODY_ERRORS,
     TITLE_TOO_SHORT,
     401,
@@ -88,7 +106,7 @@ const updateRoute = createRoute({
   summary: 'Save an article, in one or both languages',
   request: { params: byId, ...jsonBody(articleUpdateSchema) },
   responses: {
-    ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT]),
+    ...answers(savedArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT]),
     ...STALE,
   },
 });
@@ -190,12 +208,15 @@ export function newsroomApi({ sessions }: ApiContext): Api {
     })
     .openapi(createArticleRoute, async (c) => {
       const { authorId: _author, readTime: _minutes, ...article } = c.req.valid('json');
-      return c.json(toEditableArticle(await sessions.user(c).post('/articles', article)), 201);
+      const row = await sessions.user(c).post<SavedArticleRow>('/articles', article, timeoutOf(article));
+      return c.json(toSavedArticle(row), 201);
     })
     .openapi(updateRoute, async (c) => {
       const { authorId: _author, readTime: _minutes, ...article } = c.req.valid('json');
       const { article: id } = c.req.valid('param');
-      return c.json(toEditableArticle(await sessions.user(c).put(`/articles/${id}`, article)), 200);
+      const path = `/articles/${id}`;
+      const row = await sessions.user(c).put<SavedArticleRow>(path, article, timeoutOf(article));
+      return c.json(toSavedArticle(row), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { id } = c.req.valid('param');

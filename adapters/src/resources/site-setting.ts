@@ -51,7 +51,7 @@ const createSettingRoute = createRoute({
     [400, 'key may hold small letters, digits and single underscores only', 'key'],
     401,
     403,
-    [409, "There is already a site-setting with the key 'footer_newsletter_title'.", 'key'],
+    [409, "There is already a setting with the key 'footer_newsletter_title'.", 'key'],
   ]),
 });
 

@@ -14,9 +14,11 @@ import {
   type TranslationPlan,
 } from '../../contract/translation-desk.ts';
 import {
+  ADMINS,
   answers,
   AUTHOR_AND_ADMINS,
   BODY_ERRORS,
+  done,
   jsonBody,
   newApi,
   OTHER_SITE,
@@ -124,6 +126,23 @@ const saveRoute = createRoute({
   ]),
 });
 
+const forgetRoute = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/translations/memory/{id}',
+  operationId: 'removeMemoryEntry',
+  summary: 'Remove an entry of the translation memory',
+  description: 'For admins. It is neither offered nor used again; articles keep their Arabic.',
+  security: ADMINS,
+  request: { params: idParamSchema },
+  responses: done('Entry removed from the translation memory', 'The entry is gone', [
+    400,
+    401,
+    403,
+    [404, 'Memory entry not found'],
+  ]),
+});
+
 /** The dashboard's translation desk. */
 export function translationDeskApi({ sessions }: ApiContext): Api {
   return newApi()
@@ -145,6 +164,10 @@ export function translationDeskApi({ sessions }: ApiContext): Api {
     .openapi(cancelRoute, async (c) =>
       c.json(await sessions.user(c).delete<CurrentTranslationJob>('/translations/job'), 200),
     )
+    .openapi(forgetRoute, async (c) => {
+      await sessions.user(c).delete(`/translations/memory/${c.req.valid('param').id}`);
+      return c.json({ message: 'Entry removed from the translation memory' }, 200);
+    })
     .openapi(segmentsRoute, async (c) =>
       c.json(
         await sessions.user(c).get<ArticleSegments>(`/articles/${c.req.valid('param').id}/segments`),

@@ -108,7 +108,7 @@ export const articlesInPanel: Change[] = [
       const documentId = await documentOf(newsroom, story);
       return {
         expected: nowhere(story),
-        make: () => newsroom.panel.unpublish(documentId, 'en'),
+        make: () => newsroom.panel.bulk('bulkUnpublish', ARTICLE, [documentId], ['en', 'ar']),
       };
     },
   },
@@ -144,10 +144,11 @@ export const articlesInPanel: Change[] = [
   },
   ...(
     [
-      ['bulkUnpublish', nowhere, 'en'],
-      ['bulkDelete', nowhere, undefined],
+      ['bulkUnpublish', nowhere, [['en', 'ar']]],
+      // Many are deleted in one language at a time, the English version last.
+      ['bulkDelete', nowhere, [['ar'], ['en']]],
     ] as const
-  ).map(([action, expectedOf, locale]): Change => ({
+  ).map(([action, expectedOf, steps]): Change => ({
     who,
     what: `two articles are ticked: ${action}`,
     touches: ['latest', 'search'],
@@ -160,7 +161,9 @@ export const articlesInPanel: Change[] = [
           ...expectedOf(story).filter(({ path }) => !path.includes(`/article/`)),
           ...answers(404, [call(other)]),
         ],
-        make: () => newsroom.panel.bulk(action, ARTICLE, documentIds, locale),
+        make: async () => {
+          for (const locales of steps) await newsroom.panel.bulk(action, ARTICLE, documentIds, [...locales]);
+        },
       };
     },
   })),
@@ -172,13 +175,13 @@ export const articlesInPanel: Change[] = [
       const story = await newStory(newsroom);
       const other = { ...story, slug: story.neighbour, neighbour: story.slug };
       const documentIds = [await documentOf(newsroom, story), await documentOf(newsroom, other)];
-      await newsroom.panel.bulk('bulkUnpublish', ARTICLE, documentIds, 'en');
+      await newsroom.panel.bulk('bulkUnpublish', ARTICLE, documentIds, ['en', 'ar']);
       return {
         expected: [
           ...answers(200, [call(story), call(other)]),
           ...shows(story.slug, [...lists(story), '/feed.json', ...sitemapsOfArticles(['en'])]),
         ],
-        make: () => newsroom.panel.bulk('bulkPublish', ARTICLE, documentIds, 'en'),
+        make: () => newsroom.panel.bulk('bulkPublish', ARTICLE, documentIds, ['en', 'ar']),
       };
     },
   },

@@ -360,6 +360,14 @@ export const MATRIX: MatrixCall[] = [
     ),
   },
   {
+    // There is no such entry: whoever may remove one is told so.
+    operation: 'removeMemoryEntry',
+    right: 'admins',
+    success: 404,
+    needs: [],
+    request: send('DELETE', () => '/translations/memory/2000000000'),
+  },
+  {
     ...reading('listGlossary', () => '/glossary'),
     right: 'signed in',
   },

@@ -56,4 +56,5 @@ export const ADMIN_ACTIONS = [
   'api::translation.glossary.create',
   'api::translation.glossary.update',
   'api::translation.glossary.delete',
+  'api::translation.desk.forget',
 ];

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ADMIN_ROLE, AUTHOR_ROLE } from '../documents/user-rules';
+import { ADMIN_ROLE, AUTHOR_ROLE } from '../documents/user-roles';
 import { ROLE } from '../uids';
 import { NEWSROOM_ACTIONS, AUTHOR_ACTIONS, ADMIN_ACTIONS } from './actions';
 

@@ -5,10 +5,14 @@ import { slugify } from '../rules/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { nameOfCaller } from './caller';
 import { noteCategories } from './category-number';
-import { localeOf, type Context, type Params } from './context';
-import { holdSeries, nextPublicId } from './public-id';
+import { countRevision, refuseStale, versionsBefore } from './article-revision';
+import { localeOf, localesOf, type Context, type Params } from './context';
+import { nextPublicId } from './public-id';
+import { refuseIncomplete } from './published-article';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
-import { uniqueSlug } from './unique-slug';
+import { settleUnchangedDrafts } from './unchanged-drafts';
+import { refuseTakenSlug, uniqueSlug } from './unique-slug';
+import { keepTimes } from './unnoticed';
 
 const SHARED: SharedFields = {
   scalars: [
@@ -29,8 +33,23 @@ const SHARED: SharedFields = {
   relations: ['category', 'tags', 'author', 'image'],
 };
 
+/** The text of a version, shared fields included, without the name of its last editor. */
+const TEXT: SharedFields = {
+  scalars: [
+    'title',
+    'excerpt',
+    'content',
+    'imageAlt',
+    ...SHARED.scalars.filter((field) => field !== 'savedBy'),
+  ],
+  relations: SHARED.relations,
+};
+
 /** Actions after which the languages of an article must agree again. */
 const SAVING = new Set(['create', 'update', 'publish', 'discardDraft']);
+
+/** Actions that change a text somebody may have open. */
+const COUNTED = new Set(['create', 'update', 'discardDraft']);
 
 async function preparePictures({ data }: Params) {
   if (typeof data?.content === 'string') data.content = await withPictureSizes(data.content);
@@ -38,8 +57,10 @@ async function preparePictures({ data }: Params) {
 
 async function prepareCreate(params: Params) {
   const data = params.data ?? {};
+  delete data.revision;
   data.savedBy = nameOfCaller();
   data.publicId = await nextPublicId('article');
+  if (data.slug) await refuseTakenSlug(ARTICLE, String(data.slug));
   data.slug = await uniqueSlug(ARTICLE, String(data.slug || data.title || ''), {
     fallback: `article-${data.publicId}`,
   });
@@ -52,9 +73,9 @@ async function prepareUpdate(params: Params, documentId: string, slugBefore: str
   delete data.publicId;
   data.savedBy = nameOfCaller();
   if (typeof data.slug === 'string' && data.slug.trim() && slugify(data.slug) !== slugBefore) {
-    // Two who take one address at the same time wait for each other, so that the second sees the first.
-    await holdSeries('article');
-    data.slug = await uniqueSlug(ARTICLE, data.slug, { fallback: 'article', documentId });
+    // In line with others who take an address, so that the second sees the first.
+    await refuseTakenSlug(ARTICLE, data.slug, documentId);
+    data.slug = slugify(data.slug) || (await uniqueSlug(ARTICLE, '', { fallback: 'article', documentId }));
   } else {
     delete data.slug;
   }
@@ -80,6 +101,8 @@ async function prepareClone(params: Params, documentId: string) {
     publicId: await nextPublicId('article'),
     slug: await uniqueSlug(ARTICLE, String(source?.slug ?? ''), { fallback: 'article' }),
     publicationDate: null,
+    featured: false,
+    revision: 1,
   };
 }
 
@@ -102,11 +125,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
 
   return strapi.db.transaction(async () => {
     const documentId = params.documentId ?? '';
-    const before = documentId
-      ? await strapi.db
-          .query(ARTICLE)
-          .findMany({ select: ['locale', 'publicId', 'slug'], where: { documentId } })
-      : [];
+    const before = await versionsBefore(documentId);
+    if (action === 'update') refuseStale(params, before);
     if (action === 'create' || action === 'update') await preparePictures(params);
     if (action === 'create') await prepareCreate(params);
     if (action === 'update') await prepareUpdate(params, documentId, before[0]?.slug);
@@ -125,8 +145,16 @@ export async function articleRules(context: Context, next: () => Promise<unknown
         isNewLocale,
         isPublished,
       });
+      if (action === 'update' && !isPublished) await settleUnchangedDrafts(ARTICLE, result.documentId, TEXT);
     }
     if (action !== 'delete' && result) await noteCategories(result.documentId);
+    if (COUNTED.has(action) && result) await countRevision(result.documentId, params.locale, before);
+    const saved = localesOf(params.locale);
+    await keepTimes(
+      ARTICLE,
+      before.filter(({ locale }) => !saved.includes(locale)),
+    );
+    if (isPublished && result) await refuseIncomplete(result.documentId, params.locale);
     return result;
   });
 }

@@ -13,3 +13,7 @@ export function nameOfCaller(): string | null {
   const inPanel = [person.firstname, person.lastname].filter(Boolean).join(' ');
   return person.displayName || inPanel || person.username || null;
 }
+
+/** Whether the running request comes from Strapi's panel. */
+export const isFromPanel = (): boolean =>
+  strapi.requestContext.get()?.state?.auth?.strategy?.name === 'admin';

@@ -16,6 +16,13 @@ export function localeOf(params: Params): Locale {
   return LOCALES.find((locale) => locale === params.locale) ?? ENGLISH;
 }
 
+/** The languages that an action concerns: one, several, or all (`*`). Absent means English. */
+export function localesOf(locale: unknown): Locale[] {
+  if (locale === '*') return [...LOCALES];
+  const named = [locale ?? ENGLISH].flat();
+  return LOCALES.filter((one) => named.includes(one));
+}
+
 /** Whether an action concerns a translation alone, so that the English version stays. */
 export function isTranslation(locale: unknown): boolean {
   return typeof locale === 'string' && locale !== ENGLISH && locale !== '*';

@@ -1,10 +1,12 @@
 import type { UID } from '@strapi/strapi';
-import { conflict } from '../rules/errors';
+import { conflict, invalid } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
-import { isTranslation, localeOf, type Context, type Params } from './context';
+import type { Locale } from '../locales';
+import { isTranslation, localeOf, localesOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
-import { uniqueSlug } from './unique-slug';
+import { refuseTakenSlug, uniqueSlug } from './unique-slug';
+import { keepTimes } from './unnoticed';
 
 interface PlainType {
   uid: UID.ContentType;
@@ -13,14 +15,16 @@ interface PlainType {
   slugFrom?: 'name' | 'title';
   /** A field that no two documents may share, whatever the case of its letters. */
   uniqueField?: 'key' | 'name';
+  /** What people call the type, where that is not the name of its series. */
+  noun?: string;
 }
 
 const PLAIN_TYPES: readonly PlainType[] = [
-  { uid: CATEGORY, series: 'category', slugFrom: 'name' },
+  { uid: CATEGORY, series: 'category', slugFrom: 'name', uniqueField: 'name' },
   { uid: TAG, series: 'tag', uniqueField: 'name' },
   { uid: COMMENT, series: 'comment' },
   { uid: STATIC_PAGE, series: 'static-page', slugFrom: 'title' },
-  { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key' },
+  { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key', noun: 'setting' },
 ];
 
 async function refuseDouble(type: PlainType, data: Record<string, unknown>, documentId: string) {
@@ -33,9 +37,17 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
     where: { [field]: { $eqi: value }, documentId: { $ne: documentId } },
   });
   if (double) {
-    const message = `There is already a ${type.series} with the ${field} '${value}'.`;
+    const message = `There is already a ${type.noun ?? type.series} with the ${field} '${value}'.`;
     throw conflict(message, { path: [field], message });
   }
+}
+
+/** A comment is found by the number of its article only. */
+async function refuseNoArticle({ articleId }: Record<string, unknown>) {
+  if (articleId === undefined) return;
+  const known = await strapi.db.query(ARTICLE).count({ where: { publicId: Number(articleId) || 0 } });
+  const message = `There is no article with the number ${String(articleId)}.`;
+  if (known === 0) throw invalid({ path: ['articleId'], message });
 }
 
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
@@ -48,7 +60,10 @@ async function prepare(type: PlainType, action: string, params: Params, document
     if (data.slug || (type.uniqueField && data[type.uniqueField])) await holdSeries(type.series);
   }
   await refuseDouble(type, data, documentId);
+  if (type.uid === COMMENT) await refuseNoArticle(data);
   if (!type.slugFrom) return;
+  const address = data.slug || (action === 'create' ? data[type.slugFrom] : '');
+  await refuseTakenSlug(type.uid as typeof CATEGORY, String(address ?? ''), documentId);
   if (action === 'create') {
     data.slug = await uniqueSlug(
       type.uid as typeof CATEGORY,
@@ -81,6 +96,15 @@ async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   }
 }
 
+/** The versions in the languages that are not being saved. */
+async function otherLanguages({ uid, slugFrom }: PlainType, documentId: string, locale: unknown) {
+  if (!slugFrom || !documentId) return [];
+  const versions: { id: number; locale: Locale; updatedAt: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['id', 'locale', 'updatedAt'], where: { documentId } });
+  return versions.filter((version) => !localesOf(locale).includes(version.locale));
+}
+
 /** Public ids, unique slugs, keys and names, and equal addresses in both languages for the types without more rules. */
 export async function plainTypeRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const type = PLAIN_TYPES.find(({ uid }) => uid === context.uid);
@@ -108,6 +132,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     } else if (action !== 'publish') {
       await prepare(type, action, params, documentId);
     }
+    const before = await otherLanguages(type, documentId, params.locale);
     const result = (await next()) as { documentId: string } | null;
     if (type.slugFrom && result && action !== 'clone') {
       await mirrorSharedFields(
@@ -117,6 +142,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
         { savedLocale: localeOf(params), isNewLocale: false, isPublished: action === 'publish' },
       );
     }
+    await keepTimes(type.uid, before);
     return result;
   });
 }

@@ -17,3 +17,26 @@ export async function changeUnnoticed(
     .update({ updatedAt: new Date(updatedAt) })
     .execute();
 }
+
+/**
+ * Puts the times of saving back that rows had before: Strapi copies shared fields to the other languages, and counts that as
+ * an edit of theirs. Rows that are gone stay gone.
+ */
+export async function keepTimes(
+  uid: UID.ContentType,
+  before: readonly { id: number; updatedAt: string }[],
+): Promise<void> {
+  if (before.length === 0) return;
+  const present: { id: number; updatedAt: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['id', 'updatedAt'], where: { id: { $in: before.map(({ id }) => id) } } });
+  for (const { id, updatedAt } of before) {
+    const now = present.find((row) => row.id === id);
+    if (!now || new Date(now.updatedAt).getTime() === new Date(updatedAt).getTime()) continue;
+    await strapi.db
+      .queryBuilder(uid)
+      .where({ id })
+      .update({ updatedAt: new Date(updatedAt) })
+      .execute();
+  }
+}

@@ -3,10 +3,7 @@ import { conflict } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
 import { voidPasswordResetsOf } from '../sessions/password-resets';
 import { ROLE, USER } from '../uids';
-
-/** The types of the two roles of spec §6, as bootstrap makes them. */
-export const ADMIN_ROLE = 'admin';
-export const AUTHOR_ROLE = 'author';
+import { ADMIN_ROLE, AUTHOR_ROLE } from './user-roles';
 
 type Data = Record<string, unknown>;
 

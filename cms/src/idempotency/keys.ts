@@ -59,6 +59,10 @@ export async function takeKey(run: Run, name: Name, fingerprint: string): Promis
   return taken.length > 0 ? { fingerprint, made: null, response: null } : null;
 }
 
+export async function isKeyTaken(run: Run, name: Name): Promise<boolean> {
+  return Boolean(await run(TABLE).where(name).first('key'));
+}
+
 export async function findKey(run: Run, name: Name): Promise<Stored> {
   const row = (await run(TABLE).where(name).first('fingerprint', 'made', 'response')) as Stored | undefined;
   if (!row) throw new Error('An idempotency key was removed while it was looked for');

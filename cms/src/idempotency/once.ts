@@ -3,7 +3,7 @@ import createError from 'http-errors';
 import type { Context } from 'koa';
 import { env } from '../env';
 import { invalid } from '../rules/errors';
-import { findKey, noteMade, noteResponse, takeKey, type Name, type Stored } from './keys';
+import { findKey, isKeyTaken, noteMade, noteResponse, takeKey, type Name, type Stored } from './keys';
 
 /** As draft-ietf-httpapi-idempotency-key-header has it, in quotes; and without them, as many send it. */
 const KEY = /^(?:"([!#-[\]-~]{16,255})"|([!#-[\]-~]{16,255}))$/;
@@ -13,6 +13,8 @@ const REUSED =
   'This was saved already, with another text, when it was sent before. Nothing was changed now: please open what is saved and compare.';
 
 interface Creation<Row> {
+  /** What takes long and must not hold the transaction up; left out where the request has made something before. */
+  prepare?: () => Promise<void>;
   /** Makes it, in a transaction; the id of what was made. */
   create: () => Promise<number>;
   /** What is answered for that id, read after the transaction; null when it is gone. */
@@ -62,7 +64,10 @@ async function answerOnce<Row>(ctx: Context, name: Name, creation: Creation<Row>
 
 async function answer<Row>(ctx: Context, creation: Creation<Row>): Promise<unknown> {
   const name = nameOf(ctx);
-  if (!name) return creation.read(await strapi.db.transaction(creation.create));
+  if (!name) {
+    await creation.prepare?.();
+    return creation.read(await strapi.db.transaction(creation.create));
+  }
   const underWay = `${name.scope} ${name.key}`;
   if (inProgress.has(underWay)) {
     ctx.set('Retry-After', '1');
@@ -70,6 +75,7 @@ async function answer<Row>(ctx: Context, creation: Creation<Row>): Promise<unkno
   }
   inProgress.add(underWay);
   try {
+    if (creation.prepare && !(await isKeyTaken(strapi.db.connection, name))) await creation.prepare();
     return await answerOnce(ctx, name, creation);
   } finally {
     inProgress.delete(underWay);

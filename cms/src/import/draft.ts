@@ -4,8 +4,10 @@ import { excerptOf } from './extraction/excerpt';
 
 /** What an editor should know of an import before publishing it. */
 export interface Note {
-  code: 'picture' | 'pictures-in-text' | 'arabic-only';
+  code: 'picture' | 'pictures-in-text' | 'embeds' | 'arabic-only';
   message: string;
+  /** Addresses of what did not come along. */
+  items?: string[];
 }
 
 export interface DraftInput {
@@ -15,6 +17,9 @@ export interface DraftInput {
   sourceLine: string;
   categoryId: number;
   imageUrl: string | null;
+  imageAlt: string | null;
+  /** Null: the beginning of the text. */
+  excerpt: string | null;
 }
 
 const ARABIC_ONLY: Note = {
@@ -22,13 +27,21 @@ const ARABIC_ONLY: Note = {
   message: 'The text is Arabic: it is the Arabic version. Write the English one before publishing.',
 };
 
+/** Names what was embedded in the source: the text here has no embeds. */
+export function embedNotes(addresses: readonly string[]): Note[] {
+  const items = [...new Set(addresses)];
+  if (items.length === 0) return [];
+  return [{ code: 'embeds', message: `What is embedded was not imported: ${items.join(', ')}`, items }];
+}
+
 /**
  * The article to save, always as a draft. An Arabic text becomes the Arabic version; its English one, which every article
  * has, holds nothing but the title until somebody writes it. Other texts that run from right to left say so.
  */
-export function toDraft({ title, text, sourceLine, categoryId, imageUrl }: DraftInput) {
+export function toDraft({ title, text, sourceLine, categoryId, imageUrl, ...given }: DraftInput) {
   const content = text.content + sourceLine;
-  const excerpt = excerptOf(text.text);
+  const excerpt = given.excerpt ?? excerptOf(text.text);
+  const imageAlt = imageUrl ? given.imageAlt : null;
   const common = { categoryId, imageUrl, status: 'draft' as const };
   if (text.isArabic) {
     const body: ArticleBody = {
@@ -39,10 +52,11 @@ export function toDraft({ title, text, sourceLine, categoryId, imageUrl }: Draft
       titleAr: title,
       excerptAr: excerpt,
       contentAr: content,
+      imageAltAr: imageAlt,
     };
     return { body, notes: [ARABIC_ONLY] };
   }
   const directed = text.direction === 'rtl' ? `<div dir="rtl">${content}</div>` : content;
-  const body: ArticleBody = { ...common, title, excerpt, content: directed };
+  const body: ArticleBody = { ...common, title, excerpt, content: directed, imageAlt };
   return { body, notes: [] as Note[] };
 }

@@ -6,10 +6,10 @@ import type { StoredPicture } from '../pictures/upload-service';
 import { invalid } from '../rules/errors';
 import { CATEGORY } from '../uids';
 import { Doubles, type Candidate, type Imported } from './doubles';
-import { toDraft, type Note } from './draft';
+import { embedNotes, toDraft, type Note } from './draft';
 import type { CleanContent } from './extraction/clean-content';
 import type { Fetcher } from './fetching/fetcher';
-import { discardPictures, importPicture } from './pictures';
+import { discardPictures, importPicture, PICTURES_IN_TEXT_MAX } from './pictures';
 import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
 import type { Rewriting } from './rewriting/rewrite';
@@ -20,6 +20,12 @@ export interface ImportRequest {
   title: string;
   content: string;
   imageUrl: string | null;
+  /** How the source describes the picture. */
+  imageAlt: string | null;
+  /** The source's own description of the article. */
+  excerpt: string | null;
+  /** Addresses of what is embedded in the source. */
+  embeds: string[];
   categoryId: number;
   source: Source;
   imageCredit: string | null;
@@ -39,9 +45,6 @@ interface Parts {
   /** Absent: the text stays as it is. */
   rewriting?: Rewriting | undefined;
 }
-
-/** Pictures in a text that come along; each is a request to the other site. */
-const PICTURES_IN_TEXT_MAX = 8;
 
 export const alreadyImported = (imported: Imported): Error =>
   createError(409, `This article is here already: “${imported.title}”. Confirm to import it once more.`, {
@@ -83,6 +86,9 @@ export class Importing {
         sourceLine: sourceLine(source, picture.url ? request.imageCredit : null, text.isArabic ? 'ar' : 'en'),
         categoryId: request.categoryId,
         imageUrl: picture.url,
+        imageAlt: request.imageAlt,
+        // A rewritten text has an excerpt of its own: the source's words are not taken over.
+        excerpt: rewritten ? null : request.excerpt,
       });
       const articleId = await strapi.db.transaction(async () => {
         // Two imports of the same article wait for each other here.
@@ -94,7 +100,12 @@ export class Importing {
         articleId,
         source,
         rewritten: Boolean(rewritten),
-        notes: [...picture.notes, ...inText.notes, ...notes],
+        notes: [
+          ...picture.notes,
+          ...inText.notes,
+          ...embedNotes([...original.embeds, ...request.embeds]),
+          ...notes,
+        ],
       };
     } catch (error) {
       await discardPictures(stored);

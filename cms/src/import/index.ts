@@ -14,6 +14,7 @@ function build() {
   const service = { url: REWRITE_URL, key: REWRITE_KEY, model: REWRITE_MODEL };
   const rewriting = REWRITE_PROVIDER === 'openai' ? new Rewriting(service, reader) : undefined;
   return {
+    fetcher,
     scraping: new Scraping(fetcher, reader),
     importing: new Importing({ fetcher, reader, rewriting }),
     recent: new Recent(),

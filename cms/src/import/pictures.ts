@@ -8,6 +8,9 @@ import { ImportProblem } from './problem';
 const service = (): UploadService & { remove(file: unknown): Promise<unknown> } =>
   strapi.plugin('upload').service('upload');
 
+/** Pictures in a text that come along; each is a request to the other site. */
+export const PICTURES_IN_TEXT_MAX = 8;
+
 /** Says of whom a stored picture is, in the media library. */
 export interface PictureCredit {
   credit: string | null;

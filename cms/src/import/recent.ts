@@ -7,6 +7,9 @@ const REMEMBERED = 500;
 export interface Origin {
   source: Source;
   imageCredit: string | null;
+  imageAlt: string | null;
+  excerpt: string | null;
+  embeds: string[];
 }
 
 /** What was read lately and where, by title: the call that saves an article need not say again where it comes from (spec §7). */
@@ -25,6 +28,9 @@ export class Recent {
         date: article.publishDate,
       },
       imageCredit: article.imageCredit,
+      imageAlt: article.imageAlt,
+      excerpt: article.excerpt || null,
+      embeds: article.embeds,
     });
     for (const oldest of this.#origins.keys()) {
       if (this.#origins.size <= REMEMBERED) break;

@@ -42,9 +42,10 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
 /**
  * The tree of an HTML text. The parser itself counts, because tags do not tell: `<b>` that is never closed is made again in each
  * paragraph that follows, with all its attributes, so that 80 KB can become millions of elements. It takes time in proportion to
- * the length, since it stops at the limits and parse5 does a bounded amount of work for each tag.
+ * the length, since it stops at the limits and parse5 does a bounded amount of work for each tag. `withPlaces`: each element
+ * knows where in the text it was written.
  * @throws {TextTooLarge}
  */
-export function parseHtml(html: string): Tree.DocumentFragment {
-  return parseFragment(html, { treeAdapter: boundedTree() });
+export function parseHtml(html: string, { withPlaces = false } = {}): Tree.DocumentFragment {
+  return parseFragment(html, { treeAdapter: boundedTree(), sourceCodeLocationInfo: withPlaces });
 }

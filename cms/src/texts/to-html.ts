@@ -39,12 +39,14 @@ export function markdownToHtml(source: string): string {
 /** Whatever begins with a tag counts as HTML, as it does where articles are shown. */
 const IS_HTML = /^\s*<[a-z!]/i;
 
+export const isHtml = (content: string): boolean => IS_HTML.test(content);
+
 /**
  * An article's text as HTML: as it is, or rendered when it is Markdown, typed in Strapi's panel.
  * @throws {TextTooLarge}
  */
 export function toHtml(content: string): string {
-  if (!IS_HTML.test(content)) return markdownToHtml(content);
+  if (!isHtml(content)) return markdownToHtml(content);
   if (content.length > TEXT_LIMITS.html) throw new TextTooLarge('html');
   return content;
 }

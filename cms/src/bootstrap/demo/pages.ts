@@ -37,8 +37,11 @@ export async function seedPages() {
   }
 }
 
-export async function seedSettings() {
-  for (const { key, value, valueAr, description } of await readYaml<SettingSeed[]>('settings.yaml')) {
+/** Creates the settings of the seed that are not there, or those of them that are named. */
+export async function seedSettings(keys?: readonly string[]) {
+  const seeds = await readYaml<SettingSeed[]>('settings.yaml');
+  for (const { key, value, valueAr, description } of seeds) {
+    if (keys && !keys.includes(key)) continue;
     const existing = await strapi.db.query(SITE_SETTING).findOne({ select: ['id'], where: { key } });
     if (existing) continue;
     const { documentId } = await strapi

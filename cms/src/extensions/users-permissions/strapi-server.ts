@@ -1,10 +1,14 @@
 import type { Context } from 'koa';
 import { registerSiteCaller } from '../../bootstrap/site-caller';
+import { withRole } from '../../documents/user-roles';
 import { env } from '../../env';
 import { readCredential } from '../../sessions/sessions';
 
+type Handler = (ctx: Context) => Promise<unknown>;
+
 interface Plugin {
   services: Record<string, unknown>;
+  controllers: { contentmanageruser: { create: Handler } };
 }
 
 type JwtService = (context: { strapi: unknown }) => Record<string, unknown>;
@@ -30,5 +34,12 @@ export default (plugin: Plugin): Plugin => {
       return { id: credential.id };
     },
   });
+  // Strapi insists on a role before our rules are asked, and the form of the panel cannot send one: it follows from the rights.
+  const { create } = plugin.controllers.contentmanageruser;
+  plugin.controllers.contentmanageruser.create = async (ctx) => {
+    const request = ctx.request as { body?: unknown };
+    request.body = await withRole((request.body ?? {}) as Record<string, unknown>);
+    return create(ctx);
+  };
   return plugin;
 };

@@ -1,4 +1,5 @@
 import { parsePage } from './dom';
+import { noteEmbeds } from './embeds';
 import { directionOfText, isArabic } from './language';
 import { resolvePictures } from './pictures';
 import { toPlainText } from './plain-text';
@@ -10,6 +11,8 @@ export interface CleanContent {
   content: string;
   text: string;
   pictures: string[];
+  /** Addresses of what was embedded in it. */
+  embeds: string[];
   isArabic: boolean;
   direction: 'ltr' | 'rtl';
   wordCount: number;
@@ -19,6 +22,7 @@ export interface CleanContent {
 export function cleanContent(html: string, base: string): CleanContent {
   const page = parsePage(html);
   resolvePictures(page, base);
+  const embeds = noteEmbeds(page, base)(page.body);
   for (const element of page.querySelectorAll(
     'script, style, template, noscript, iframe, svg, math, title',
   )) {
@@ -31,6 +35,7 @@ export function cleanContent(html: string, base: string): CleanContent {
     content,
     text,
     pictures: [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''),
+    embeds,
     isArabic: isArabic(text),
     direction: directionOfText(text),
     wordCount: wordCount(text),

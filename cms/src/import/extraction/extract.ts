@@ -3,13 +3,14 @@ import { removeSurroundings } from './before';
 import { findBody } from './body';
 import { removeCaptions } from './captions';
 import { parsePage } from './dom';
+import { noteEmbeds } from './embeds';
 import { removeLead, removeTail, type Known } from './ends';
 import { excerptOf } from './excerpt';
 import { removeInterruptions } from './inside';
 import { directionOfText, isArabic } from './language';
 import { absolute, readMetadata } from './metadata';
 import { toPlainText } from './plain-text';
-import { findCredit, resolvePictures } from './pictures';
+import { altOf, findCredit, resolvePictures } from './pictures';
 import { toSafeHtml } from './safe-html';
 import { wordCount } from './words';
 import { Weights } from './weights';
@@ -20,6 +21,8 @@ export interface ExtractedArticle {
   content: string;
   excerpt: string;
   imageUrl: string | null;
+  /** How the source describes that picture. */
+  imageAlt: string | null;
   publishDate: string | null;
   canonicalUrl: string;
   sourceName: string;
@@ -28,6 +31,8 @@ export interface ExtractedArticle {
   language: string | null;
   direction: 'ltr' | 'rtl';
   wordCount: number;
+  /** Addresses of what is embedded in the article, such as videos: `content` has nothing of it. */
+  embeds: string[];
   /** The text of `content`. */
   text: string;
 }
@@ -37,6 +42,7 @@ const TEXT_MIN = 140;
 /** What the names of a page's elements say is believed as long as this much of its prose remains. */
 const PROSE_LEFT_MIN = 0.25;
 const MISLED = 2;
+const EMBEDS_MAX = 20;
 /** As long as an article may be here. */
 const TITLE_MAX = 250;
 const TITLE_MIN = 5;
@@ -52,18 +58,28 @@ function cleaned(body: Element, known: Known): Element {
   return body;
 }
 
+interface Body {
+  body: Element | null;
+  embeds: string[];
+}
+
 /** The article's element, cleaned. Where the names of the page misled, the page is read again without them. */
-function bodyOf(page: Document, html: string, base: string, known: Known): Element | null {
+function bodyOf(page: Document, html: string, base: string, known: Known): Body {
   const prose = page.body ? new Weights(page.body).total : 0;
+  const embedsIn = noteEmbeds(page, base);
   removeSurroundings(page);
   const body = findBody(page);
-  if (body && new Weights(body).total > prose * PROSE_LEFT_MIN) return cleaned(body, known);
+  if (body && new Weights(body).total > prose * PROSE_LEFT_MIN) {
+    return { embeds: embedsIn(body), body: cleaned(body, known) };
+  }
   const again = parsePage(html);
   resolvePictures(again, base);
+  const embedsAgain = noteEmbeds(again, base);
   const plain = findBody(again);
   const isMisled = plain && (!body || new Weights(plain).total > new Weights(body).total * MISLED);
   const best = isMisled ? plain : body;
-  return best && cleaned(best, known);
+  if (!best) return { body: null, embeds: [] };
+  return { embeds: [...embedsIn(best), ...embedsAgain(best)], body: cleaned(best, known) };
 }
 
 /** Paragraphs of a text without markup, as some pages have it in their metadata. */
@@ -82,8 +98,11 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
   const metadata = readMetadata(page, url);
   resolvePictures(page, base);
   const imageCredit = findCredit(page);
+  const describe = altOf(page);
   const known = { ...metadata, url };
-  let body = bodyOf(page, html, base, known);
+  const found = bodyOf(page, html, base, known);
+  const { embeds } = found;
+  let { body } = found;
   let text = body ? toPlainText(body) : '';
   if (metadata.text.length > TEXT_MIN && text.length < metadata.text.length / 3) {
     body = paragraphs(metadata.text);
@@ -93,11 +112,13 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
   const content = toSafeHtml(body, base);
   if (content.length > TEXT_LIMITS.html) return null;
   const written = toPlainText(parsePage(content).body);
+  const imageUrl = metadata.imageUrl || body.querySelector('img')?.getAttribute('src') || null;
   return {
     title: excerptOf(metadata.title, TITLE_MAX),
     content,
     excerpt: excerptOf(metadata.description.length > 40 ? metadata.description : written),
-    imageUrl: metadata.imageUrl || body.querySelector('img')?.getAttribute('src') || null,
+    imageUrl,
+    imageAlt: (imageUrl === metadata.imageUrl && metadata.imageAlt) || describe(imageUrl),
     publishDate: metadata.publishDate || null,
     canonicalUrl: metadata.canonicalUrl,
     sourceName: metadata.sourceName,
@@ -106,6 +127,7 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
     language: isArabic(written) ? 'ar' : metadata.language || null,
     direction: metadata.direction || directionOfText(written),
     wordCount: wordCount(written),
+    embeds: embeds.slice(0, EMBEDS_MAX),
     text: written,
   };
 }

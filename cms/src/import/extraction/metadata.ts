@@ -7,6 +7,8 @@ export interface Metadata {
   title: string;
   description: string;
   imageUrl: string;
+  /** How link previews describe the picture. */
+  imageAlt: string;
   publishDate: string;
   canonicalUrl: string;
   sourceName: string;
@@ -107,6 +109,7 @@ export function readMetadata(page: Document, url: string): Metadata {
       meta('og:description', 'description', 'twitter:description') || textOf(article.description),
     ),
     imageUrl: absolute(picture, url),
+    imageAlt: plain(meta('og:image:alt', 'twitter:image:alt'), 500),
     publishDate: firstDate.find(Boolean) ?? '',
     canonicalUrl:
       absolute(attribute(page, 'link[rel=canonical]', 'href'), url) || absolute(meta('og:url'), url) || url,

@@ -101,3 +101,17 @@ export function findCredit(page: Document): string | null {
   }
   return null;
 }
+
+/** Addresses of one picture in several sizes mostly differ in their query. */
+const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+
+/** Notes how a page describes its pictures. The result says it of an address; null: not at all. */
+export function altOf(page: Document): (address: string | null) => string | null {
+  const alts = new Map<string, string>();
+  for (const image of all(page, 'img[alt]')) {
+    const address = withoutQuery(image.getAttribute('src') ?? '');
+    const alt = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim().slice(0, 500);
+    if (alt && !alts.has(address)) alts.set(address, alt);
+  }
+  return (address) => (address && alts.get(withoutQuery(address))) || null;
+}

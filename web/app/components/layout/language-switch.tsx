@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useLocation, type Location } from 'react-router';
 import { inLanguage, languagesOf, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 
@@ -8,7 +7,7 @@ import { useLanguage } from '~/lib/use-language';
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const languages = languagesOf(pathname);
   if (languages.length === 1) return null;
   return (
@@ -17,6 +16,7 @@ export function LanguageSwitch() {
         <Link
           key={code}
           to={inLanguage(pathname + search, code)}
+          state={state}
           preventScrollReset
           lang={code}
           hrefLang={code}

@@ -53,7 +53,7 @@ export async function askForReset({ request, context }: FormPost) {
       language,
     });
     return data<FormOutcome>({
-      title: t('resetRequest.succeeded'),
+      title: t('resetRequest.sent'),
       text: resetRequestText(answer, language, t),
       failed: false,
       values: {},

@@ -3,6 +3,9 @@ import { ApiError } from '~/lib/api';
 import type { Language } from '~/lib/language';
 import { PASSWORD_IS_A_NAME, PASSWORD_TOO_COMMON } from '~/lib/limits';
 
+/** Said of a mailed link that is used up, or too old. */
+export const LINK_INVALID = 'This link is not valid any more. Please ask for a new one.';
+
 /** Sentences of the server that say what to do, and their texts. */
 const TEXTS = {
   [PASSWORD_TOO_COMMON]: 'newPassword.tooCommon',
@@ -11,7 +14,7 @@ const TEXTS = {
   'Password must be at least 6 characters long.': 'resetPassword.tooShort',
   'newPassword is longer than 72 bytes': 'newPassword.tooLong',
   'newPassword has a character that cannot be stored': 'newPassword.unstorable',
-  'This link is not valid any more. Please ask for a new one.': 'resetPassword.invalidLinkText',
+  [LINK_INVALID]: 'resetPassword.invalidLinkText',
 } as const;
 
 const isKnown = (sentence: string): sentence is keyof typeof TEXTS => Object.hasOwn(TEXTS, sentence);

@@ -13,6 +13,7 @@ import { inLanguage, type Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
+import { useDashboardAddress } from './asked-for';
 import { changePassword, login, logout, requestReset, resetPassword } from './calls';
 import { failureText } from './failure-text';
 
@@ -20,17 +21,18 @@ const failed = (title: string, description?: string) => {
   toast({ title, description, variant: 'destructive' });
 };
 
-/** Signs in, says so and goes to the dashboard; or says why not (spec §8). */
+/** Signs in, says so and opens the address of the dashboard that was asked for; or says why not (spec §8). */
 export function useLogin() {
   const t = useAccountTexts();
   const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const dashboard = useDashboardAddress();
   return useMutation({
     mutationFn: (input: LoginInput) => login({ client }, input),
     onSuccess: () => {
       toast({ title: t('login.succeeded') });
-      return navigate(inLanguage(paths.admin, language));
+      return navigate(dashboard);
     },
     onError: (error) => {
       if (error instanceof ApiError) {

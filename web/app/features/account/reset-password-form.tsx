@@ -2,9 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useAccountTexts } from '~/i18n/account';
+import { ApiError } from '~/lib/api';
 import type { FormOutcome } from '~/lib/form-post';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
+import { LINK_INVALID } from './failure-text';
 import { fieldOf, textOf } from './form-fields';
 import { useResetPassword } from './mutations';
 import { newPasswordProblem } from './password-rules';
@@ -15,8 +17,13 @@ import { TextField } from './text-field';
 export function ResetPasswordForm({ token, outcome }: { token: string; outcome?: FormOutcome }) {
   const t = useAccountTexts();
   const hydrated = useHydrated();
-  const { mutate, isPending } = useResetPassword();
+  const { mutate, isPending, error } = useResetPassword();
   const [problem, setProblem] = useState<ReturnType<typeof newPasswordProblem>>(null);
+
+  const refusal = error instanceof ApiError ? error.serverMessage : outcome?.text;
+  const isLinkInvalid = refusal === LINK_INVALID;
+  const invalidLink = { title: t('resetPassword.failed'), text: LINK_INVALID, failed: true };
+  const notice = outcome ?? (isLinkInvalid ? invalidLink : undefined);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,7 +41,14 @@ export function ResetPasswordForm({ token, outcome }: { token: string; outcome?:
       {problem ? (
         <FormNotice failed title={t(`resetPassword.${problem}`)} />
       ) : (
-        outcome && <FormNotice {...outcome} />
+        notice && <FormNotice {...notice} />
+      )}
+      {isLinkInvalid && (
+        <p>
+          <Link to={paths.forgotPassword} className="button w-full">
+            {t('resetPassword.askAgain')}
+          </Link>
+        </p>
       )}
       <TextField
         label={t('resetPassword.newPassword')}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useAccountTexts } from '~/i18n/account';
 import type { FormOutcome } from '~/lib/form-post';
@@ -17,8 +17,11 @@ export function ResetRequestForm({ outcome }: { outcome?: FormOutcome }) {
   const language = useLanguage();
   const local = useLocalPath();
   const hydrated = useHydrated();
+  const { state } = useLocation() as { state: unknown };
   const { mutate, isPending } = useRequestReset();
   const [problem, setProblem] = useState<string>();
+  /** The address that a link was asked for. */
+  const [sentTo, setSentTo] = useState<string>();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,16 +31,32 @@ export function ResetRequestForm({ outcome }: { outcome?: FormOutcome }) {
     setProblem(isAddress ? undefined : t('resetRequest.invalidEmail'));
     if (!isAddress) field.focus();
     else if (!isPending) {
+      const email = field.value;
+      setSentTo(undefined);
       mutate(
-        { email: field.value, language },
-        { onSuccess: () => form.reset(), onSettled: () => field.focus() },
+        { email, language },
+        {
+          onSuccess: ({ tempPassword }) => {
+            form.reset();
+            if (!tempPassword) setSentTo(email);
+          },
+          onSettled: () => field.focus(),
+        },
       );
     }
   }
 
   return (
     <form method="post" onSubmit={onSubmit} noValidate={hydrated} className="space-y-5">
-      {outcome && <FormNotice {...outcome} />}
+      {sentTo ? (
+        <FormNotice
+          failed={false}
+          title={t('resetRequest.sent')}
+          text={t('resetRequest.sentText', { email: sentTo })}
+        />
+      ) : (
+        outcome && <FormNotice {...outcome} />
+      )}
       <TextField
         label={t('resetRequest.email')}
         name="email"
@@ -55,7 +74,7 @@ export function ResetRequestForm({ outcome }: { outcome?: FormOutcome }) {
         pending={isPending}
       />
       <p className="text-center">
-        <Link to={local(paths.login)} preventScrollReset className="drawn font-semibold">
+        <Link to={local(paths.login)} state={state} preventScrollReset className="drawn font-semibold">
           {t('resetRequest.back')}
         </Link>
       </p>

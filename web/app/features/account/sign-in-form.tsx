@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useAccountTexts } from '~/i18n/account';
 import type { FormOutcome } from '~/lib/form-post';
@@ -16,6 +16,7 @@ export function SignInForm({ outcome }: { outcome?: FormOutcome }) {
   const t = useAccountTexts();
   const local = useLocalPath();
   const hydrated = useHydrated();
+  const { state } = useLocation() as { state: unknown };
   const { mutate, isPending } = useLogin();
   const [empty, setEmpty] = useState<string[]>([]);
 
@@ -58,7 +59,12 @@ export function SignInForm({ outcome }: { outcome?: FormOutcome }) {
       />
       <SubmitButton label={t('login.submit')} pendingLabel={t('login.submitting')} pending={isPending} />
       <p className="text-center">
-        <Link to={local(paths.forgotPassword)} preventScrollReset className="drawn font-semibold">
+        <Link
+          to={local(paths.forgotPassword)}
+          state={state}
+          preventScrollReset
+          className="drawn font-semibold"
+        >
           {t('login.forgot')}
         </Link>
       </p>

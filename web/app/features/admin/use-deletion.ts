@@ -10,11 +10,14 @@ interface DeletionOptions<Item> {
   succeeded: string;
   failed: string;
   refreshes: QueryKey[];
+  /** Moves the focus, too: the button that was pressed is about to go. Without it, the focus goes to the tab. */
+  onDeleted?: (item: Item) => void;
 }
 
 /** Asks, deletes, says so. `deleting` is the id of what is on its way out. */
 export function useDeletion<Item extends { id: number }>(options: DeletionOptions<Item>) {
   const { pathOf, question, succeeded, failed, refreshes } = options;
+  const { onDeleted = () => document.getElementById('main')?.focus() } = options;
   const deletion = useChange<Item>({
     send: (context, item) => remove(context, pathOf(item)),
     succeeded: () => ({ title: succeeded }),
@@ -25,8 +28,9 @@ export function useDeletion<Item extends { id: number }>(options: DeletionOption
   async function ask(item: Item) {
     if (deletion.isPending || !(await confirm(question(item)))) return;
     deletion.mutate(item, {
-      // The button that was pressed is about to go, and the focus must not go with it.
-      onSuccess: () => document.getElementById('main')?.focus(),
+      onSuccess: () => {
+        onDeleted(item);
+      },
     });
   }
 

@@ -1,6 +1,6 @@
 import '~/styles/admin.css';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { ConfirmDialog } from '~/components/admin/confirm-dialog';
 import { SkipLink } from '~/components/layout/skip-link';
 import { Seo } from '~/components/seo';
@@ -9,6 +9,7 @@ import { SignInAgain } from '~/features/admin/session/sign-in-again';
 import { AdminHeader } from '~/features/admin/shell/admin-header';
 import { AdminSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { TabBar } from '~/features/admin/shell/tab-bar';
+import { tabAt } from '~/features/admin/shell/tabs';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { loadDictionary } from '~/i18n';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -37,13 +38,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminLayout() {
   const t = useAdminTexts();
   const site = useSiteName();
+  const tab = tabAt(useLocation().pathname);
   useEffect(() => {
     refreshTheme();
     return refreshTheme;
   }, []);
   return (
     <>
-      <Seo title={t('frame.title')} description={t('frame.description', { site })} hidden />
+      <Seo
+        title={`${t(`tab.${tab}`)} · ${t('frame.title')}`}
+        description={t('frame.description', { site })}
+        hidden
+      />
       <Gate loading={<AdminSkeleton />}>
         <SkipLink />
         <AdminHeader />

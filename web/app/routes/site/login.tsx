@@ -5,6 +5,7 @@ import { AccountCard } from '~/features/account/account-card';
 import { askForReset, signIn } from '~/features/account/actions';
 import { ResetRequestForm } from '~/features/account/reset-request-form';
 import { SignInForm } from '~/features/account/sign-in-form';
+import { SignedInGoesOn } from '~/features/account/signed-in-goes-on';
 import { useAccountTexts, type AccountTexts } from '~/i18n/account';
 import type { FormOutcome } from '~/lib/form-post';
 import { useSiteName } from '~/lib/site-name';
@@ -37,6 +38,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <Seo title={t(`${mode}.title`)} description={intro} hidden />
+      {mode === 'login' && <SignedInGoesOn />}
       <div ref={card}>
         <AccountCard key={mode} title={t(`${mode}.title`)} intro={intro}>
           <Form outcome={actionData ?? (params.has('reset') ? afterReset(t) : undefined)} />

@@ -1,10 +1,12 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { createOnce } from '../../../idempotency/once';
+import type { Note } from '../../../import/draft';
+import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
-import { articleBody, articleUpdateBody, translationBody } from '../services/input';
+import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
-import { findForEditing } from '../services/newsroom';
+import { findForEditing, type EditableArticleRow } from '../services/newsroom';
 import {
   createArticle,
   deleteArticle,
@@ -25,12 +27,15 @@ const listParams = z.strictObject({
 
 const slugParams = z.object({ slug });
 
-/** Answers a document as editors see it, or 404. */
-async function answer(ctx: Context, id: number | null) {
+/** Answers a document as editors see it, or 404; with notes about what was saved in another way than it was sent. */
+async function answer(ctx: Context, id: number | null, notes: Note[] = []) {
   const article = id === null ? null : await findForEditing(id);
   if (!article) return ctx.notFound('Article not found');
-  ctx.body = article;
+  ctx.body = withNotes(article, notes);
 }
+
+const withNotes = (article: EditableArticleRow, notes: Note[]) =>
+  notes.length > 0 ? { ...article, notes } : article;
 
 /** Readers' calls see published articles only; newsroom calls need a user (bootstrap/actions.ts says which). */
 export default {
@@ -51,16 +56,37 @@ export default {
   },
 
   async create(ctx: Context) {
-    const body = readParams(articleBody, ctx.request.body);
-    await createOnce(ctx, {
-      create: () => createArticle(body, ctx.state.user.id),
-      read: findForEditing,
-    });
+    const given = readParams(articleBody, ctx.request.body);
+    let own: OwnPictures<ArticleBody> | undefined;
+    let isSaved = false;
+    try {
+      await createOnce(ctx, {
+        prepare: async () => {
+          own = await withOwnPictures(given);
+        },
+        create: () => createArticle(own?.body ?? given, ctx.state.user.id),
+        read: async (id) => {
+          isSaved = true;
+          const article = await findForEditing(id);
+          return article && withNotes(article, own?.notes ?? []);
+        },
+      });
+    } finally {
+      if (!isSaved) await own?.discard();
+    }
   },
 
   async update(ctx: Context) {
-    const body = readParams(articleUpdateBody, ctx.request.body);
-    await answer(ctx, await updateArticle(readId(ctx.params), body));
+    const given = readParams(articleUpdateBody, ctx.request.body);
+    const publicId = readId(ctx.params);
+    const { body, notes, discard } = await withOwnPictures(given);
+    let saved: number | null = null;
+    try {
+      saved = await updateArticle(publicId, body);
+    } finally {
+      if (saved === null) await discard();
+    }
+    await answer(ctx, saved, notes);
   },
 
   async publish(ctx: Context) {

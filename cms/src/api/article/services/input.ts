@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { publicId, text, textOrNull } from '../../../rules/query';
-import { countCharacters } from '../../../rules/read-time';
+import { shortTexts, TITLE_MIN } from '../../../rules/text-minimums';
 import { TEXT_LIMITS } from '../../../texts/limits';
 
-/** Spec §5, with its messages. The panel's own limits are the same ones, in schema.json. */
-const TITLE_MIN = 5;
+/** The same maximums are in schema.json. */
 const TITLE_MAX = 250;
-const EXCERPT_MIN = 10;
 const EXCERPT_MAX = 1000;
-const CONTENT_MIN = 50;
 const TAGS_MAX = 30;
 const TAG_LENGTH_MAX = 60;
 
@@ -45,12 +42,7 @@ function checkForReaders(article: z.infer<typeof body>, context: z.RefinementCtx
     }
   }
   if (article.status === 'draft') return;
-  if (article.excerpt.length < EXCERPT_MIN) {
-    refuse('excerpt', `Excerpt must be at least ${EXCERPT_MIN} characters`);
-  }
-  if (countCharacters(article.content) < CONTENT_MIN) {
-    refuse('content', `Content must be at least ${CONTENT_MIN} characters`);
-  }
+  for (const { field, message } of shortTexts(article)) if (field !== 'title') refuse(field, message);
 }
 
 export const articleBody = body.superRefine(checkForReaders);

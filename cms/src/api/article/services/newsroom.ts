@@ -32,7 +32,10 @@ async function versionsOf(publicIds: number[]): Promise<(Version & { publicId: n
 
 const isPublished = ({ publishedAt }: Version) => publishedAt !== null;
 
-/** Strapi publishes by copying the draft, time of saving included: a later draft has changes that readers do not see. */
+/**
+ * Strapi publishes by copying the draft, time of saving included. A later draft has changes that readers do not see: one that
+ * says the same is given the published time again (documents/unchanged-drafts.ts).
+ */
 function differs(versions: Version[]): boolean {
   return versions
     .filter((version) => !isPublished(version))

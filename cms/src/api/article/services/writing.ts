@@ -1,6 +1,10 @@
+import { SERIES } from '../../../bootstrap/counters';
 import { emptying } from '../../../documents/emptying';
+import { holdSeries } from '../../../documents/public-id';
+import { uniqueSlug } from '../../../documents/unique-slug';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { invalid, stale } from '../../../rules/errors';
+import { slugify } from '../../../rules/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
@@ -47,14 +51,25 @@ async function categoryDocument(publicId: number): Promise<string> {
   return category.documentId;
 }
 
+/**
+ * The wanted address, or where it is taken the first free one with a number: whoever calls the API sends one made of the title,
+ * and two articles may have the same title. Without a usable character it is made of the title.
+ */
+async function freeAddress(slug: string | undefined, documentId = ''): Promise<{ slug?: string }> {
+  if (!slugify(slug ?? '')) return {};
+  await holdSeries(SERIES[ARTICLE]);
+  return { slug: await uniqueSlug(ARTICLE, slug ?? '', { fallback: 'article', documentId }) };
+}
+
 /** What is shared or English of a body; absent optional fields stay absent, so that Strapi leaves them as they are. */
-async function englishData({ categoryId, imageUrl, tags, slug, featured, imageAlt, ...body }: ArticleBody) {
+async function englishData(article: ArticleBody, documentId?: string) {
+  const { categoryId, imageUrl, tags, slug, featured, imageAlt, ...body } = article;
   return emptying({
     title: body.title,
     excerpt: body.excerpt,
     content: body.content,
     category: await categoryDocument(categoryId),
-    ...(slug ? { slug } : {}),
+    ...(await freeAddress(slug, documentId)),
     ...(featured === undefined ? {} : { featured }),
     ...(imageAlt === undefined ? {} : { imageAlt }),
     ...(imageUrl === undefined ? {} : { image: await uploadedPicture('imageUrl', imageUrl) }),
@@ -139,7 +154,7 @@ export async function updateArticle(
       throw stale(lastSaved(drafts), first.savedBy);
     }
     const { documentId } = first;
-    const data = await englishData(body);
+    const data = await englishData(body, documentId);
     await articles().update({ documentId, locale: ENGLISH, status: body.status, data });
     await applyArabic(
       documentId,
@@ -168,9 +183,14 @@ export async function saveTranslation(
 /** Shows the latest text of both languages to readers. Strapi refuses what is incomplete. */
 export async function publishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
-    const [first] = await lockVersions(publicId);
+    const versions = await lockVersions(publicId);
+    const [first] = versions;
     if (!first) return null;
-    await articles().publish({ documentId: first.documentId, locale: '*' });
+    const { documentId } = first;
+    const hasArabic = versions.some(({ locale }) => locale === ARABIC);
+    // One after the other: a refusal then tells which language it is about.
+    await articles().publish({ documentId, locale: ENGLISH });
+    if (hasArabic) await articles().publish({ documentId, locale: ARABIC });
     return publicId;
   });
 }

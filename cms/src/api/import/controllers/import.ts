@@ -29,6 +29,9 @@ const rewriteBody = z.strictObject({
   author: note(200),
   publishDate: z.iso.datetime().nullable().default(null),
   imageCredit: note(500),
+  imageAlt: note(500),
+  excerpt: note(1000),
+  embeds: z.array(text(URL_MAX)).max(20).nullable().default(null),
   importAgain: z.boolean().default(false),
 });
 
@@ -71,12 +74,16 @@ export default {
     const { importing, recent } = importEngine();
     const known = recent.find(body.title);
     const { originalUrl, canonicalUrl, sourceName, author, publishDate, imageCredit, ...article } = body;
+    const { imageAlt, excerpt, embeds } = body;
     const isNamed = originalUrl !== null || canonicalUrl !== null || sourceName !== null;
     const given = { name: sourceName, url: originalUrl, canonicalUrl, author, date: publishDate };
     const request = {
       ...article,
       source: isNamed || !known ? given : known.source,
       imageCredit: imageCredit ?? (isNamed ? null : (known?.imageCredit ?? null)),
+      imageAlt: imageAlt ?? (isNamed ? null : (known?.imageAlt ?? null)),
+      excerpt: excerpt ?? (isNamed ? null : (known?.excerpt ?? null)),
+      embeds: embeds ?? (isNamed ? [] : (known?.embeds ?? [])),
     };
     const { articleId, ...result } = await answered(importing.run(request, ctx.state.user.id));
     ctx.status = 201;

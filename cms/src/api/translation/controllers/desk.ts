@@ -3,6 +3,7 @@ import { readId, readParams } from '../../../rules/query';
 import { deskQuery, findDesk } from '../services/desk';
 import { findJob } from '../services/job-store';
 import { cancelJob, jobBody, startJob } from '../services/jobs';
+import { forget } from '../services/memory';
 import { findPlan } from '../services/plan';
 import { findSegments, saveSegments, segmentsBody } from '../services/segments';
 
@@ -42,5 +43,10 @@ export default {
     const body = readParams(segmentsBody, ctx.request.body);
     if (!(await saveSegments(id, body, ctx.state.user.id))) return ctx.notFound('Article not found');
     ctx.body = await findSegments(id);
+  },
+
+  async forget(ctx: Context) {
+    if (!(await forget(readId(ctx.params)))) return ctx.notFound('Memory entry not found');
+    ctx.body = { deleted: true };
   },
 };

@@ -14,6 +14,7 @@ export default {
     route('GET', '/translations/job', 'findJob'),
     route('POST', '/translations/job', 'startJob'),
     route('DELETE', '/translations/job', 'cancelJob'),
+    route('DELETE', '/translations/memory/:id', 'forget'),
     route('GET', '/articles/:id/segments', 'findSegments', OWN),
     route('PUT', '/articles/:id/segments', 'saveSegments', OWN),
   ],

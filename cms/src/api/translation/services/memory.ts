@@ -18,7 +18,7 @@ export interface Remembered {
   isPublic?: boolean;
 }
 
-export type RememberedRow = Remembered & { updatedAt: string };
+export type RememberedRow = Remembered & { id: number; updatedAt: string };
 
 /** SQLite takes 32,766 parameters in a statement, and joins 500 rows. */
 const AT_ONCE = 400;
@@ -26,7 +26,17 @@ const AT_ONCE = 400;
 const PUBLIC_MAX = 20_000;
 const PRUNE_EVERY = 500;
 
-const SELECT = ['sourceHash', 'glossaryHash', 'origin', 'model', 'source', 'target', 'personId', 'updatedAt'];
+const SELECT = [
+  'id',
+  'sourceHash',
+  'glossaryHash',
+  'origin',
+  'model',
+  'source',
+  'target',
+  'personId',
+  'updatedAt',
+];
 
 const memories = () => strapi.db.query(MEMORY);
 
@@ -48,6 +58,11 @@ export async function recall(hashes: readonly string[]): Promise<Map<string, Rem
   const isByPerson = ({ origin }: RememberedRow) => Number(origin === PERSON);
   for (const rows of found.values()) rows.sort((a, b) => isByPerson(b) - isByPerson(a));
   return found;
+}
+
+/** Removes an entry, so that it is neither offered nor used again. False for an unknown id. */
+export async function forget(id: number): Promise<boolean> {
+  return (await memories().delete({ where: { id }, select: ['id'] })) !== null;
 }
 
 /** What serves a segment without asking the engine: a person's word, or the engine's own under the same glossary. */

@@ -31,7 +31,8 @@ export const segmentsBody = z.strictObject({
 
 type SegmentsBody = z.output<typeof segmentsBody>;
 
-const hitOf = ({ target, origin, updatedAt }: RememberedRow) => ({
+const hitOf = ({ id, target, origin, updatedAt }: RememberedRow) => ({
+  id,
   text: target,
   by: origin === PERSON ? 'person' : 'machine',
   engine: origin === PERSON ? null : origin,

@@ -15,7 +15,7 @@ export function useArticleChanges(afterDelete: () => void) {
   const shell = useAdminTexts();
   const deletion = useChange({
     send: (context, { id }: NewsroomCard) => deleteArticle(context, id),
-    succeeded: () => ({ title: t('delete.succeeded') }),
+    succeeded: () => ({ title: t('delete.succeeded'), description: t('delete.succeededText') }),
     failed: (error) =>
       error instanceof ApiError
         ? { title: t('delete.failed') }

@@ -12,8 +12,8 @@ import type { ArticleValues } from './article-values';
 import { TagsField } from './tags-field';
 import { useFieldProblem } from './use-field-problem';
 
-/** Where an article belongs: category, tags, address, homepage. */
-export function ArticleDetails() {
+/** Where an article belongs: category, tags, address, homepage. `savedSlug`: the address that the article has already. */
+export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined }) {
   const t = useEditorTexts();
   const problem = useFieldProblem();
   const { register } = useFormContext<ArticleValues>();
@@ -22,7 +22,11 @@ export function ArticleDetails() {
     <div className="space-y-5">
       <CategoryField />
       <TagsField />
-      <Field label={t('field.slug')} hint={t('field.slugHint')} problem={problem('slug')}>
+      <Field
+        label={t('field.slug')}
+        hint={t(savedSlug ? 'field.slugEditHint' : 'field.slugHint')}
+        problem={problem('slug')}
+      >
         {(field) => (
           <input
             {...field}
@@ -30,7 +34,7 @@ export function ArticleDetails() {
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            placeholder={slugOf(title)}
+            placeholder={savedSlug ?? slugOf(title)}
             className="field"
           />
         )}

@@ -70,7 +70,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
             }}
           />
           <div className="grid gap-x-8 gap-y-9 lg:grid-cols-2">
-            <ArticleDetails />
+            <ArticleDetails savedSlug={article?.slug} />
             <FeaturedPicture upload={picture} />
           </div>
         </form>

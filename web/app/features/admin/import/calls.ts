@@ -33,6 +33,9 @@ export function importArticle(
     author,
     publishDate,
     imageCredit,
+    imageAlt,
+    excerpt,
+    embeds,
   } = article;
   const body: RewriteInput = {
     title,
@@ -44,6 +47,9 @@ export function importArticle(
     author,
     publishDate,
     imageCredit,
+    imageAlt,
+    excerpt,
+    embeds,
     ...more,
   };
   return postJson<Rewritten>(context, '/api/scrape/rewrite', body);

@@ -53,6 +53,9 @@ function Known({ item, imported }: { item: ImportItem; imported: NonNullable<Imp
   );
 }
 
+/** An address in an Arabic sentence. */
+const isolated = (address: string) => `\u2066${address}\u2069`;
+
 /** What an editor should know before publishing. */
 function Notes({ notes }: { notes: ImportItem['notes'] }) {
   const t = useImportTexts();
@@ -60,8 +63,10 @@ function Notes({ notes }: { notes: ImportItem['notes'] }) {
   if (notes.length === 0) return null;
   return (
     <ul className="space-y-1 text-sm text-soft">
-      {notes.map(({ code, message }) => (
-        <li key={message}>{language === 'en' ? message : t(`note.${code}`)}</li>
+      {notes.map(({ code, message, items = [] }) => (
+        <li key={message} className="wrap-anywhere">
+          {language === 'en' ? message : t(`note.${code}`, { items: items.map(isolated).join('، ') })}
+        </li>
       ))}
     </ul>
   );

@@ -59,6 +59,19 @@ function Source({ article }: { article: ScrapedArticle }) {
     [t('preview.date'), article.publishDate && <LongDate key="date" iso={article.publishDate} />],
     [t('preview.words'), t('preview.wordCount', { count: article.wordCount })],
     [t('preview.picture'), article.imageUrl && <Address key="picture" url={article.imageUrl} />],
+    [t('preview.alt'), article.imageAlt && <bdi key="alt">{article.imageAlt}</bdi>],
+    [
+      t('preview.embeds'),
+      article.embeds.length > 0 && (
+        <ul key="embeds" className="space-y-1">
+          {article.embeds.map((url) => (
+            <li key={url}>
+              <Address url={url} />
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
     [t('preview.credit'), article.imageCredit && <bdi key="credit">{article.imageCredit}</bdi>],
   ];
   return (

@@ -27,7 +27,8 @@ export function SingleForm({ imports }: { imports: Imports }) {
         setRunning(saves ? 'importing' : 'reading');
         const isDone = await imports.single(url, saves);
         setRunning(undefined);
-        if (isDone && getValues('url').trim() === url) reset();
+        // What was only read may be imported next.
+        if (saves && isDone && getValues('url').trim() === url) reset();
       },
       () => {
         toast({ title: t('url.required'), description: t('url.requiredText'), variant: 'destructive' });

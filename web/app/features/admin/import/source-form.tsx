@@ -5,40 +5,46 @@ import {
   SCRAPE_LIMIT_MAX,
   scrapeListInputSchema,
 } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
+import { allSettingsQuery } from '~/features/admin/settings/queries';
 import { useImportTexts } from '~/i18n/admin/import';
-import { toast } from '~/lib/toast';
 import type { Imports } from './use-imports';
 import { useImportWork } from './work';
 
 const isNumeric = (given: unknown) =>
   typeof given === 'string' && given.trim() !== '' && !Number.isNaN(Number(given));
 
+/** The page that imports begin with: a setting. Empty until it is known. */
+function useDefaultSource(): string {
+  const { data: settings, isPending } = useQuery(allSettingsQuery);
+  if (isPending) return '';
+  return settings?.find(({ key }) => key === 'import_source')?.value.trim() || SCRAPE_DEFAULT_SOURCE;
+}
+
 /** Which list of news is read, and how much of it (spec §2, §9). */
 export function SourceForm({ imports }: { imports: Imports }) {
+  const url = useDefaultSource();
   const t = useImportTexts();
   const { phase } = useImportWork();
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     resolver: zodResolver(scrapeListInputSchema),
-    defaultValues: { url: SCRAPE_DEFAULT_SOURCE, limit: String(SCRAPE_LIMIT_DEFAULT) },
+    defaultValues: { url: '', limit: String(SCRAPE_LIMIT_DEFAULT) },
+    values: { url, limit: String(SCRAPE_LIMIT_DEFAULT) },
+    // The setting may be known later than somebody types.
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
   const isScraping = phase === 'listing' || phase === 'reading';
 
-  const submit = handleSubmit(
-    async (input) => {
-      // Spec §5: what is not numeric counts as ten, and is seen to.
-      if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
-      await imports.scrape(input);
-    },
-    ({ url }) => {
-      if (url)
-        toast({ title: t('url.required'), description: t('url.requiredText'), variant: 'destructive' });
-    },
-  );
+  const submit = handleSubmit(async (input) => {
+    // Spec §5: what is not numeric counts as ten, and is seen to.
+    if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
+    await imports.scrape(input);
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">

@@ -73,13 +73,13 @@ export function useImports(category: { id: number | null; ask: () => void }) {
       await readItem({ client }, url);
       const item = currentWork().items.find((one) => one.url === url);
       if (item?.problem) {
-        sayFailed(sentence(item.problem));
+        sayFailed(sentence(item.problem, t('failedText')));
         return false;
       }
       if (categoryId === null) return true;
       const again = item?.imported ? await confirmAgain(item.imported.title) : false;
       if (item?.imported && !again) return true;
-      await save(url, categoryId, (error) => sentence(problemOf(error)), again);
+      await save(url, categoryId, (error) => sentence(problemOf(error), t('failedText')), again);
       return true;
     },
     importOne: async ({ url, imported }: ImportItem) => {

@@ -1,6 +1,8 @@
-import type { ArticleSegments, SegmentsInput } from '@mihwar/adapters/contract';
+import type { ArticleSegments, SegmentsInput, TranslationSegment } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { putJson } from '~/features/admin/calls';
+import { useDeletion } from '~/features/admin/use-deletion';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson, type RequestContext } from '~/lib/api';
 
 const pathOf = (id: number) => `/api/articles/${id}/segments`;
@@ -15,3 +17,23 @@ export const segmentsQuery = (id: number) =>
 
 export const saveSegments = (context: RequestContext, id: number, body: SegmentsInput) =>
   putJson<ArticleSegments>(context, pathOf(id), body);
+
+/** What the memory offers for a segment. */
+export type MemoryHit = TranslationSegment['memory'][number];
+
+/** Removes an entry of the memory after asking. Articles keep their Arabic. */
+export function useForgetMemory(onForgotten: (hit: MemoryHit) => void) {
+  const t = useTranslationsTexts();
+  return useDeletion<MemoryHit>({
+    pathOf: ({ id }) => `/api/translations/memory/${id}`,
+    question: ({ text }) => ({
+      title: t('memory.title'),
+      text: t('memory.text', { text }),
+      action: t('memory.action'),
+    }),
+    succeeded: t('memory.removed'),
+    failed: t('memory.removeFailed'),
+    refreshes: [['segments']],
+    onDeleted: onForgotten,
+  });
+}

@@ -4,12 +4,15 @@ import { flushSync } from 'react-dom';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
 import { KeptTranslation } from '~/features/admin/translations/kept-translation';
-import { useChange } from '~/features/admin/use-change';
+import { useChange, useFailureText } from '~/features/admin/use-change';
 import { useUnsaved } from '~/features/admin/use-unsaved';
+import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { toast } from '~/lib/toast';
 import { saveSegments } from './calls';
 import { focusSegment, moveBetweenSegments } from './move-between-segments';
+import { withSigns } from './marks';
 import { SegmentRow } from './segment-row';
 import { useWritten } from './use-written';
 import { isToCheck, problemsOf } from './written';
@@ -37,9 +40,12 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       title: t('edit.succeeded'),
       description: answer.segments.some(({ target }) => target === null) ? t('segments.partly') : undefined,
     }),
-    failed: { title: t('edit.failed'), text: t('edit.failedText') },
+    // Wrong segments are named as they are on the screen: the server's sentence has their keys.
+    failed: null,
     refreshes: [['articles'], ['translations', 'desk']],
   });
+  const explain = useFailureText();
+  const problemText = useProblemText();
   useUnsaved(form.hasChanges, { hasCopy: form.drafts.flush, isSaving: save.isPending });
 
   /** A segment that the filter hides must be seen first. */
@@ -51,6 +57,12 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       });
     }
     focusSegment(list.current, key);
+  }
+
+  function nameOf(key: string): string {
+    const index = segments.findIndex((segment) => segment.key === key);
+    const kind = segments[index]?.kind ?? 'paragraph';
+    return t('segments.name', { number: index + 1, kind: t(`segments.kind.${kind}`) });
   }
 
   function submit() {
@@ -70,6 +82,14 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
           const problems = problemsOf(error, changes);
           form.setProblems(problems);
           const [first] = Object.keys(problems);
+          const sentences = Object.entries(problems).map(
+            ([key, problem]) => `${nameOf(key)}: ${problemText(problem)}`,
+          );
+          toast({
+            title: t('edit.failed'),
+            description: sentences.join(' ') || explain(error, t('edit.failedText')),
+            variant: 'destructive',
+          });
           if (first !== undefined) show(first);
         },
       },
@@ -105,7 +125,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       <KeptTranslation drafts={form.drafts} />
       {form.unplaced.length > 0 && (
         <div className="mb-6">
-          <FormNotice failed title={t('segments.unplaced')} text={form.unplaced.join(' · ')} />
+          <FormNotice failed title={t('segments.unplaced')} text={form.unplaced.map(withSigns).join(' · ')} />
         </div>
       )}
       {!article.isAligned && (
@@ -143,6 +163,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
                 written={form.written[segment.key]}
                 problem={form.problems[segment.key]}
                 onWrite={form.write}
+                onForget={form.forget}
               />
             ),
           )}

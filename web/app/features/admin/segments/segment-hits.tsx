@@ -1,7 +1,11 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
+import { Trash2 } from 'lucide-react';
 import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
+import { useCurrentUser } from '~/features/admin/session/current-user';
 import { BUILT_IN } from '~/features/admin/translations/use-engine-name';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { useForgetMemory } from './calls';
+import { withSigns } from './marks';
 
 interface SegmentHitsProps {
   segment: TranslationSegment;
@@ -9,11 +13,19 @@ interface SegmentHitsProps {
   text: string;
   onReplace: (text: string) => void;
   onInsert: (text: string) => void;
+  /** An entry of the memory has been removed. */
+  onForget: (id: number) => void;
 }
 
 /** What the memory and the glossary know of a segment, as buttons that put it into the field. */
-export function SegmentHits({ segment: { memory, glossary }, text, onReplace, onInsert }: SegmentHitsProps) {
+export function SegmentHits(props: SegmentHitsProps) {
+  const { text, onReplace, onInsert, onForget } = props;
+  const { memory, glossary } = props.segment;
   const t = useTranslationsTexts();
+  const { isAdmin } = useCurrentUser();
+  const forgetting = useForgetMemory(({ id }) => {
+    onForget(id);
+  });
   const others = memory.filter((hit) => hit.text !== text);
   if (others.length === 0 && glossary.length === 0) return null;
   return (
@@ -42,27 +54,40 @@ export function SegmentHits({ segment: { memory, glossary }, text, onReplace, on
       )}
       {others.length > 0 && (
         <ul aria-label={t('segments.memory')} className="space-y-2">
-          {others.map(({ text: known, by, engine }) => (
-            <li key={`${engine ?? by} ${known}`}>
+          {others.map((hit) => (
+            <li key={hit.id} className="flex items-start gap-1">
               <button
                 type="button"
                 className="block w-full border border-hairline bg-raised px-3 py-2 text-start hover:border-ink"
-                aria-label={t('segments.takeMemory', { text: known })}
+                aria-label={t('segments.takeMemory', { text: hit.text })}
                 onClick={() => {
-                  onReplace(known);
+                  onReplace(hit.text);
                 }}
               >
                 <span {...IN_ARABIC} className="block break-words">
-                  {known}
+                  {withSigns(hit.text)}
                 </span>
                 <span className="text-soft">
-                  {by === 'person' && t('segments.byPerson')}
-                  {by !== 'person' &&
-                    (engine === BUILT_IN
+                  {hit.by === 'person' && t('segments.byPerson')}
+                  {hit.by !== 'person' &&
+                    (hit.engine === BUILT_IN
                       ? t('segments.byDictionary')
-                      : t('segments.byEngine', { engine: engine ?? '' }))}
+                      : t('segments.byEngine', { engine: hit.engine ?? '' }))}
                 </span>
               </button>
+              {isAdmin && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('segments.forget', { text: hit.text })}
+                  disabled={forgetting.deleting === hit.id}
+                  onClick={() => {
+                    forgetting.ask(hit);
+                  }}
+                >
+                  <Trash2 className="size-4" aria-hidden />
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Field } from '~/components/admin/field';
 import { IN_ARABIC } from '~/components/admin/input-field';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { renewSigns, withoutSigns, withSigns } from './marks';
 import { SegmentHits } from './segment-hits';
 import { SegmentSource } from './segment-source';
 import { isToCheck } from './written';
@@ -17,25 +18,36 @@ interface SegmentRowProps {
   problem: string | undefined;
   /** Null: what is saved stays. */
   onWrite: (key: string, text: string | null) => void;
+  /** An entry of the memory has been removed. */
+  onForget: (id: number) => void;
 }
 
 /** A segment: the English on one side, its Arabic on the other. */
 export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
-  const { segment, number, written, problem, onWrite } = props;
+  const { segment, number, written, problem, onWrite, onForget } = props;
   const { key, kind, isChanged, isFlagged, target } = segment;
   const t = useTranslationsTexts();
   const problemText = useProblemText();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = written ?? target ?? '';
+  // With signs around its marks, which may be on their way out while somebody deletes a mark.
+  const [typed, setTyped] = useState('');
+  const shown = withoutSigns(typed) === text ? typed : withSigns(text);
   const name = t('segments.name', { number, kind: t(`segments.kind.${kind}`) });
 
   const write = (next: string) => {
     onWrite(key, next === (target ?? '') ? null : next);
   };
+  function take(control: HTMLTextAreaElement) {
+    const next = withoutSigns(control.value);
+    if (next !== text) renewSigns(control);
+    setTyped(control.value);
+    write(next);
+  }
   function insert(piece: string) {
     if (!field.current) return;
     field.current.setRangeText(piece, field.current.selectionStart, field.current.selectionEnd, 'end');
-    write(field.current.value);
+    take(field.current);
     field.current.focus();
   }
 
@@ -62,9 +74,12 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
               ref={field}
               rows={2}
               className="field text-area"
-              value={text}
+              value={shown}
               onChange={(event) => {
-                write(event.target.value);
+                take(event.target);
+              }}
+              onBlur={() => {
+                setTyped('');
               }}
             />
           )}
@@ -75,6 +90,10 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
           onInsert={insert}
           onReplace={(known) => {
             write(known);
+            field.current?.focus();
+          }}
+          onForget={(id) => {
+            onForget(id);
             field.current?.focus();
           }}
         />

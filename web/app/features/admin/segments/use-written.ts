@@ -68,7 +68,19 @@ export function useWritten(opened: ArticleSegments) {
     return Object.keys(latest.current).length > 0;
   }
 
+  /** The memory no longer offers an entry. */
+  const forget = useCallback((id: number) => {
+    setArticle((before) => ({
+      ...before,
+      segments: before.segments.map((segment) => ({
+        ...segment,
+        memory: segment.memory.filter((hit) => hit.id !== id),
+      })),
+    }));
+  }, []);
+
   return {
+    forget,
     article,
     written,
     write,

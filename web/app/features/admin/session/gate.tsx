@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
+import type { LoginState } from '~/features/account/asked-for';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { paths } from '~/lib/paths';
 import { toast } from '~/lib/toast';
@@ -45,9 +46,12 @@ function useLeaveForLogin(isRefused: boolean) {
   const local = useLocalPath();
   const navigate = useNavigate();
   const login = local(paths.login);
+  const { pathname, search } = useLocation();
+  const askedFor = pathname + search;
   useEffect(() => {
     if (!isRefused) return;
     toast({ title: t('gate.required'), description: t('gate.requiredText'), variant: 'destructive' });
-    void navigate(login, { replace: true });
-  }, [isRefused, t, navigate, login]);
+    const state: LoginState = { askedFor };
+    void navigate(login, { replace: true, state });
+  }, [isRefused, t, navigate, login, askedFor]);
 }

@@ -66,6 +66,7 @@ function SignInDialog({ answer }: { answer: Answer }) {
   }
 
   const { error } = signIn;
+  const isRefused = error instanceof ApiError && error.status === 401;
   const problem =
     error instanceof ApiError
       ? {
@@ -84,7 +85,11 @@ function SignInDialog({ answer }: { answer: Answer }) {
     >
       <form onSubmit={submit} className="space-y-5">
         {signIn.isError && <FormNotice failed {...problem} />}
-        <Field label={account('login.password')} required>
+        <Field
+          label={account('login.password')}
+          problem={isRefused ? account('login.credentials') : undefined}
+          required
+        >
           {(field) => (
             <input
               {...field}

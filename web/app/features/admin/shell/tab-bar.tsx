@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { withoutLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
-import { tabsOf } from './tabs';
+import { tabAt, tabsOf } from './tabs';
 
 /**
  * Scrolls the list to the current tab. Not by scrollIntoView, after which Chromium 150 lets the keyboard go on from there, past
@@ -24,7 +23,7 @@ export function TabBar() {
   const t = useAdminTexts();
   const local = useLocalPath();
   const { pathname } = useLocation();
-  const current = withoutLanguage(pathname).split('/')[2] || 'articles';
+  const current = tabAt(pathname);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) showCurrent(list.current);

@@ -1,8 +1,15 @@
 import type { User } from '@mihwar/adapters/contract';
+import { withoutLanguage } from '~/lib/language';
 import { ADMIN_TABS, type AdminTab } from '~/lib/paths';
 
 /** What an Author does not manage (spec §6): not offered, and refused by the server. */
 const FOR_ADMINS = new Set<AdminTab>(['categories', 'users', 'import', 'settings', 'static-pages']);
+
+/** The tab at an address of the dashboard; articles are the default (spec §2). */
+export function tabAt(pathname: string): AdminTab {
+  const [, , name] = withoutLanguage(pathname).split('/');
+  return ADMIN_TABS.find((tab) => tab === name) ?? 'articles';
+}
 
 /** The tabs of somebody, in the order of spec §2. */
 export function tabsOf(user: User): readonly AdminTab[] {

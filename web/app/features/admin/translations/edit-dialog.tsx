@@ -7,11 +7,13 @@ import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { showServerProblems } from '~/features/admin/form/server-problems';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { segmentsQuery } from '~/features/admin/segments/calls';
 import { SegmentEditor } from '~/features/admin/segments/segment-editor';
 import { useChange } from '~/features/admin/use-change';
 import { useUnsaved } from '~/features/admin/use-unsaved';
+import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
@@ -77,6 +79,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
   const { form, drafts, isUnsaved, settle } = useTranslationForm(article);
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
+  const problemText = useProblemText();
   const save = useChange({
     send: (context, body: ArticleTranslation) => saveTranslation(context, article.id, body),
     succeeded: () => ({ title: t('edit.succeeded') }),
@@ -90,6 +93,9 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
     return handleSubmit((body) => {
       if (save.isPending) return;
       save.mutate(body, {
+        onError: (error) => {
+          showServerProblems(error, form);
+        },
         onSuccess: () => {
           if (!settle(sent)) onClose();
           else toast({ title: t('edit.succeeded'), description: shell('unsaved.meanwhile') });
@@ -98,7 +104,8 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
     })(event);
   };
   const arabic = { lang: 'ar', dir: 'rtl', className: 'field' } as const;
-  const problem = (name: keyof typeof errors) => errors[name] && t('edit.empty');
+  const problem = (name: keyof typeof errors) =>
+    errors[name] && (errors[name].type === 'server' ? problemText(errors[name].message) : t('edit.empty'));
   return (
     <AdminDialog
       title={t('edit.title')}

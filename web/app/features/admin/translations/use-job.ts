@@ -54,7 +54,7 @@ export function useJob() {
     } catch (error) {
       // What starting itself says is said already.
       if (error !== start.error && !start.isError) {
-        const description = explain(error, t('failed.unreachable'));
+        const description = explain(error, t('failed.text'));
         toast({ title: t('failed.title'), description, variant: 'destructive' });
       }
     } finally {

@@ -1,0 +1,31 @@
+import { errors } from '@strapi/utils';
+import { ARABIC } from '../locales';
+import { invalid, type FieldError } from '../rules/errors';
+import { ARTICLE } from '../uids';
+import type { Context, Params } from './context';
+
+/** Fields that have an Arabic version of their own name in the product's API. */
+const LOCALISED = new Set(['title', 'excerpt', 'content', 'imageAlt']);
+
+function inArabic({ path, message }: FieldError): FieldError {
+  const [field = ''] = path;
+  if (!LOCALISED.has(field) || !message.startsWith(`${field} `)) return { path, message };
+  return { path: [`${field}Ar`], message: `${field}Ar${message.slice(field.length)}` };
+}
+
+/**
+ * Names the Arabic fields of an article as the product's API does, where Strapi refuses them: it calls the title `title` in
+ * either language.
+ * @throws (400)
+ */
+export async function arabicFieldNames(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const isArabic = (context.params as Params).locale === ARABIC;
+  if (context.uid !== ARTICLE || !isArabic) return next();
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof errors.ValidationError)) throw error;
+    const { errors: found } = error.details as { errors?: FieldError[] };
+    throw found ? invalid(...found.map(inArabic)) : error;
+  }
+}

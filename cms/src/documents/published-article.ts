@@ -1,0 +1,47 @@
+import { ENGLISH, type Locale } from '../locales';
+import { invalid, type FieldError } from '../rules/errors';
+import { shortTexts } from '../rules/text-minimums';
+import { ARTICLE } from '../uids';
+import { isFromPanel } from './caller';
+import { localesOf } from './context';
+
+interface Published {
+  locale: Locale;
+  title: string | null;
+  excerpt: string | null;
+  content: string | null;
+  category: { id: number } | null;
+}
+
+const NO_CATEGORY: FieldError = { path: ['category'], message: 'Please select a category' };
+
+function shortOrMissing(version: Published): FieldError[] {
+  if (version.locale === ENGLISH) {
+    return shortTexts(version).map(({ field, message }) => ({ path: [field], message }));
+  }
+  const missing = (['title', 'excerpt', 'content'] as const).filter((field) => !version[field]?.trim());
+  return missing.map((field) => ({
+    path: [`${field}Ar`],
+    message: `${field}Ar is missing: an Arabic version has title, excerpt and content`,
+  }));
+}
+
+/**
+ * Refuses to show readers an article that is not whole. It is checked once the article is published, in the same
+ * transaction: by then its draft, its fields in the request and those of the other language are one text.
+ * @throws (400)
+ */
+export async function refuseIncomplete(documentId: string, locale: unknown): Promise<void> {
+  const concerned = localesOf(locale);
+  const versions: Published[] = await strapi.db.query(ARTICLE).findMany({
+    select: ['locale', 'title', 'excerpt', 'content'],
+    where: { documentId, publishedAt: { $notNull: true } },
+    populate: { category: { select: ['id'] } },
+  });
+  const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(shortOrMissing);
+  // It is one for both languages, and in a form of the panel it can be taken away in either.
+  const isAsked = concerned.includes(ENGLISH) || isFromPanel();
+  const english = versions.find((version) => version.locale === ENGLISH);
+  if (isAsked && english && !english.category) problems.push(NO_CATEGORY);
+  if (problems.length > 0) throw invalid(...problems);
+}

@@ -1,0 +1,45 @@
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { ENGLISH, LOCALES } from '../../locales';
+
+type Handler = (ctx: Context) => Promise<unknown>;
+
+interface Plugin {
+  controllers: { locales: Record<'createLocale' | 'updateLocale' | 'deleteLocale', Handler> };
+}
+
+const FIXED = 'This publication is in English and Arabic. No language can be added or deleted here.';
+
+const isOurs = (code: unknown) => LOCALES.some((locale) => locale === code);
+
+async function codeOf(id: unknown): Promise<string | undefined> {
+  const locale = await strapi.plugin('i18n').service('locales').findById(id);
+  return locale?.code;
+}
+
+/**
+ * The languages are those that the site is made for: deleting one would delete every text in it, and another would be shown
+ * nowhere. English leads (docs/decisions/0002-english-leads.md).
+ */
+export default (plugin: Plugin): Plugin => {
+  const { locales } = plugin.controllers;
+  const { createLocale, updateLocale, deleteLocale } = locales;
+  const bodyOf = ({ request }: Context) =>
+    ((request as { body?: unknown }).body ?? {}) as { code?: unknown; isDefault?: unknown };
+
+  locales.createLocale = async (ctx) => {
+    if (!isOurs(bodyOf(ctx).code)) throw new errors.ValidationError(FIXED);
+    return createLocale(ctx);
+  };
+  locales.updateLocale = async (ctx) => {
+    if (bodyOf(ctx).isDefault === true && (await codeOf(ctx.params.id)) !== ENGLISH) {
+      throw new errors.ValidationError('English is the default language of this publication.');
+    }
+    return updateLocale(ctx);
+  };
+  locales.deleteLocale = async (ctx) => {
+    if (isOurs(await codeOf(ctx.params.id))) throw new errors.ValidationError(FIXED);
+    return deleteLocale(ctx);
+  };
+  return plugin;
+};

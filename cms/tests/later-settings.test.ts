@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as LaterSettings from '../src/bootstrap/later-settings';
+import { bootCms, built, type Cms } from './boot';
+
+const SITE_SETTING = 'api::site-setting.site-setting';
+const DEFAULT_SOURCE = 'https://www.motor1.com/news/';
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await bootCms();
+});
+afterAll(() => cms.stop());
+
+const find = () => cms.strapi.db.query(SITE_SETTING).findMany({ where: { key: 'import_source' } });
+const start = () => built<typeof LaterSettings>('bootstrap/later-settings').addLaterSettings(cms.strapi);
+
+it('a database gets the source of imports at its next start, and only once', async () => {
+  expect(await find()).toMatchObject([
+    { value: DEFAULT_SOURCE, description: expect.stringContaining('Content import') },
+  ]);
+  // What an admin has changed or deleted stays so.
+  await cms.strapi.db.query(SITE_SETTING).updateMany({
+    where: { key: 'import_source' },
+    data: { value: 'https://news.example/' },
+  });
+  await start();
+  expect(await find()).toMatchObject([{ value: 'https://news.example/' }]);
+  await cms.strapi.db.query(SITE_SETTING).deleteMany({ where: { key: 'import_source' } });
+  await start();
+  expect(await find()).toEqual([]);
+});
+
+it('a database of an earlier version gets it, too; visitors are not told', async () => {
+  await cms.strapi.store({ type: 'core', name: 'mihwar', key: 'later-settings' }).delete({});
+  await start();
+  expect(await find()).toMatchObject([{ value: DEFAULT_SOURCE }]);
+  const shown = await cms.json<{ key: string }[]>('/api/site-settings');
+  expect(shown.map(({ key }) => key)).not.toContain('import_source');
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, built, text, type Cms } from './boot';
+import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, TAG, type Panel } from './panel';
+
+let cms: Cms;
+let admin: Panel;
+let editor: Panel;
+let author: Panel;
+let other: Panel;
+let category: string;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = await openPanel(cms);
+  editor = await openPanel(cms, 'strapi-editor');
+  author = await openPanel(cms, 'strapi-author');
+  other = await openPanel(cms, 'strapi-author', 'strapi-author-2' as 'strapi-author');
+  category = (await admin.create(CATEGORY, { name: 'Reviews' }, 'en')).body.data.documentId;
+  await admin.save(CATEGORY, category, { name: 'مراجعات' }, 'ar');
+});
+afterAll(() => cms.stop());
+
+const ENGLISH = { title: 'A car of today', excerpt: 'An excerpt of some length', content: text() };
+const ARABIC = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: text() };
+const inCategory = () => ({ category: { connect: [{ documentId: category }], disconnect: [] } });
+
+describe.each([
+  ['an editor', () => editor],
+  ['an author', () => author],
+])('%s of the panel', (_role, person) => {
+  it('finds both languages, the categories and the people to choose from', async () => {
+    const { body } = await person().call<{ data: { code: string }[] } | { code: string }[]>(
+      'GET',
+      '/i18n/locales',
+    );
+    expect(
+      [body]
+        .flat()
+        .flatMap((one) => ('data' in one ? one.data : [one]))
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['ar', 'en']);
+    const permissions = await person().call<{
+      data: { action: string; subject: string; properties: { locales?: string[] } }[];
+    }>('GET', '/admin/users/me/permissions');
+    const read = permissions.body.data.find(
+      ({ action, subject }) => action.endsWith('explorer.read') && subject === ARTICLE,
+    );
+    expect(read?.properties.locales).toEqual(['en', 'ar']);
+    for (const [locale, name] of [
+      ['en', 'Reviews'],
+      ['ar', 'مراجعات'],
+    ] as const) {
+      const choices = await person().choices(ARTICLE, 'category', locale);
+      expect(choices.body.results).toMatchObject([{ documentId: category, name }]);
+    }
+    const people = await person().choices(ARTICLE, 'author', 'en');
+    expect(people.body.results).toMatchObject([{ displayName: 'Mihwar' }]);
+    expect(JSON.stringify(people.body)).not.toContain('@');
+  });
+
+  it.each([
+    ['an article', ARTICLE, () => ({ ...ENGLISH, ...inCategory() }), ARABIC],
+    ['a page', PAGE, () => ({ title: 'About us', content: 'A text' }), { title: 'من نحن', content: 'نص' }],
+  ])(
+    'writes, publishes, unpublishes and deletes %s in both languages',
+    async (_what, uid, english, arabic) => {
+      const made = await person().create(uid, english(), 'en');
+      expect(made.status, made.message).toBe(201);
+      const id = made.body.data.documentId;
+      expect((await person().publish(uid, id, english(), 'en')).status).toBe(200);
+      expect((await person().save(uid, id, arabic, 'ar')).status).toBe(200);
+      expect((await person().publish(uid, id, arabic, 'ar')).status).toBe(200);
+      const { results } = (await person().list(uid, { locale: 'ar' })).body;
+      expect(results).toMatchObject([{ documentId: id, title: arabic.title, status: 'published' }]);
+      expect((await person().read(uid, id, 'en')).body.data).toMatchObject({ title: english().title });
+      expect((await person().unpublish(uid, id, 'ar')).status).toBe(200);
+      expect((await person().unpublish(uid, id, 'en')).status).toBe(200);
+      expect((await person().remove(uid, id, 'ar')).status).toBe(200);
+      expect((await person().remove(uid, id, 'en')).status).toBe(200);
+      expect((await person().list(uid, { locale: 'en' })).body.pagination.total).toBe(0);
+    },
+  );
+
+  it('writes and deletes categories, tags and comments', async () => {
+    const article = (await admin.publish(ARTICLE, null, { ...ENGLISH, ...inCategory() }, 'en')).body.data;
+    for (const [uid, body] of [
+      [CATEGORY, { name: 'Vans' }],
+      [TAG, { name: 'Vans' }],
+      [COMMENT, { content: 'Well said', articleId: article.publicId }],
+    ] as const) {
+      const made = await person().create(uid, body, uid === CATEGORY ? 'en' : undefined);
+      expect(made.status, made.message).toBe(201);
+      const id = made.body.data.documentId;
+      expect((await person().save(uid, id, body, uid === CATEGORY ? 'en' : undefined)).status).toBe(200);
+      expect((await person().remove(uid, id, uid === CATEGORY ? 'en' : undefined)).status).toBe(200);
+    }
+    await admin.remove(ARTICLE, article.documentId, 'en');
+  });
+
+  it('uses the media library', async () => {
+    expect((await person().call('GET', '/upload/files')).status).toBe(200);
+    expect((await person().call('GET', '/upload/configuration')).status).toBe(200);
+  });
+
+  it('sees no settings, users’ e-mail addresses or rights, and creates no users', async () => {
+    expect((await person().list('api::site-setting.site-setting', { locale: 'en' })).status).toBe(403);
+    expect((await person().call('GET', '/admin/users')).status).toBe(403);
+    const users = await person().list('plugin::users-permissions.user');
+    expect(JSON.stringify(users.body)).not.toMatch(/@|isAdmin|password|username/);
+    expect((await person().create('plugin::users-permissions.user', { username: 'intruder' })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('an author of the panel', () => {
+  it('neither sees nor changes the articles of others, whereas an editor does', async () => {
+    const made = await other.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en');
+    const id = made.body.data.documentId;
+    expect((await author.list(ARTICLE, { locale: 'en' })).body.pagination.total).toBe(0);
+    for (const answer of [
+      await author.read(ARTICLE, id, 'en'),
+      await author.save(ARTICLE, id, { title: 'Taken over' }, 'en'),
+      await author.publish(ARTICLE, id, ENGLISH, 'en'),
+      await author.remove(ARTICLE, id, 'en'),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+    expect((await author.save(CATEGORY, category, { name: 'Mine' }, 'en')).status).toBe(403);
+    expect((await editor.publish(ARTICLE, id, { ...ENGLISH, title: 'Edited' }, 'en')).status).toBe(200);
+    expect((await other.read(ARTICLE, id, 'en')).body.data.title).toBe('Edited');
+    await editor.remove(ARTICLE, id, 'en');
+  });
+});
+
+describe('the next start', () => {
+  const { ensurePanelRoles } = built<{ ensurePanelRoles(strapi: unknown): Promise<void> }>(
+    'bootstrap/panel-roles',
+  );
+  interface Right {
+    id: number;
+    action: string;
+    subject: string | null;
+    properties: { fields?: string[]; locales?: string[] };
+    conditions: string[];
+  }
+  const roleId = async () =>
+    Number((await cms.strapi.service('admin::role').findOne({ code: 'strapi-editor' })).id);
+  const rights = async () =>
+    (await cms.strapi
+      .service('admin::permission')
+      .findMany({ where: { role: { id: await roleId() } } })) as Right[];
+  const simple = (list: Right[]) =>
+    list
+      .map(({ action, subject, properties, conditions }) =>
+        JSON.stringify([action, subject, properties, conditions]),
+      )
+      .sort();
+  /** As the panel does when an administrator saves a role. */
+  const assign = async (list: Right[]) => {
+    const permissions = list.map(({ action, subject, properties, conditions }) => ({
+      action,
+      subject,
+      properties,
+      conditions,
+    }));
+    const answer = await admin.call('PUT', `/admin/roles/${await roleId()}/permissions`, { permissions });
+    expect(answer.status, answer.message).toBe(200);
+  };
+
+  it('changes nothing, and leaves what an administrator has changed', async () => {
+    const before = await rights();
+    await ensurePanelRoles(cms.strapi);
+    expect(simple(await rights())).toEqual(simple(before));
+
+    const changed = before
+      .filter(({ action, subject }) => !(action.endsWith('.delete') && subject === ARTICLE))
+      .map((right) =>
+        right.action.endsWith('.update') && right.subject === ARTICLE
+          ? { ...right, properties: { fields: ['title'], locales: ['ar'] } }
+          : right,
+      );
+    await assign(changed);
+    const asChanged = simple(await rights());
+    expect(asChanged).not.toEqual(simple(before));
+    await ensurePanelRoles(cms.strapi);
+    expect(simple(await rights())).toEqual(asChanged);
+    await assign(before);
+  });
+
+  it('gives a new field once to those who have the right', async () => {
+    const store = cms.strapi.store({ type: 'core', name: 'panel-roles', key: 'granted' });
+    const granted = (await store.get({})) as Record<string, Record<string, string[]>>;
+    const key = `plugin::content-manager.explorer.update ${ARTICLE}`;
+    const own = granted['strapi-editor'] ?? {};
+    const fields = (own[key] ?? []).filter((field) => field !== 'imageAlt');
+    const older = { ...granted, 'strapi-editor': { ...own, [key]: fields } };
+    await store.set({ value: older });
+    const isUpdate = ({ action, subject }: Right) => `${action} ${subject}` === key;
+    const before = await rights();
+    await assign(
+      before.map((right) =>
+        isUpdate(right) ? { ...right, properties: { ...right.properties, fields: ['title'] } } : right,
+      ),
+    );
+    await ensurePanelRoles(cms.strapi);
+    expect((await rights()).find(isUpdate)?.properties.fields).toEqual(['title', 'imageAlt']);
+    await assign(before);
+  });
+
+  it('does without a role that an administrator has deleted', async () => {
+    const { id } = await cms.strapi.service('admin::role').findOne({ code: 'strapi-author' });
+    await cms.strapi.db.query('admin::role').update({ where: { id }, data: { code: 'renamed' } });
+    await ensurePanelRoles(cms.strapi);
+    await cms.strapi.db.query('admin::role').update({ where: { id }, data: { code: 'strapi-author' } });
+  });
+});

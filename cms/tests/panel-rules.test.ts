@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Revisions from '../src/bootstrap/revisions';
+import { bootCms, built, text, type Cms } from './boot';
+import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, type Entry, type Panel } from './panel';
+
+let cms: Cms;
+let admin: string;
+let panel: Panel;
+let editor: Panel;
+let category: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = (await cms.signIn()).accessToken;
+  panel = await openPanel(cms);
+  editor = await openPanel(cms, 'strapi-editor');
+  const made = (await panel.create(CATEGORY, { name: 'Reviews' }, 'en')).body.data;
+  category = made.documentId;
+  categoryId = Number(made.publicId);
+  await panel.save(CATEGORY, category, { name: 'مراجعات' }, 'ar');
+});
+afterAll(() => cms.stop());
+
+let made = 0;
+const english = (changes: object = {}) => ({
+  title: `A car of today ${(made += 1)}`,
+  excerpt: 'An excerpt of some length',
+  content: text(),
+  category: { connect: [{ documentId: category }], disconnect: [] },
+  ...changes,
+});
+const ARABIC = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: text() };
+
+/** A published article of the panel; in both languages when it is said. */
+async function publish(changes: object = {}, inArabic = false): Promise<Entry> {
+  const { status, body, message } = await panel.publish(ARTICLE, null, english(changes), 'en');
+  expect(status, message).toBe(200);
+  if (inArabic) expect((await panel.publish(ARTICLE, body.data.documentId, ARABIC, 'ar')).status).toBe(200);
+  return body.data;
+}
+
+/** The fields of which a form of the panel is made: all that it is told of but those of Strapi itself. */
+let fields: Promise<string[]> | undefined;
+async function fieldsOfForm(): Promise<string[]> {
+  interface Init {
+    data: { contentTypes: { uid: string; attributes: Record<string, { type: string }> }[] };
+  }
+  const OF_STRAPI = ['id', 'createdBy', 'updatedBy', 'publishedBy', 'createdAt', 'updatedAt', 'publishedAt'];
+  const { body } = await panel.call<Init>('GET', '/content-manager/init');
+  const type = body.data.contentTypes.find(({ uid }) => uid === ARTICLE);
+  return Object.entries(type?.attributes ?? {})
+    .filter(([name, { type: kind }]) => !OF_STRAPI.includes(name) && kind !== 'relation')
+    .map(([name]) => name);
+}
+
+/** What the form of the panel holds of an entry, and sends back whole but for relations. */
+async function formOf(id: string, locale = 'en', as = panel): Promise<Record<string, unknown>> {
+  const { data } = (await as.read(ARTICLE, id, locale)).body;
+  const names = await (fields ??= fieldsOfForm());
+  const unchanged = { connect: [], disconnect: [] };
+  return { ...Object.fromEntries(names.map((name) => [name, data[name]])), category: unchanged };
+}
+
+const rowsOf = (documentId: string) =>
+  cms.strapi.db.query(ARTICLE).findMany({ where: { documentId }, orderBy: 'id' });
+const stateIn = async (id: string, locale: string) => {
+  const { results } = (await panel.list(ARTICLE, { locale, 'filters[documentId][$eq]': id })).body;
+  return results[0]?.status;
+};
+const isShown = async (slug: unknown) =>
+  (await cms.get(`/api/articles/by-slug/${String(slug)}`)).status === 200;
+
+const STALE =
+  'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.';
+
+describe('an article that somebody else has saved since the panel opened it', () => {
+  const dashboard = async (entry: Entry, changes: object) => {
+    const body = {
+      title: 'The title of a colleague',
+      excerpt: 'An excerpt of some length',
+      content: `<p>The paragraph of a colleague.</p>${text()}`,
+      categoryId,
+      status: 'published',
+      ...changes,
+    };
+    const answer = await cms.send('PUT', `/api/articles/${String(entry.publicId)}`, body, admin);
+    expect(answer.status).toBe(200);
+  };
+
+  it('is neither saved nor published over, and the panel keeps its form', async () => {
+    for (const person of [panel, editor]) {
+      const entry = await publish();
+      const form = { ...(await formOf(entry.documentId, 'en', person)), title: 'The title of the panel' };
+      await dashboard(entry, {});
+      const before = await rowsOf(entry.documentId);
+      for (const action of ['save', 'publish'] as const) {
+        const refused = await person[action](ARTICLE, entry.documentId, form, 'en');
+        expect([refused.status, refused.message]).toEqual([409, STALE]);
+        // At any other error the panel would take its form for saved.
+        expect(refused.body).toMatchObject({ error: { name: 'ValidationError' } });
+      }
+      expect(await rowsOf(entry.documentId)).toEqual(before);
+      const fresh = { ...(await formOf(entry.documentId, 'en', person)), title: 'The title of the panel' };
+      expect((await person.publish(ARTICLE, entry.documentId, fresh, 'en')).status).toBe(200);
+      expect((await panel.read(ARTICLE, entry.documentId, 'en')).body.data.content).toContain('a colleague');
+    }
+  });
+
+  it('is stale in the other language as well when what both share has changed, and only then', async () => {
+    const entry = await publish({}, true);
+    const arabic = await formOf(entry.documentId, 'ar');
+    await dashboard(entry, {});
+    expect((await panel.save(ARTICLE, entry.documentId, arabic, 'ar')).status).toBe(200);
+    const again = await formOf(entry.documentId, 'ar');
+    await dashboard(entry, { slug: `moved-${String(entry.publicId)}` });
+    const refused = await panel.save(ARTICLE, entry.documentId, again, 'ar');
+    expect([refused.status, refused.message]).toEqual([409, STALE]);
+  });
+
+  it('can be saved again and again by who has it open, published, and after changes are discarded', async () => {
+    const entry = await publish();
+    for (const action of ['save', 'save', 'publish', 'save'] as const) {
+      const form = await formOf(entry.documentId);
+      expect((await panel[action](ARTICLE, entry.documentId, form, 'en')).status).toBe(200);
+    }
+    const form = await formOf(entry.documentId);
+    expect((await panel.discard(ARTICLE, entry.documentId, 'en')).status).toBe(200);
+    expect((await panel.save(ARTICLE, entry.documentId, form, 'en')).message).toBe(STALE);
+    expect((await panel.save(ARTICLE, entry.documentId, await formOf(entry.documentId), 'en')).status).toBe(
+      200,
+    );
+  });
+
+  it('is known by a field that no form shows, also where Strapi has put it into one', async () => {
+    interface Layouts {
+      data: { contentType: { layouts: { edit: { name: string; size: number }[][] } } };
+    }
+    const path = `/content-manager/content-types/${ARTICLE}/configuration`;
+    const shown = async () =>
+      (await panel.call<Layouts>('GET', path)).body.data.contentType.layouts.edit
+        .flat()
+        .map(({ name }) => name);
+    expect(await shown()).not.toContain('revision');
+    const types = cms.strapi.plugin('content-manager').service('content-types');
+    const model = types.findContentType(ARTICLE);
+    const configuration = await types.findConfiguration(model);
+    configuration.layouts.edit.push([{ name: 'revision', size: 4 }]);
+    await types.updateConfiguration(model, configuration);
+    expect(await shown()).toContain('revision');
+    const { prepareRevisions } = built<typeof Revisions>('bootstrap/revisions');
+    await prepareRevisions(cms.strapi);
+    expect(await shown()).not.toContain('revision');
+    expect(await shown()).toContain('title');
+  });
+
+  it('cannot be given a revision', async () => {
+    const entry = await publish({ revision: 77 });
+    expect((await formOf(entry.documentId)).revision).toBe(1);
+  });
+});
+
+describe('the panel publishes', () => {
+  it('no article without a category, neither at once nor of a draft, one or many', async () => {
+    const { category: _none, ...form } = english();
+    const sentence = 'Please select a category';
+    const refused = await panel.publish(ARTICLE, null, form, 'en');
+    expect([refused.status, refused.message]).toEqual([400, sentence]);
+    const draft = (await panel.create(ARTICLE, form, 'en')).body.data;
+    expect((await panel.publish(ARTICLE, draft.documentId, form, 'en')).message).toBe(sentence);
+    const fine = (await panel.create(ARTICLE, english(), 'en')).body.data;
+    const many = await panel.bulk('bulkPublish', ARTICLE, [fine.documentId, draft.documentId], ['en']);
+    expect([many.status, many.message]).toEqual([400, sentence]);
+    expect(await stateIn(draft.documentId, 'en')).toBe('draft');
+    expect(await stateIn(fine.documentId, 'en')).toBe('draft');
+    const published = await publish();
+    const emptied = { category: { connect: [], disconnect: [{ documentId: category }] } };
+    const saved = await panel.publish(
+      ARTICLE,
+      published.documentId,
+      { ...(await formOf(published.documentId)), ...emptied },
+      'en',
+    );
+    expect(saved.message).toBe(sentence);
+    const inBoth = await publish({}, true);
+    const arabic = { ...(await formOf(inBoth.documentId, 'ar')), ...emptied };
+    expect((await panel.publish(ARTICLE, inBoth.documentId, arabic, 'ar')).message).toBe(sentence);
+  });
+
+  it('no English text that is too short, and a short Arabic one', async () => {
+    const refused = await panel.publish(
+      ARTICLE,
+      null,
+      english({ title: 'Four', excerpt: 'Short', content: 'x' }),
+      'en',
+    );
+    expect([refused.status, refused.message]).toEqual([
+      400,
+      'Title must be at least 5 characters. Excerpt must be at least 10 characters. Content must be at least 50 characters',
+    ]);
+    const { documentId } = await publish();
+    const short = { title: 'لا', excerpt: 'قصير', content: 'نص' };
+    expect((await panel.publish(ARTICLE, documentId, short, 'ar')).status).toBe(200);
+    const empty = await panel.publish(ARTICLE, documentId, { ...short, excerpt: ' ' }, 'ar');
+    expect(empty.message).toBe('excerptAr is missing: an Arabic version has title, excerpt and content');
+  });
+
+  it.each([
+    ['600 KB', `<p>${'word '.repeat(120_000)}</p>`],
+    ['300 quotes within each other', `${'<blockquote>'.repeat(300)}${text()}`],
+    ['300 quotes in Markdown', `${'> '.repeat(300)}${'word '.repeat(20)}`],
+    ['25,000 elements', '<p>words</p>'.repeat(25_000)],
+  ])('no text of %s', async (_size, content) => {
+    for (const answer of [
+      await panel.publish(ARTICLE, null, english({ content }), 'en'),
+      await panel.create(ARTICLE, english({ content }), 'en'),
+      await editor.publish(ARTICLE, (await publish()).documentId, { ...ARABIC, content }, 'ar'),
+      await panel.clone(ARTICLE, (await publish()).documentId, english({ content }), 'en'),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.message).toMatch(/^content(Ar)? (is longer than|has more than) /);
+    }
+  });
+});
+
+describe('the two languages in the panel', () => {
+  const ALONE = (name: string) =>
+    `The Arabic version is published together with the English one, or after it: readers see no ${name} that has no English version. Publish the English version first, or both at once.`;
+
+  it('are published English first, or both at once', async () => {
+    const first = await panel.publish(ARTICLE, null, { ...english(), ...ARABIC }, 'ar');
+    expect([first.status, first.message]).toEqual([409, ALONE('article')]);
+    const draft = (await panel.create(ARTICLE, english(), 'en')).body.data;
+    const id = draft.documentId;
+    expect((await panel.save(ARTICLE, id, ARABIC, 'ar')).status).toBe(200);
+    expect((await panel.publish(ARTICLE, id, ARABIC, 'ar')).message).toBe(ALONE('article'));
+    expect((await panel.bulk('bulkPublish', ARTICLE, [id], ['ar'])).message).toBe(ALONE('article'));
+    expect(await stateIn(id, 'ar')).toBe('draft');
+    expect((await panel.bulk('bulkPublish', ARTICLE, [id], ['en', 'ar'])).status).toBe(200);
+    expect([await stateIn(id, 'en'), await stateIn(id, 'ar')]).toEqual(['published', 'published']);
+
+    const page = (await panel.create(PAGE, { title: 'Contact', content: 'A text' }, 'en')).body.data;
+    const alone = await panel.publish(PAGE, page.documentId, { title: 'اتصل بنا', content: 'نص' }, 'ar');
+    expect(alone.message).toBe(ALONE('page'));
+  });
+
+  it('are unpublished Arabic first, or both at once: the English one alone takes the other with it', async () => {
+    const { documentId: id, slug } = await publish({}, true);
+    const sentence =
+      'Without the English version readers do not see the Arabic one either: it goes, too. Unpublish the Arabic version first, or both languages at once.';
+    for (const answer of [
+      await panel.unpublish(ARTICLE, id, 'en'),
+      await panel.unpublish(ARTICLE, id, 'en', { discardDraft: true }),
+      await panel.bulk('bulkUnpublish', ARTICLE, [id], ['en']),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([409, sentence]);
+    }
+    expect(await isShown(slug)).toBe(true);
+    expect((await panel.bulk('bulkUnpublish', ARTICLE, [id], ['en', 'ar'])).status).toBe(200);
+    expect([await stateIn(id, 'en'), await stateIn(id, 'ar')]).toEqual(['draft', 'draft']);
+    const other = await publish({}, true);
+    expect((await panel.unpublish(ARTICLE, other.documentId, 'ar')).status).toBe(200);
+    expect((await panel.unpublish(ARTICLE, other.documentId, 'en')).status).toBe(200);
+  });
+
+  it('are deleted Arabic first, or both at once', async () => {
+    const { documentId: id } = await publish({}, true);
+    const sentence =
+      'Without the English version the Arabic one is lost, too: nothing shows it. Delete the Arabic version first, or the whole article in all languages.';
+    for (const answer of [
+      await panel.remove(ARTICLE, id, 'en'),
+      await panel.bulk('bulkDelete', ARTICLE, [id], ['en']),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([409, sentence]);
+    }
+    expect(await rowsOf(id)).toHaveLength(4);
+    expect((await panel.remove(ARTICLE, id, '*')).status).toBe(200);
+    expect(await rowsOf(id)).toHaveLength(0);
+    const other = await publish({}, true);
+    expect((await panel.remove(ARTICLE, other.documentId, 'ar')).status).toBe(200);
+    expect((await panel.remove(ARTICLE, other.documentId, 'en')).status).toBe(200);
+  });
+
+  it('are called modified only when they are', async () => {
+    const { documentId: id } = await publish({ featured: true }, true);
+    const states = async () => [await stateIn(id, 'en'), await stateIn(id, 'ar')];
+    expect(await states()).toEqual(['published', 'published']);
+    for (const locale of ['en', 'ar', 'en']) {
+      const form = await formOf(id, locale);
+      const changed = {
+        ...form,
+        title: `${String(form.title)} again`,
+        slug: `again-${(made += 1)}`,
+        featured: !form.featured,
+      };
+      expect((await panel.publish(ARTICLE, id, changed, locale)).status).toBe(200);
+      expect(await states()).toEqual(['published', 'published']);
+    }
+    await panel.save(ARTICLE, id, { ...(await formOf(id)), title: 'Only saved' }, 'en');
+    expect(await states()).toEqual(['modified', 'published']);
+
+    const page = (await panel.publish(PAGE, null, { title: 'Team', content: 'A text' }, 'en')).body.data;
+    await panel.publish(PAGE, page.documentId, { title: 'الفريق', content: 'نص' }, 'ar');
+    await panel.publish(
+      PAGE,
+      page.documentId,
+      { title: 'Our team', content: 'A text', slug: 'our-team' },
+      'en',
+    );
+    const { results } = (await panel.list(PAGE, { locale: 'ar' })).body;
+    expect(results.find(({ documentId }) => documentId === page.documentId)?.status).toBe('published');
+  });
+});
+
+describe('an address or a name that is taken', () => {
+  it('is refused where it is typed; one that is made of the title gets a number', async () => {
+    const { slug } = await publish({ title: 'Taken already' });
+    const message = `The address '${String(slug)}' is already in use. Please choose another one.`;
+    const other = await publish();
+    for (const answer of [
+      await panel.create(ARTICLE, english({ slug }), 'en'),
+      await panel.publish(ARTICLE, other.documentId, { ...(await formOf(other.documentId)), slug }, 'en'),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([409, message]);
+    }
+    expect((await publish({ title: 'Taken already' })).slug).toBe(`${String(slug)}-2`);
+
+    const page = (await panel.create(PAGE, { title: 'Press', content: 'A text' }, 'en')).body.data;
+    expect((await panel.create(PAGE, { title: 'Press', content: 'B' }, 'en')).message).toContain("'press'");
+    expect((await panel.save(PAGE, page.documentId, { title: 'Press', slug: 'press' }, 'en')).status).toBe(
+      200,
+    );
+  });
+
+  it('is refused of a category in either language, whatever the case of its letters', async () => {
+    for (const name of ['reviews', ' Reviews ', 'مراجعات']) {
+      const answer = await panel.create(CATEGORY, { name, slug: `other-${(made += 1)}` }, 'en');
+      expect([answer.status, answer.message]).toEqual([
+        409,
+        `There is already a category with the name '${name.trim()}'.`,
+      ]);
+    }
+    const other = (await panel.create(CATEGORY, { name: 'Vans' }, 'en')).body.data;
+    expect((await panel.save(CATEGORY, other.documentId, { name: 'Reviews' }, 'en')).status).toBe(409);
+    expect((await panel.save(CATEGORY, other.documentId, { name: 'مراجعات' }, 'ar')).status).toBe(409);
+    expect((await panel.save(CATEGORY, other.documentId, { name: 'Vans and buses' }, 'en')).status).toBe(200);
+    const named = await cms.send(
+      'PUT',
+      `/api/categories/${String(other.publicId)}`,
+      { name: 'Reviews' },
+      admin,
+    );
+    expect(named.status).toBe(409);
+  });
+});
+
+describe('in the panel', () => {
+  it('a copy is featured nowhere, has an address of its own and no date', async () => {
+    const original = await publish({ featured: true });
+    const form = await formOf(original.documentId);
+    const copy = await panel.clone(ARTICLE, original.documentId, form, 'en');
+    expect(copy.status, copy.message).toBe(200);
+    expect(copy.body.data).toMatchObject({ featured: false, publicationDate: null, revision: 1 });
+    expect(copy.body.data.slug).not.toBe(original.slug);
+    expect(copy.body.data.publicId).not.toBe(original.publicId);
+  });
+
+  it('no comment is written for an article that is missing', async () => {
+    const refused = await panel.create(COMMENT, { content: 'Well said', articleId: 999_999 });
+    expect([refused.status, refused.message]).toEqual([400, 'There is no article with the number 999999.']);
+    const { publicId } = await publish();
+    const comment = await panel.create(COMMENT, { content: 'Well said', articleId: publicId });
+    expect(comment.status).toBe(201);
+    const id = comment.body.data.documentId;
+    expect((await panel.save(COMMENT, id, { articleId: 999_999 })).status).toBe(400);
+    expect((await panel.save(COMMENT, id, { content: 'Better said' })).status).toBe(200);
+  });
+});
