@@ -122,6 +122,10 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
       token: world.author,
     };
   },
+  removeMemoryEntry: async (world) => ({
+    params: { id: (await world.memoryEntry()).id },
+    token: world.admin,
+  }),
   listGlossary: async (world) => {
     await world.term();
     return { token: world.author };
