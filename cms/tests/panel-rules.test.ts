@@ -351,6 +351,16 @@ describe('an address or a name that is taken', () => {
       admin,
     );
     expect(named.status).toBe(409);
+    const inArabic = await cms.send(
+      'PUT',
+      `/api/categories/${String(other.publicId)}`,
+      { nameAr: 'مراجعات' },
+      admin,
+    );
+    expect([inArabic.status, await inArabic.json()]).toMatchObject([
+      409,
+      { error: { details: { errors: [{ path: ['nameAr'] }] } } },
+    ]);
   });
 });
 

@@ -122,6 +122,10 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
       token: world.author,
     };
   },
+  removeMemoryEntry: async (world) => ({
+    params: { id: (await world.memoryEntry()).id },
+    token: world.admin,
+  }),
   listGlossary: async (world) => {
     await world.term();
     return { token: world.author };
@@ -142,7 +146,10 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   updateUser: async (world) => ({ params: { id: (await world.user()).id }, token: world.admin }),
   deleteUser: async (world) => ({ params: { id: (await world.user()).id }, token: world.admin }),
 
-  createCategory: ({ admin }) => ({ changes: { slug: fresh('category') }, token: admin }),
+  createCategory: ({ admin }) => ({
+    changes: { name: fresh('category'), nameAr: fresh('قسم'), slug: fresh('category') },
+    token: admin,
+  }),
   updateCategory: async (world) => ({
     params: { category: (await world.category()).id },
     token: world.admin,
@@ -163,7 +170,7 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
   }),
   createSetting: async (world) => ({ changes: { key: (await world.setting()).key }, token: world.admin }),
   createCategory: async (world) => ({
-    changes: { slug: (await world.category()).slug },
+    changes: { name: fresh('category'), slug: (await world.category()).slug },
     token: world.admin,
   }),
   updateCategory: async (world) => ({

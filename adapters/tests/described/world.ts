@@ -23,6 +23,13 @@ interface Article {
   categoryId: number;
 }
 
+interface Segment {
+  key: string;
+  hash: string;
+  /** Entries of the translation memory for it. */
+  memory: { id: number }[];
+}
+
 /** A newsroom with people in it, which makes whatever a call needs. */
 export interface World {
   app: typeof app;
@@ -45,7 +52,9 @@ export interface World {
   /** Of the glossary. */
   term(): Promise<{ id: number; term: string }>;
   /** A segment of an article, as it is read. */
-  segment(article: number): Promise<{ key: string; hash: string }>;
+  segment(article: number): Promise<Segment>;
+  /** An entry of the translation memory. */
+  memoryEntry(): Promise<{ id: number }>;
   /** What the mailed link of a new user holds. */
   resetToken(): Promise<string>;
 }
@@ -61,6 +70,15 @@ export async function createWorld(): Promise<World> {
     form.set('image', new Blob([await readFile(photo)]), 'charging-hub-at-night.webp');
     return form;
   };
+  const article = async (): Promise<Article> =>
+    post('/articles', articleBody((await newCategory(app, admin)).id), author);
+  const segment = async (of: number) => {
+    const call = { method: 'GET', path: `/articles/${of}/segments` };
+    const { segments } = await must<{ segments: Segment[] }>(app, call, author);
+    const [first] = segments;
+    if (!first) throw new Error('The article has no segments');
+    return first;
+  };
   return {
     app,
     admin,
@@ -70,7 +88,7 @@ export async function createWorld(): Promise<World> {
     source: { list: inject('newsroom').sourceUrl, article: firstArticle(inject('newsroom').sourceUrl) },
     user: () => newUser(app, admin),
     category: () => newCategory(app, admin),
-    article: async () => post('/articles', articleBody((await newCategory(app, admin)).id), author),
+    article,
     picture,
     pictureUrl: async () => (await post<{ url: string }>('/upload', await picture(), author)).url,
     page: () => {
@@ -80,12 +98,15 @@ export async function createWorld(): Promise<World> {
     setting: () =>
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
     term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
-    segment: async (article) => {
-      const call = { method: 'GET', path: `/articles/${article}/segments` };
-      const { segments } = await must<{ segments: { key: string; hash: string }[] }>(app, call, author);
-      const [first] = segments;
-      if (!first) throw new Error('The article has no segments');
-      return first;
+    segment,
+    memoryEntry: async () => {
+      const { id } = await article();
+      const { key, hash } = await segment(id);
+      const body = { segments: [{ key, hash, target: 'عنوان المقال' }] };
+      await must(app, { method: 'PUT', path: `/articles/${id}/segments`, body }, author);
+      const [entry] = (await segment(id)).memory;
+      if (!entry) throw new Error('The memory does not offer what was saved');
+      return entry;
     },
     resetToken: async () => {
       const email = `${(await newUser(app, admin)).username}@example.com`;

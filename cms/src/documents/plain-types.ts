@@ -1,7 +1,8 @@
 import type { UID } from '@strapi/strapi';
 import { conflict, invalid } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
-import type { Locale } from '../locales';
+import { ARABIC, type Locale } from '../locales';
+import { isFromPanel } from './caller';
 import { isTranslation, localeOf, localesOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
@@ -27,7 +28,8 @@ const PLAIN_TYPES: readonly PlainType[] = [
   { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key', noun: 'setting' },
 ];
 
-async function refuseDouble(type: PlainType, data: Record<string, unknown>, documentId: string) {
+async function refuseDouble(type: PlainType, params: Params, documentId: string) {
+  const data = params.data ?? {};
   const field = type.uniqueField;
   if (!field || typeof data[field] !== 'string') return;
   const value = data[field].trim();
@@ -38,7 +40,9 @@ async function refuseDouble(type: PlainType, data: Record<string, unknown>, docu
   });
   if (double) {
     const message = `There is already a ${type.noun ?? type.series} with the ${field} '${value}'.`;
-    throw conflict(message, { path: [field], message });
+    // The product's API calls the Arabic name `nameAr`.
+    const isArabicName = localeOf(params) === ARABIC && !isFromPanel();
+    throw conflict(message, { path: [isArabicName ? `${field}Ar` : field], message });
   }
 }
 
@@ -59,7 +63,7 @@ async function prepare(type: PlainType, action: string, params: Params, document
     delete data.publicId;
     if (data.slug || (type.uniqueField && data[type.uniqueField])) await holdSeries(type.series);
   }
-  await refuseDouble(type, data, documentId);
+  await refuseDouble(type, params, documentId);
   if (type.uid === COMMENT) await refuseNoArticle(data);
   if (!type.slugFrom) return;
   const address = data.slug || (action === 'create' ? data[type.slugFrom] : '');
