@@ -196,31 +196,34 @@ describe('an article is written', () => {
   });
 });
 
-describe('an Arabic text that readers may not see yet', () => {
-  const short = { ...ARABIC, titleAr: 'شاي' };
-  const named = { path: ['titleAr'], message: 'titleAr must be at least 5 characters' };
+describe('an Arabic title that is too long', () => {
+  const long = { ...ARABIC, titleAr: 'ش'.repeat(251) };
 
   it.each([
-    ['in an article', (id: number) => save(id, short)],
+    ['in an article', (id: number) => save(id, long)],
     [
       'alone',
       (id: number) =>
-        cms.send('PUT', `/api/articles/${id}/translation`, { ...short, imageAltAr: undefined }, author),
-    ],
-    [
-      'as a draft that is published',
-      async (id: number) => {
-        expect((await save(id, { ...short, status: 'draft' })).status).toBe(200);
-        return cms.send('POST', `/api/articles/${id}/publish`, {}, author);
-      },
+        cms.send('PUT', `/api/articles/${id}/translation`, { ...long, imageAltAr: undefined }, author),
     ],
   ])('%s is refused by the name of its own field', async (_, send) => {
     const { publicId } = await write();
     const response = await send(publicId);
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { message: string; details: unknown } };
-    expect(error.message).toBe(named.message);
-    expect(error.details).toMatchObject({ errors: [named] });
+    expect(error.message).toBe('titleAr: is longer than 250 characters');
+    expect(error.details).toMatchObject({ errors: [{ path: ['titleAr'] }] });
+  });
+
+  it('is refused by that name at other doors, too, where Strapi itself does so', async () => {
+    const { publicId } = await write(ARABIC);
+    const articles = cms.strapi.documents('api::article.article');
+    const { documentId = '' } = (await articles.findFirst({ filters: { publicId } })) ?? {};
+    const saved = articles.update({ documentId, locale: 'ar', data: { title: long.titleAr } });
+    await expect(saved).rejects.toMatchObject({
+      message: 'titleAr must be at most 250 characters',
+      details: { errors: [{ path: ['titleAr'] }] },
+    });
   });
 });
 

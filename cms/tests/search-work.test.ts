@@ -197,10 +197,18 @@ describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
 
   it('makes the index anew where that is too much to be moved before the start', async () => {
     const { connection } = cms.strapi.db;
+    const category = await cms.strapi
+      .documents('api::category.category')
+      .create({ data: { name: 'Reptiles' } });
     await cms.strapi.documents('api::article.article').create({
       locale: 'en',
       status: 'published',
-      data: { title: 'Quetzalcoatlus', excerpt: 'Nothing of note stands here', content: text() },
+      data: {
+        title: 'Quetzalcoatlus',
+        excerpt: 'Nothing of note stands here',
+        content: text(),
+        category: category.documentId,
+      },
     });
     const { prepareSearch, searchIndex } = built<typeof Search>('search/index');
     await searchIndex().indexer.idle();
@@ -211,8 +219,8 @@ describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
     await searchIndex().indexer.idle();
     expect(await connection.schema.hasColumn('search_entries', 'head')).toBe(false);
     const [row] = await connection('search_entries').count({ entries: '*' });
-    // What was never an article of this publication is not found any more.
-    expect(Number(row?.entries)).toBe(1);
+    // The article and its category. What was never one of this publication is not found any more.
+    expect(Number(row?.entries)).toBe(2);
     const { searchArticles } = built<typeof FindArticles>('search/search');
     expect((await searchArticles('quetzalcoatlus', { limit: 10, offset: 0 })).ids).toHaveLength(1);
   });
