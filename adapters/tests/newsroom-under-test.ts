@@ -68,6 +68,22 @@ export async function signIn(app: App, username: string, password: string): Prom
 
 export const signInAsAdmin = (app: App) => signIn(app, 'admin', inject('newsroom').adminPassword);
 
+/** An access token ends after 15 minutes. */
+const SIGN_IN_AGAIN_MS = 10 * 60_000;
+
+/** Somebody who stays signed in however long a test takes. */
+export async function staySignedIn(signInAgain: () => Promise<SignedIn>): Promise<() => Promise<SignedIn>> {
+  let signedIn = await signInAgain();
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since > SIGN_IN_AGAIN_MS) {
+      signedIn = await signInAgain();
+      since = performance.now();
+    }
+    return signedIn;
+  };
+}
+
 let made = 0;
 /** A name that no other test uses. */
 export const fresh = (what: string) => `${what}-${process.pid}-${(made += 1)}`;

@@ -6,7 +6,5 @@ export default () => ({
   transfer: { token: { salt: env().TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env().ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false },
-  tutorials: false,
-  notifications: { releases: false },
   watchIgnoreFiles: ['**/seed/**', '**/tests/**', '**/.data/**'],
 });

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Category, EditableArticle } from '../../contract/index.ts';
-import { ask, fresh, must, newUser, signInAsAdmin, type Call } from '../newsroom-under-test.ts';
+import {
+  ask,
+  fresh,
+  must,
+  newUser,
+  PASSWORD,
+  signIn,
+  signInAsAdmin,
+  staySignedIn,
+  type Call,
+  type SignedIn,
+} from '../newsroom-under-test.ts';
 import type { Panel } from '../panel.ts';
 import type { InPlace } from './places.ts';
 import type { Site } from './sites.ts';
@@ -47,25 +58,31 @@ export interface Newsroom {
 
 export async function openNewsroom(site: Site, panel: Panel): Promise<Newsroom> {
   const { app } = site;
-  const { token: admin } = await signInAsAdmin(app);
+  const admin = await staySignedIn(() => signInAsAdmin(app));
   const displayName = newWord('author');
-  const author = await newUser(app, admin, { displayName, displayNameAr: newArabicWord() });
+  const names = { displayName, displayNameAr: newArabicWord() };
+  const author = await newUser(app, (await admin()).token, names);
+  const writer = await staySignedIn(() => signIn(app, author.username, PASSWORD));
   const callAs =
-    (token?: string) =>
-    <Body>(method: string, path: string, body?: unknown) =>
-      must<Body>(app, { method, path, body } satisfies Call, token);
+    (somebody?: () => Promise<SignedIn>) =>
+    async <Body>(method: string, path: string, body?: unknown) =>
+      must<Body>(app, { method, path, body } satisfies Call, (await somebody?.())?.token);
   const picture = new Blob([await readFile(photo)], { type: 'image/webp' });
   return {
     panel,
     sourceUrl: inject('newsroom').sourceUrl,
     author: { id: author.id, username: author.username, displayName },
     admin: callAs(admin),
-    write: callAs(author.token),
+    write: callAs(writer),
     guest: callAs(),
     async upload() {
       const form = new FormData();
       form.set('image', picture, 'photo.webp');
-      const response = await ask(app, { method: 'POST', path: '/upload', body: form }, author.token);
+      const response = await ask(
+        app,
+        { method: 'POST', path: '/upload', body: form },
+        (await writer()).token,
+      );
       return ((await response.json()) as { url: string }).url;
     },
     newAuthor: () => openNewsroom(site, panel),

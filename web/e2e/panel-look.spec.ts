@@ -1,0 +1,33 @@
+import { expect, running, test } from './test';
+
+test.use({ expectedTrouble: /./ });
+
+test('the panel is ours in both languages, and asks no other host', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const cms = running('CMS_URL');
+  expect((await request.get(`${cms}/favicon.ico`)).status()).toBe(200);
+
+  const panel = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
+  const hosts = new Set<string>();
+  panel.on('request', (sent) => {
+    const { host, protocol } = new URL(sent.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+  await panel.goto(`${cms}/admin`);
+  await expect(panel.getByRole('heading', { name: 'Welcome to Mihwar' })).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
+  await panel.getByRole('textbox', { name: 'Password' }).fill(running('ADMIN_PASSWORD'));
+  await panel.getByRole('button', { name: 'Login' }).click();
+  await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+  await panel.waitForLoadState('networkidle');
+  expect([...hosts]).toEqual([new URL(cms).host]);
+
+  // As the profile's choice of a language stores it.
+  await panel.evaluate(() => {
+    localStorage.setItem('strapi-admin-language', 'ar');
+  });
+  await panel.goto(`${cms}/admin/content-manager`);
+  await expect(panel.getByRole('link', { name: 'إدارة المحتوى' }).first()).toBeVisible();
+  await panel.goto(`${cms}/admin/plugins/upload`);
+  await expect(panel.getByRole('heading', { name: 'مكتبة الوسائط' }).first()).toBeVisible();
+});
