@@ -13,7 +13,7 @@ describe('Markdown as on GitHub', () => {
     ['hard  \nbreak and a soft\nbreak', '<p>hard<br>\nbreak and a soft\nbreak</p>'],
     [
       '[a](/b?c&d "T") [e][f] ![g](/h.webp "I") <https://a.example>\n\n[f]: /f',
-      '<p><a href="/b?c&#x26;d" title="T">a</a> <a href="/f">e</a> <img src="/h.webp" alt="g" title="I"> <a href="https://a.example">https://a.example</a></p>',
+      '<p><a href="/b?c&amp;d" title="T">a</a> <a href="/f">e</a> <img src="/h.webp" alt="g" title="I"> <a href="https://a.example">https://a.example</a></p>',
     ],
     [
       '| a | b | c | d |\n| - | :- | :-: | -: |\n| 1 \\| 2 | `x` |\n',
@@ -42,7 +42,7 @@ describe('Markdown as on GitHub', () => {
     ['> a\n>\n> - b', '<blockquote>\n<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n</blockquote>'],
     [
       '```ts\na < b\n```\n\n    c',
-      '<pre><code class="language-ts">a &#x3C; b\n</code></pre>\n<pre><code>c\n</code></pre>',
+      '<pre><code class="language-ts">a &lt; b\n</code></pre>\n<pre><code>c\n</code></pre>',
     ],
     ['<div onclick="a()">Raw <b>HTML</b></div>', '<div>Raw <b>HTML</b></div>'],
     ['H<sub>2</sub>O [a](javascript:a()) &copy;', '<p>H<sub>2</sub>O <a>a</a> ©</p>'],
