@@ -49,9 +49,9 @@ describe('the comments of an article', () => {
     expect(await (await page('?offset=40')).json()).toEqual([]);
   });
 
-  it('carry what they are made of, so that a new one purges every page of them', async () => {
+  it('carry the cache tags of the article and of its comments', async () => {
     const tags = (await page('?offset=20')).headers.get('Surrogate-Key')?.split(' ');
-    expect(tags).toEqual([`article-${article.id}`, `comments-on-${article.id}`]);
+    expect(tags).toEqual([`article:${article.id}`, `comments:${article.id}`]);
   });
 
   it.each([

@@ -103,8 +103,6 @@ describe('suggestions', () => {
 
   it('are kept until an article, a tag, a category or the index changes', async () => {
     const response = await app.request('/api/search/suggest?q=tes');
-    expect(response.headers.get('surrogate-key')?.split(' ').sort()).toEqual([
-      ...['categories', 'search', 'suggested-tes*'],
-    ]);
+    expect(response.headers.get('surrogate-key')?.split(' ').sort()).toEqual(['categories', 'search']);
   });
 });
