@@ -104,5 +104,5 @@ export default tseslint.config(
     files: ['**/*.{js,mjs}', 'adapters/**/*.ts', 'web/*.ts', 'web/scripts/**', 'web/e2e/**'],
     languageOptions: { globals: globals.node },
   },
-  { files: ['scripts/**', 'web/scripts/**', 'cms/seed/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'web/scripts/**', 'cms/tools/**'], rules: { 'no-console': 'off' } },
 );

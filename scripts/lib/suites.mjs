@@ -35,8 +35,8 @@ export const suites = [
       args: [
         ...nodeTestArgs(results),
         ...testsIn('scripts/lib'),
-        ...testsIn('bench/lib'),
-        ...testsIn('bench/load'),
+        ...testsIn('scripts/bench/lib'),
+        ...testsIn('scripts/bench/load'),
       ],
     }),
   },

@@ -25,7 +25,7 @@ interface Manifest {
 /** The budgets of `npm run bench -- --only weight`, weighed in the same way. */
 async function weighing(): Promise<Weighing> {
   // Not a static import: scripts are checked by a configuration of their own.
-  return (await import(new URL('../../bench/weigh-page.mjs', import.meta.url).href)) as Weighing;
+  return (await import(new URL('../../scripts/bench/weigh-page.mjs', import.meta.url).href)) as Weighing;
 }
 
 const codeOf = ({ module, imports = [], clientLoaderModule }: RouteCode) =>

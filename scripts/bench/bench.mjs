@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * `npm run bench`: the numbers that the product has to reach, measured of the built product. `npm run bench -- --only
+ * requests,cold` does some of them. Ends with one table, and with 1 when a budget is exceeded.
+ */
+import os from 'node:os';
+import { command } from '../lib/command.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { benchBrowser } from './browser.mjs';
+import { benchCold } from './cold.mjs';
+import { openPlace } from './lib/place.mjs';
+import { asTable, isWithin, notMeasured } from './lib/rows.mjs';
+import { benchLighthouse } from './lighthouse.mjs';
+import { benchMemory } from './memory.mjs';
+import { benchMixed } from './mixed.mjs';
+import { benchRequests } from './requests.mjs';
+import { benchSitemap } from './sitemap.mjs';
+import { benchSize } from './size.mjs';
+import { benchTexts } from './texts.mjs';
+import { benchVisible } from './visible.mjs';
+import { benchWeight } from './weight.mjs';
+
+/**
+ * Measures one thing, and prints on the way what the table has no room for.
+ * @typedef {(place: import('./lib/place.mjs').Place) => Promise<import('./lib/rows.mjs').Row[]>} Bench
+ */
+
+/** @type {Record<string, Bench>} */
+const BENCHES = {
+  requests: benchRequests,
+  cold: benchCold,
+  visible: benchVisible,
+  size: benchSize,
+  sitemap: benchSitemap,
+  memory: benchMemory,
+  mixed: benchMixed,
+  weight: benchWeight,
+  texts: benchTexts,
+  browser: benchBrowser,
+  lighthouse: benchLighthouse,
+};
+
+/** How often browsers look at a page: once where everything is measured in one sitting. */
+const RUNS_OF_ALL = 1;
+const RUNS_OF_SOME = 3;
+
+/** @param {string[]} args */
+function select(args) {
+  const names = Object.keys(BENCHES);
+  if (args.length === 0) return names;
+  const [flag, list] = args[0].includes('=') ? args[0].split('=', 2) : args;
+  const wanted = (list ?? '').split(',').filter(Boolean);
+  if (flag !== '--only' || wanted.length === 0 || wanted.some((name) => !names.includes(name))) {
+    throw new Problem(`Understood is only: npm run bench -- --only followed by some of ${names.join(',')}.`);
+  }
+  return wanted;
+}
+
+/** How busy the machine is, whoever makes it so. */
+const load = () =>
+  `load ${os
+    .loadavg()
+    .map((number) => number.toFixed(1))
+    .join(' ')} on ${os.cpus().length} cores`;
+
+/**
+ * One bench; when it fails, the others still count.
+ * @param {string} name
+ * @param {import('./lib/place.mjs').Place} place
+ */
+async function run(name, place) {
+  const { signal } = place;
+  const began = performance.now();
+  console.log(`\n→ ${name} (${load()})`);
+  /** @type {Promise<never>} */
+  const stopped = new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([BENCHES[name](place), stopped]);
+  } catch (error) {
+    signal.throwIfAborted();
+    console.error(error);
+    return [
+      notMeasured(
+        name,
+        String(/** @type {Error} */ (error).message)
+          .split('\n')[0]
+          .slice(0, 100),
+      ),
+    ];
+  } finally {
+    await place.endStarted();
+    console.log(`  ${name}: ${Math.round((performance.now() - began) / 1000)} s, ${load()}`);
+  }
+}
+
+await command(async (signal) => {
+  const args = process.argv.slice(2);
+  const wanted = select(args);
+  const runs = Number(process.env.BENCH_RUNS ?? (args.length === 0 ? RUNS_OF_ALL : RUNS_OF_SOME));
+  const place = openPlace(signal, runs);
+  const rows = [];
+  try {
+    for (const name of wanted) {
+      signal.throwIfAborted();
+      rows.push(...(await run(name, place)));
+    }
+  } finally {
+    await place.close();
+  }
+  console.log(`\nServers, generators and browsers share this machine: ${load()}, Node ${process.version}\n`);
+  console.log(asTable(rows));
+  return isWithin(rows) ? 0 : 1;
+});

