@@ -18,7 +18,6 @@ describe('parseEnv', () => {
       PUBLIC_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
       REDIS_URL: '',
-      KEPT_ON_DISK_MB: '',
       METRICS_TOKEN: '',
     });
   });

@@ -28,8 +28,6 @@ const settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'REDIS_URL must begin with redis:// or rediss://' })
     .default(''),
-  /** Not used any more; who still sets it is told so. */
-  KEPT_ON_DISK_MB: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').default(''),
 });
 

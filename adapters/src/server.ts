@@ -32,7 +32,8 @@ function endWith(sentence: string): never {
 }
 
 const env = readEnv();
-if (env.KEPT_ON_DISK_MB) {
+// A setting of earlier versions, still in some operators' .env.
+if (process.env.KEPT_ON_DISK_MB) {
   log.warn('KEPT_ON_DISK_MB has no effect any more: pages are cached in memory only. Remove the setting.');
 }
 const server = createServer();

@@ -72,15 +72,12 @@ async function find(q: string, more = ''): Promise<string[]> {
     `/api/articles/search?fields=card&limit=100&q=${encodeURIComponent(q)}${more}`,
   );
   expect(response.status, await response.clone().text()).toBe(200);
-  const { articles: found } = (await response.json()) as { articles: { title: string }[] };
+  const found = (await response.json()) as { title: string }[];
   return found.map(({ title }) => title);
 }
 
-async function suggest(q: string) {
-  const { suggestions } = await cms.json<{ suggestions: Suggestion[] }>(
-    `/api/articles/suggestions?q=${encodeURIComponent(q)}`,
-  );
-  return suggestions;
+async function suggest(q: string): Promise<Suggestion[]> {
+  return cms.json<Suggestion[]>(`/api/articles/suggestions?q=${encodeURIComponent(q)}`);
 }
 
 describe('the order of what is found', () => {
@@ -168,10 +165,10 @@ describe('the order of what is found', () => {
 
   it('answers the fields that are asked for', async () => {
     const call = '/api/articles/search?q=zeppelin&limit=1';
-    const cards = await cms.json<{ articles: object[] }>(`${call}&fields=card`);
-    const whole = await cms.json<{ articles: object[] }>(call);
-    expect(cards.articles).toEqual([expect.not.objectContaining({ content: expect.anything() })]);
-    expect(whole.articles).toEqual([expect.objectContaining({ content: expect.any(String) })]);
+    const cards = await cms.json<object[]>(`${call}&fields=card`);
+    const whole = await cms.json<object[]>(call);
+    expect(cards).toEqual([expect.not.objectContaining({ content: expect.anything() })]);
+    expect(whole).toEqual([expect.objectContaining({ content: expect.any(String) })]);
   });
 });
 
@@ -362,14 +359,11 @@ describe('whatever is typed', () => {
   ])('%j is answered with a list, here and in suggestions', async (query) => {
     const encoded = query.replace(/[\ud800-\udfff]/gu, '%ED%A0%80');
     const q = encoded === query ? encodeURIComponent(query) : encoded;
-    for (const [call, list] of [
-      ['/api/articles/search?fields=card&q=', 'articles'],
-      ['/api/articles/suggestions?q=', 'suggestions'],
-    ] as const) {
+    for (const call of ['/api/articles/search?fields=card&q=', '/api/articles/suggestions?q=']) {
       const response = await cms.get(call + q);
       // What nothing is left of after trimming is refused as empty.
       expect([200, 400], `${call} ${await response.clone().text()}`).toContain(response.status);
-      if (response.ok) expect(await response.json()).toMatchObject({ [list]: expect.any(Array) });
+      if (response.ok) expect(await response.json()).toBeInstanceOf(Array);
     }
   });
 

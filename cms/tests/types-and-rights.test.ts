@@ -208,6 +208,6 @@ describe('the change feed', () => {
     while (!heard.includes('"type":"tag"')) heard += (await reader?.read())?.value ?? '';
     abort.abort();
     expect(heard).toMatch(/^event: connected\ndata: \{"number":\d+\}\n\n/);
-    expect(heard).toMatch(/data: \{"type":"tag","id":\d+,"locale":null,"isNew":true,"number":\d+\}\n\n/);
+    expect(heard).toMatch(/data: \{"type":"tag","id":\d+,"locale":null,"number":\d+\}\n\n/);
   });
 });
