@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Each file that boots Strapi has a process and a database of its own; two cores carry no more at a time. */
 const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 
-/** What reaches into the database: run on both that we support. */
+/** What the two databases do differently: transactions, locks, full-text search, our own SQL, large amounts of rows. */
 const ON_BOTH = [
-  'tests/{failed-commit,idempotency,only-one,taken-at-once,article-rules,comments,types-and-rights,sessions,accounts,newsroom,newsroom-list,newsroom-table,deep-lists,change-feed,former-addresses,read-on,statements,search,search-freshness,search-work,seed,indexes,plans,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings}.test.ts',
+  'tests/{failed-commit,idempotency,only-one,taken-at-once,article-rules,types-and-rights,newsroom-list,newsroom-table,change-feed,former-addresses,read-on,hot-calls,search,search-freshness,search-work,seed,indexes,sessions}.test.ts',
+];
+
+/** What goes through Strapi's document service only: on PostgreSQL with `npm test -- --all`. */
+const ON_BOTH_WITH_ALL = [
+  'tests/{comments,accounts,newsroom,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings}.test.ts',
 ];
 
 /** What happens to the connection to a server. */
@@ -28,7 +33,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'postgres',
-          include: [...ON_BOTH, ...ON_POSTGRES],
+          include: [...ON_BOTH, ...(process.env.TEST_ALL ? ON_BOTH_WITH_ALL : []), ...ON_POSTGRES],
           globalSetup: './tests/start-postgres.ts',
         },
       },

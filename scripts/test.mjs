@@ -7,7 +7,7 @@ import { sum, verdict } from './lib/results.mjs';
 import { prepareTests, runSuite, selectSuites, summarise } from './lib/testing.mjs';
 
 /**
- * `npm test`, or some of it: `npm test -- --only unit,browser`, `npm test -- --steps 50000`. Installs and builds what is missing, runs the suites one
+ * `npm test`, or some of it: `npm test -- --only unit,browser`, `--all`, `--steps 50000`. Installs and builds what is missing, runs the suites one
  * after another and ends with a line `N passed, N failed`. Ends with 1 when anything failed.
  */
 await command(async (signal) => {

@@ -20,7 +20,7 @@ import { problemsOfApiAnswer, problemsOfStrapiAnswer } from './fuzz/verdict.ts';
 import { generous, silentLog } from './site-under-test.ts';
 
 /** FUZZ_REQUESTS and FUZZ_SEED ask for other ones. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_ALL ? 3000 : 1000));
 const STRAPI_REQUESTS = Math.ceil(REQUESTS / 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_314);
 const timeout = 60_000 + REQUESTS * 100;

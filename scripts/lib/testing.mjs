@@ -16,7 +16,7 @@ const SUITE_LIMIT_MS = 40 * 60_000;
 
 /**
  * @typedef {import('./suites.mjs').Suite} Suite
- * @typedef {import('./results.mjs').Counts & { title: string }} Outcome
+ * @typedef {import('./results.mjs').Counts & { title: string, ms?: number }} Outcome
  *
  * @typedef {object} Workshop where tests run
  * @property {string} folder a temporary one
@@ -31,12 +31,16 @@ const SUITE_LIMIT_MS = 40 * 60_000;
  */
 export function selectSuites(args) {
   const names = [...new Set(suites.map(({ name }) => name))];
-  const understood = `Understood are: npm test -- --only followed by some of ${names.join(',')}; npm test -- --steps 50000, with --seed 1 to repeat one.`;
-  const { only, steps, seed } = parse(args, understood);
+  const understood = `Understood are: npm test -- --only followed by some of ${names.join(',')}; npm test -- --all; npm test -- --steps 50000, with --seed 1 to repeat one.`;
+  const { only, all, steps, seed } = parse(args, understood);
   if ([steps, seed].some((number) => number !== undefined && !/^\d{1,9}$/.test(number))) {
     throw new Problem(understood);
   }
-  const env = { ...(steps ? { TEST_STEPS: steps } : {}), ...(seed ? { TEST_SEED: seed } : {}) };
+  const env = {
+    ...(all ? { TEST_ALL: '1' } : {}),
+    ...(steps ? { TEST_STEPS: steps } : {}),
+    ...(seed ? { TEST_SEED: seed } : {}),
+  };
   if (steps !== undefined) return { suites: [cacheProperty], env };
   if (only === undefined) return { suites, env };
   const wanted = only.split(',').filter(Boolean);
@@ -50,11 +54,9 @@ export function selectSuites(args) {
  */
 function parse(args, understood) {
   try {
-    const options = { only: { type: 'string' }, steps: { type: 'string' }, seed: { type: 'string' } };
-    return parseArgs({
-      args,
-      options: /** @type {Record<'only' | 'steps' | 'seed', { type: 'string' }>} */ (options),
-    }).values;
+    const text = /** @type {const} */ ({ type: 'string' });
+    const options = { only: text, steps: text, seed: text, all: /** @type {const} */ ({ type: 'boolean' }) };
+    return parseArgs({ args, options }).values;
   } catch {
     throw new Problem(understood);
   }
@@ -116,19 +118,19 @@ export async function runSuite(
   signal.throwIfAborted();
 
   const counts = countResults(kind, results, code === 0);
+  const ms = Date.now() - began;
   const mark = counts.failed === 0 ? paint('green', '✓') : paint('red', '✗');
-  say(
-    `${mark} ${title}: ${counts.passed} passed, ${counts.failed} failed  ${paint('dim', seconds(Date.now() - began))}`,
-  );
-  return { title, ...counts };
+  say(`${mark} ${title}: ${counts.passed} passed, ${counts.failed} failed  ${paint('dim', seconds(ms))}`);
+  return { title, ...counts, ms };
 }
 
 /** @param {Outcome[]} outcomes */
 export function summarise(outcomes) {
   const width = Math.max(...outcomes.map(({ title }) => title.length));
   say();
-  for (const { title, passed, failed } of outcomes) {
-    const line = `${title.padEnd(width)}  ${String(passed).padStart(4)} passed  ${String(failed).padStart(4)} failed`;
+  for (const { title, passed, failed, ms = 0 } of outcomes) {
+    const counts = `${String(passed).padStart(4)} passed  ${String(failed).padStart(4)} failed`;
+    const line = `${title.padEnd(width)}  ${counts}  ${seconds(ms).padStart(7)}`;
     say(`${failed === 0 ? paint('green', '✓') : paint('red', '✗')} ${line}`);
   }
   say();
