@@ -2,10 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** In bytes, compressed as every server can: what the home page may make a browser load before anybody does anything. */
-export const BUDGETS = { scripts: 180_000, ownScripts: 30_000 };
-
-/** Code of others, which changes with upgrades (web/first-page.config.ts). Everything else counts as our own. */
-const LIBRARIES = /\/assets\/libraries-[\w-]+\.js$/;
+export const BUDGETS = { scripts: 180_000 };
 
 const COMPRESSED = new Set(['document', 'script', 'stylesheet', 'fetch', 'manifest']);
 
@@ -18,7 +15,6 @@ const COMPRESSED = new Set(['document', 'script', 'stylesheet', 'fetch', 'manife
  * @typedef {object} Weight bytes of each kind
  * @property {Part[]} parts
  * @property {number} scripts
- * @property {number} ownScripts
  */
 
 /**
@@ -43,12 +39,7 @@ export async function weighPage(page, url) {
       return { path: new URL(response.url()).pathname, kind, bytes };
     }),
   );
-  const scripts = parts.filter(({ kind }) => kind === 'script');
-  return {
-    parts,
-    scripts: sum(scripts),
-    ownScripts: sum(scripts.filter(({ path }) => !LIBRARIES.test(path))),
-  };
+  return { parts, scripts: sum(parts.filter(({ kind }) => kind === 'script')) };
 }
 
 /** @param {Part[]} parts */

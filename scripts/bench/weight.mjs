@@ -20,10 +20,7 @@ export async function benchWeight(place) {
     table.push({ page: address, ...row(weight) });
     const show = (/** @type {number} */ bytes) => `${kb(bytes)} KB`;
     const scripts = `${address}: scripts, compressed with gzip`;
-    rows.push(
-      judged(scripts, weight.scripts, { atMost: BUDGETS.scripts }, { show }),
-      judged(`${scripts}, our own`, weight.ownScripts, { atMost: BUDGETS.ownScripts }, { show }),
-    );
+    rows.push(judged(scripts, weight.scripts, { atMost: BUDGETS.scripts }, { show }));
   }
   console.log('What the home page loads on a phone, in KB, text compressed with gzip:');
   console.table(table);
@@ -31,11 +28,11 @@ export async function benchWeight(place) {
 }
 
 /** @param {import('./weigh-page.mjs').Weight} weight */
-function row({ parts, ownScripts }) {
+function row({ parts }) {
   const kinds = Object.entries(KINDS).map(([name, kind]) => {
     return [name, kb(sum(parts.filter((part) => part.kind === kind)))];
   });
-  return { ...Object.fromEntries(kinds), 'our scripts': kb(ownScripts), everything: kb(sum(parts)) };
+  return { ...Object.fromEntries(kinds), everything: kb(sum(parts)) };
 }
 
 /** @param {number} bytes */

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 interface Weighing {
-  BUDGETS: { scripts: number; ownScripts: number };
-  weighPage(
-    page: Page,
-    url: string,
-  ): Promise<{ parts: { path: string; kind: string }[]; scripts: number; ownScripts: number }>;
+  BUDGETS: { scripts: number };
+  weighPage(page: Page, url: string): Promise<{ parts: { path: string; kind: string }[]; scripts: number }>;
 }
 
 interface RouteCode {
@@ -37,9 +34,8 @@ for (const [path, language] of [
 ] as const) {
   test(`${path} loads no more code than it may, and of other screens none`, async ({ page, baseURL }) => {
     const { BUDGETS, weighPage } = await weighing();
-    const { parts, scripts, ownScripts } = await weighPage(page, `${baseURL}${path}`);
+    const { parts, scripts } = await weighPage(page, `${baseURL}${path}`);
     expect(scripts).toBeLessThanOrEqual(BUDGETS.scripts);
-    expect(ownScripts).toBeLessThanOrEqual(BUDGETS.ownScripts);
 
     const manifest = await page.evaluate(() => Reflect.get(window, '__reactRouterManifest') as Manifest);
     const routes = ['root', `${language}/layout`, `${language}/home`].map((id) => manifest.routes[id]);
@@ -51,24 +47,6 @@ for (const [path, language] of [
     expect(loaded.length).toBeGreaterThan(others.length + 3);
   });
 }
-
-test('scripts wait until the page can be seen', async ({ page }) => {
-  await page.goto('/');
-  const { seen, scripts } = await page.evaluate(() => {
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]');
-    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-    const first = [...[...links].map(({ href }) => href), lead?.currentSrc];
-    return {
-      seen: loaded.filter(({ name }) => first.includes(name)).map(({ responseEnd }) => responseEnd),
-      scripts: loaded.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
-    };
-  });
-  // The styles, two faces and the lead picture.
-  expect(seen).toHaveLength(4);
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(...seen));
-});
 
 test('a picture that never comes does not keep the scripts away', async ({ page }) => {
   await page.route('**/uploads/**', () => new Promise(() => undefined));
