@@ -76,7 +76,8 @@ async function article(data: object) {
     'en',
   );
   expect(answer.status, answer.message).toBe(200);
-  return answer.body.data as { documentId: string; title: string; slug: string };
+  const { documentId, title, slug } = answer.body.data;
+  return { documentId, title: String(title), slug: String(slug) };
 }
 const leave = ({ documentId }: { documentId: string }) => admin.remove(ARTICLE, documentId, 'en');
 

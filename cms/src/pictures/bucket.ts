@@ -86,9 +86,8 @@ export function keepOwnAddresses(provider: Provider): void {
  * them, so that they are there while it is not.
  */
 export async function serveFromBucket(strapi: Core.Strapi, settings: BucketSettings): Promise<void> {
-  const { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } =
+    await import('@aws-sdk/client-s3');
   const requestHandler = { connectionTimeout: TIMEOUT_MS, socketTimeout: PAUSE_MS };
   const client = new S3Client({ ...clientOptions(settings), requestHandler });
 
