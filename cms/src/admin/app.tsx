@@ -1,5 +1,5 @@
 /** The settings of Strapi's panel in the browser: our name and mark, English and Arabic. `npm run build` builds them in. */
-import { fieldNames, translateHints } from './arabic-fields';
+import { fieldNames, mendForm } from './fields';
 import { addArticleColumn, CommentedArticle } from './comments';
 import { keepDirections } from './direction';
 import mark from './extensions/mark.svg';
@@ -38,7 +38,7 @@ export default {
     style.textContent = css;
     document.head.append(style);
     keepDirections();
-    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', translateHints);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', mendForm);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addArticleColumn);
     app.getPlugin('content-manager').apis.addEditViewSidePanel([CommentedArticle]);
   },

@@ -1,3 +1,4 @@
+import { Globe } from './globe';
 import types from './translations/fields.ar.json';
 
 /** The types by the name that Strapi shows; of each field its label and the hint below it. */
@@ -17,17 +18,25 @@ export const fieldNames: Record<string, string> = Object.fromEntries(
 interface Field {
   name: string;
   hint?: string;
+  labelAction?: unknown;
 }
 
 interface Form {
   layout: { layout: Field[][][]; settings: { displayName?: string } };
 }
 
-/** Hints under fields have no id to be translated by: in an Arabic panel they are exchanged as a form is laid out. */
-export function translateHints<Edit extends Form>(form: Edit): Edit {
-  const known = byName[form.layout.settings.displayName ?? ''];
-  if (document.documentElement.lang !== 'ar' || !known) return form;
-  const translated = (field: Field) => ({ ...field, hint: known.fields[field.name]?.[1] ?? field.hint });
-  const layout = form.layout.layout.map((panel) => panel.map((row) => row.map(translated)));
+/**
+ * Exchanges parts of a form as it is laid out: the mark of localised fields, and in an Arabic panel the hints under fields, which
+ * have no id to be translated by.
+ */
+export function mendForm<Edit extends Form>(form: Edit): Edit {
+  const isArabic = document.documentElement.lang === 'ar';
+  const arabic = isArabic ? byName[form.layout.settings.displayName ?? '']?.fields : undefined;
+  const mend = (field: Field) => ({
+    ...field,
+    hint: arabic?.[field.name]?.[1] ?? field.hint,
+    ...(field.labelAction ? { labelAction: <Globe /> } : {}),
+  });
+  const layout = form.layout.layout.map((panel) => panel.map((row) => row.map(mend)));
   return { ...form, layout: { ...form.layout, layout } };
 }
