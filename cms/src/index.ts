@@ -6,6 +6,7 @@ import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
 import { addLaterSettings } from './bootstrap/later-settings';
 import { registerLocales } from './bootstrap/locales';
+import { ensurePanelLayouts } from './bootstrap/panel-layouts';
 import { ensurePanelRoles } from './bootstrap/panel-roles';
 import { prepareRevisions } from './bootstrap/revisions';
 import { ensureRoles } from './bootstrap/roles';
@@ -46,6 +47,7 @@ export default {
     await prepareSearch(strapi);
     await ensureRoles(strapi);
     await ensurePanelRoles(strapi);
+    await ensurePanelLayouts(strapi);
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);

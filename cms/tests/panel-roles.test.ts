@@ -8,6 +8,7 @@ let editor: Panel;
 let author: Panel;
 let other: Panel;
 let category: string;
+let writer: number;
 
 beforeAll(async () => {
   cms = await bootCms();
@@ -15,6 +16,7 @@ beforeAll(async () => {
   editor = await openPanel(cms, 'strapi-editor');
   author = await openPanel(cms, 'strapi-author');
   other = await openPanel(cms, 'strapi-author', 'strapi-author-2' as 'strapi-author');
+  writer = Number((await admin.choices(ARTICLE, 'author', 'en')).body.results[0]?.id);
   category = (await admin.create(CATEGORY, { name: 'Reviews' }, 'en')).body.data.documentId;
   await admin.save(CATEGORY, category, { name: 'مراجعات' }, 'ar');
 });
@@ -22,7 +24,11 @@ afterAll(() => cms.stop());
 
 const ENGLISH = { title: 'A car of today', excerpt: 'An excerpt of some length', content: text() };
 const ARABIC = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: text() };
-const inCategory = () => ({ category: { connect: [{ documentId: category }], disconnect: [] } });
+/** What the form sends of a category and an author that somebody has chosen. */
+const inCategory = () => ({
+  category: { connect: [{ documentId: category }], disconnect: [] },
+  author: { connect: [{ id: writer }], disconnect: [] },
+});
 
 describe.each([
   ['an editor', () => editor],

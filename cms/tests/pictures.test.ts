@@ -406,10 +406,11 @@ describe("Strapi's panel", () => {
     const red = await blank(9, 9).png().toBuffer();
     const { body } = await send(form(red, 'a.png', 'image/png'), '/upload', token);
     const [file] = body as unknown as { id: number; url: string }[];
-    const before = await storedFile(file?.url ?? '');
     const replaced = await send(form(red, 'b.png', 'image/png'), `/upload?id=${file?.id}`, token);
-    expect(replaced).toMatchObject({ status: 400, body: { error: { message: /cannot be replaced/ } } });
-    expect(await storedFile(file?.url ?? '')).toEqual(before);
+    expect(replaced.status).toBe(200);
+    expect(replaced.body.url).toMatch(/^\/uploads\/[\da-f]{32}\.png$/);
+    expect(replaced.body.url).not.toBe(file?.url);
+    await expect(storedFile(file?.url ?? '')).rejects.toThrow('ENOENT');
   });
 });
 

@@ -7,6 +7,8 @@ export interface ImageRow {
   width: number | null;
   height: number | null;
   alternativeText: string | null;
+  /** The description in Arabic, as the media library labels it; a caption of another software may be in any language. */
+  caption?: string | null;
   formats: Record<string, FormatRow> | null;
   /** Two of them with a space between, `#rrggbb #rrggbb`; null for old files. */
   colours: string | null;
@@ -31,7 +33,12 @@ export interface AuthorRow {
   avatar: Pick<ImageRow, 'url' | 'formats'> | null;
 }
 
-/** A picture with its sizes, smallest first; null for a file whose size Strapi could not read. */
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+
+/** What a file is described by in Arabic. */
+const arabicOf = ({ caption }: ImageRow) => (caption && ARABIC_LETTER.test(caption) ? caption : null);
+
+/** A picture with its sizes, smallest first, described by its article or else by itself; null for a file whose size Strapi could not read. */
 export function toImage(row: ImageRow, alt: string | null, altAr: string | null): Image | null {
   if (!row.width || !row.height) return null;
   const original = { url: row.url, width: row.width, height: row.height };
@@ -39,8 +46,8 @@ export function toImage(row: ImageRow, alt: string | null, altAr: string | null)
   const { share, ...sizes } = row.formats ?? {};
   return {
     ...original,
-    alt: alt ?? row.alternativeText ?? '',
-    altAr,
+    alt: alt || row.alternativeText || '',
+    altAr: altAr || arabicOf(row),
     variants: [...Object.values(sizes).map(toVariant), original].sort((a, b) => a.width - b.width),
     share: share ? toVariant(share) : null,
     colours: row.colours?.split(' ') ?? null,

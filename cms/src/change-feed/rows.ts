@@ -44,9 +44,10 @@ interface Row {
   locale?: string | null;
   articleId?: number | null;
   publishedAt?: unknown;
+  hidden?: boolean | null;
 }
 
-const FIELDS = ['id', 'publicId', 'locale', 'articleId', 'publishedAt'];
+const FIELDS = ['id', 'publicId', 'locale', 'articleId', 'publishedAt', 'hidden'];
 
 /** More rows at once are a reorganisation: whatever there is may have changed. */
 export const MANY = 100;
@@ -64,6 +65,7 @@ function changeOf(uid: string, row: Row): Change {
     id: id ?? null,
     locale: row.locale ?? null,
     ...(uid === COMMENT && row.articleId ? { commentedArticle: row.articleId } : {}),
+    ...(uid === COMMENT && row.hidden ? { removed: true as const } : {}),
   };
 }
 

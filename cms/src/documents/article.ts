@@ -3,6 +3,7 @@ import { withPictureSizes } from '../rules/picture-sizes';
 import { readTime } from '../rules/read-time';
 import { slugify } from '../rules/slug';
 import { ARTICLE, COMMENT } from '../uids';
+import { completeAuthor } from './article-author';
 import { nameOfCaller } from './caller';
 import { noteCategories } from './category-number';
 import { countRevision, refuseStale, versionsBefore } from './article-revision';
@@ -65,6 +66,7 @@ async function prepareCreate(params: Params) {
     fallback: `article-${data.publicId}`,
   });
   data.readTime = readTime(String(data.content ?? ''));
+  await completeAuthor(data);
   if (params.status === 'published') data.publicationDate ??= new Date();
 }
 

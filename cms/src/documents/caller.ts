@@ -17,3 +17,9 @@ export function nameOfCaller(): string | null {
 /** Whether the running request comes from Strapi's panel. */
 export const isFromPanel = (): boolean =>
   strapi.requestContext.get()?.state?.auth?.strategy?.name === 'admin';
+
+/** The e-mail address of the person of the panel who sent the running request; undefined for anybody else. */
+export function panelAddress(): string | undefined {
+  if (!isFromPanel()) return undefined;
+  return (strapi.requestContext.get()?.state?.user as { email?: string } | undefined)?.email;
+}

@@ -11,9 +11,11 @@ interface Published {
   excerpt: string | null;
   content: string | null;
   category: { id: number } | null;
+  author: { id: number } | null;
 }
 
 const NO_CATEGORY: FieldError = { path: ['category'], message: 'Please select a category' };
+const NO_AUTHOR: FieldError = { path: ['author'], message: 'Please select an author' };
 
 function shortOrMissing(version: Published): FieldError[] {
   if (version.locale === ENGLISH) {
@@ -36,12 +38,14 @@ export async function refuseIncomplete(documentId: string, locale: unknown): Pro
   const versions: Published[] = await strapi.db.query(ARTICLE).findMany({
     select: ['locale', 'title', 'excerpt', 'content'],
     where: { documentId, publishedAt: { $notNull: true } },
-    populate: { category: { select: ['id'] } },
+    populate: { category: { select: ['id'] }, author: { select: ['id'] } },
   });
   const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(shortOrMissing);
   // It is one for both languages, and in a form of the panel it can be taken away in either.
   const isAsked = concerned.includes(ENGLISH) || isFromPanel();
   const english = versions.find((version) => version.locale === ENGLISH);
   if (isAsked && english && !english.category) problems.push(NO_CATEGORY);
+  // An article whose author has left stays published, whoever saves it elsewhere; a form of the panel can name another.
+  if (isFromPanel() && versions.some(({ author }) => !author)) problems.push(NO_AUTHOR);
   if (problems.length > 0) throw invalid(...problems);
 }

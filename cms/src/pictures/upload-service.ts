@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
+import { FILE } from '../uids';
 import { fewAtATime } from './few-at-a-time';
+import { refuseInTexts, refuseUsed } from './use';
 import { cleanCopy, readableName, withTemporaryFolder, type UploadedFile } from './uploaded-file';
 
 /** Each may need 300 MB and a core for some seconds. */
@@ -26,8 +28,24 @@ export interface StoredPicture {
 /** The part of Strapi's upload service by which files come in. */
 export interface UploadService {
   upload(request: UploadRequest, options?: object): Promise<StoredPicture[]>;
-  replace(...request: unknown[]): Promise<StoredPicture>;
+  replace(id: number | string, request: ReplaceRequest, options?: object): Promise<StoredPicture>;
+  remove(file: StoredPicture): Promise<unknown>;
 }
+
+interface ReplaceRequest {
+  data: { fileInfo?: FileInfo };
+  file: UploadedFile;
+}
+
+/** What a file's row says of where and how its bytes are stored. */
+const STORED = [
+  ...['hash', 'ext', 'mime', 'size', 'url', 'previewUrl', 'provider', 'provider_metadata'],
+  ...['width', 'height', 'formats', 'colours'],
+] as const;
+
+type FileRow = StoredPicture & Record<string, unknown>;
+
+const storedPart = (row: FileRow) => Object.fromEntries(STORED.map((field) => [field, row[field] ?? null]));
 
 const inTurn = fewAtATime(PICTURES_AT_A_TIME);
 
@@ -56,10 +74,42 @@ export function withPictureRules<Service extends UploadService>(service: Service
       // Whoever holds a transaction must not wait for pictures that wait for the database.
       return strapi.db.inTransaction() ? store() : inTurn(store);
     },
-    async replace() {
-      throw new errors.ApplicationError(
-        'A picture cannot be replaced: its address is kept by browsers for a year. Upload the new one and choose it instead.',
-      );
+
+    /**
+     * The new picture gets an address of its own, since browsers keep the former one for a year; whatever has the file as its
+     * picture shows the new one.
+     * @throws (409) when the former address stands in a text.
+     */
+    async replace(id, { data, file }, options) {
+      const former = await findFile(id);
+      if (!former) throw new errors.NotFoundError();
+      await refuseInTexts(id);
+      const { name, ...info } = data.fileInfo ?? {};
+      const [made] = await this.upload({ data: { fileInfo: info }, files: file }, options);
+      const fresh = made && (await findFile(made.id));
+      if (!fresh) throw new Error('Strapi stored no file and did not say why');
+      const { focalPoint = null } = info;
+      await strapi.db.transaction(async () => {
+        await update(fresh.id, storedPart(former));
+        await update(former.id, {
+          ...storedPart(fresh),
+          focalPoint,
+          ...(name ? { name: readableName(name) } : {}),
+        });
+      });
+      await service.remove({ ...fresh, ...storedPart(former) });
+      return (await findFile(id)) ?? fresh;
+    },
+
+    /** @throws (409) for a picture that something shows. */
+    async remove(file) {
+      await refuseUsed([file.id]);
+      return service.remove(file);
     },
   };
 }
+
+const findFile = (id: number | string): Promise<FileRow | null> =>
+  strapi.db.query(FILE).findOne({ where: { id } });
+
+const update = (id: number, data: object) => strapi.db.query(FILE).update({ where: { id }, data });

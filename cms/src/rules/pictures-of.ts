@@ -34,7 +34,7 @@ function picturesQuery(owners: Record<keyof typeof FIELDS, readonly number[]>) {
     .select(
       'use.related_type as type',
       'use.related_id as owner',
-      ...['file.url', 'file.width', 'file.height', 'file.formats', 'file.colours'],
+      ...['file.url', 'file.width', 'file.height', 'file.formats', 'file.colours', 'file.caption'],
       'file.alternative_text as alternativeText',
     )
     .where((any) => {

@@ -31,6 +31,7 @@ async function seedArticle(slug: string, { now, authors, categories, tags }: Kno
   const english = await readText<EnglishMeta>(`articles/${slug}.en.md`);
   if (!english) throw new Error(`seed/articles/${slug}.en.md is missing`);
   const { meta } = english;
+  const arabic = await readText<ArabicMeta>(`articles/${slug}.ar.md`);
   const article = await strapi.documents(ARTICLE).create({
     locale: ENGLISH,
     status: 'published',
@@ -44,11 +45,10 @@ async function seedArticle(slug: string, { now, authors, categories, tags }: Kno
       category: categories.get(meta.category),
       author: authors.get(meta.author),
       tags: meta.tags.map((tag) => tags.get(tag)).filter((tag) => tag !== undefined),
-      image: await storeImage(`${slug}.webp`, meta.imageAlt),
+      image: await storeImage(`${slug}.webp`, meta.imageAlt, arabic?.meta.imageAlt),
       imageAlt: meta.imageAlt,
     },
   });
-  const arabic = await readText<ArabicMeta>(`articles/${slug}.ar.md`);
   if (!arabic) return;
   await strapi.documents(ARTICLE).update({
     documentId: article.documentId,

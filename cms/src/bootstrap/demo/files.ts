@@ -36,7 +36,7 @@ export async function slugsIn(folder: string): Promise<string[]> {
 }
 
 /** Stores a picture of `seed/images` by the upload plugin, as an editor would, unless it is there already. */
-export async function storeImage(name: string, alternativeText: string): Promise<number> {
+export async function storeImage(name: string, alternativeText: string, inArabic?: string): Promise<number> {
   const known = await strapi.db.query(FILE).findOne({ select: ['id'], where: { name } });
   if (known) return known.id;
   const filepath = path.join(seedFolder(), 'images', name);
@@ -45,7 +45,7 @@ export async function storeImage(name: string, alternativeText: string): Promise
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name, alternativeText } },
+      data: { fileInfo: { name, alternativeText, ...(inArabic ? { caption: inArabic } : {}) } },
       files: { filepath, originalFilename: name, mimetype: 'image/webp', size },
     });
   return file.id;

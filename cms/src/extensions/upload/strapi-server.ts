@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import { env } from '../../env';
 import { keepOwnAddresses, serveFromBucket } from '../../pictures/bucket';
 import { withColours } from '../../pictures/colours';
 import { withSharePicture, type MakeFormats } from '../../pictures/share-picture';
 import { withPictureRules, type UploadService } from '../../pictures/upload-service';
+import { filesNamedBy, refuseUsed } from '../../pictures/use';
 
 interface Plugin {
   register(context: { strapi: Core.Strapi }): Promise<void>;
   services: Record<string, unknown>;
+  controllers: { 'admin-folder-file': { deleteMany(ctx: Context): Promise<unknown> } };
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
@@ -18,6 +21,13 @@ type ServiceFactory<Service> = (context: { strapi: Core.Strapi }) => Service;
 export default (plugin: Plugin): Plugin => {
   const { register, services, contentTypes } = plugin;
   contentTypes.file.schema.attributes.colours = { type: 'string', configurable: false, private: true };
+  // Strapi would delete some of the files before it meets one that must stay.
+  const many = plugin.controllers['admin-folder-file'];
+  const { deleteMany } = many;
+  many.deleteMany = async (ctx) => {
+    await refuseUsed(await filesNamedBy((ctx.request as { body?: unknown }).body));
+    return deleteMany.call(many, ctx);
+  };
   const uploadService = services.upload as ServiceFactory<UploadService>;
   const providerService = services.provider as ServiceFactory<object>;
   const imageService = services['image-manipulation'] as { generateResponsiveFormats: MakeFormats };

@@ -30,7 +30,10 @@ interface Counted extends Joined {
 
 type Query = ReturnType<typeof strapi.db.connection>;
 
-/** The comments of an article, newest first. */
+/** Comments from before they could be hidden have null there. */
+const shown = (query: Query) => void query.whereNull('comment.hidden').orWhere('comment.hidden', false);
+
+/** The comments of an article that readers see, newest first. */
 function commentsOf(articleId: number): Query {
   const author = linkOf(COMMENT, 'author');
   const { connection, metadata } = strapi.db;
@@ -47,6 +50,7 @@ function commentsOf(articleId: number): Query {
       'author.display_name_ar as displayNameAr',
     )
     .where({ 'comment.article_id': articleId })
+    .where(shown)
     .orderBy([
       { column: 'comment.created_at', order: 'desc' },
       { column: 'comment.public_id', order: 'desc' },
@@ -73,9 +77,10 @@ export async function findNewestComments(
   articleId: number,
 ): Promise<{ comments: BareComment[]; total: number }> {
   const { connection, metadata } = strapi.db;
-  const total = connection(metadata.get(COMMENT).tableName)
+  const total = connection(`${metadata.get(COMMENT).tableName} as comment`)
     .count('*')
-    .where({ article_id: articleId })
+    .where({ 'comment.article_id': articleId })
+    .where(shown)
     .as('total');
   const rows: Counted[] = await commentsOf(articleId).select(total).limit(NEWEST);
   return { comments: rows.map(toBareComment), total: Number(rows[0]?.total ?? 0) };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { toImage, type ImageRow } from './media.ts';
+
+const row = (changes: Partial<ImageRow> = {}): ImageRow => ({
+  url: '/uploads/car.webp',
+  width: 1600,
+  height: 900,
+  alternativeText: 'A red car',
+  caption: 'سيارة حمراء',
+  formats: null,
+  colours: null,
+  ...changes,
+});
+
+describe('a picture is described', () => {
+  it('by its article, in each language', () => {
+    expect(toImage(row(), 'Our car', 'سيارتنا')).toMatchObject({ alt: 'Our car', altAr: 'سيارتنا' });
+  });
+
+  it('by itself in a language in which its article says nothing', () => {
+    expect(toImage(row(), null, null)).toMatchObject({ alt: 'A red car', altAr: 'سيارة حمراء' });
+    expect(toImage(row(), 'Our car', '')).toMatchObject({ alt: 'Our car', altAr: 'سيارة حمراء' });
+  });
+
+  it('in Arabic by nothing that is not Arabic', () => {
+    expect(toImage(row({ caption: 'Photo: the maker' }), null, null)).toMatchObject({ altAr: null });
+    expect(toImage(row({ caption: null, alternativeText: null }), null, null)).toMatchObject({
+      alt: '',
+      altAr: null,
+    });
+  });
+});

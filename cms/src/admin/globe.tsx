@@ -1,0 +1,15 @@
+import { Earth } from '@strapi/icons';
+import { useIntl } from 'react-intl';
+
+const LOCALISED = { id: 'i18n.Field.localized', defaultMessage: 'Each language has its own value here' };
+
+/** The mark beside a field that each language has of its own. Strapi's says '[object Object]' to who points at it. */
+export function Globe() {
+  const { formatMessage } = useIntl();
+  const text = formatMessage(LOCALISED);
+  return (
+    <span className="globe" role="img" aria-label={text} title={text}>
+      <Earth aria-hidden focusable={false} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { ENGLISH } from '../locales';
+import { ARTICLE } from '../uids';
+
+/** A comment as the panel reads it, with the article that it is under. */
+export interface CommentInPanel {
+  articleId?: number;
+  /** Null where the reader's rights leave out the article's number. */
+  article?: { documentId: string; locale: string; title: string } | null;
+}
+
+interface Version {
+  publicId: number;
+  documentId: string;
+  locale: string;
+  title: string;
+  publishedAt: string | null;
+}
+
+/**
+ * Adds to comments the headline of their article: the published one, which readers comment on, in English where there is
+ * English. One statement for all of them.
+ */
+export async function nameArticles(comments: CommentInPanel[]): Promise<void> {
+  const numbers = [...new Set(comments.flatMap(({ articleId }) => articleId ?? []))];
+  const versions: Version[] =
+    numbers.length === 0
+      ? []
+      : await strapi.db.query(ARTICLE).findMany({
+          select: ['publicId', 'documentId', 'locale', 'title', 'publishedAt'],
+          where: { publicId: { $in: numbers } },
+        });
+  const weight = ({ locale, publishedAt }: Version) =>
+    Number(publishedAt !== null) * 2 + Number(locale === ENGLISH);
+  const best = new Map<number, Version>();
+  for (const version of versions) {
+    const known = best.get(version.publicId);
+    if (!known || weight(version) > weight(known)) best.set(version.publicId, version);
+  }
+  for (const comment of comments) {
+    const found = best.get(comment.articleId ?? 0);
+    comment.article = found
+      ? { documentId: found.documentId, locale: found.locale, title: found.title }
+      : null;
+  }
+}

@@ -1,0 +1,183 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, text, type Cms } from './boot';
+import { ARTICLE, CATEGORY, openPanel, PAGE, type Panel } from './panel';
+
+const FILE = 'plugin::upload.file';
+
+interface Picture {
+  id: number;
+  url: string;
+  width: number;
+  formats: Record<string, { url: string }>;
+  alternativeText: string | null;
+  caption: string | null;
+}
+
+let cms: Cms;
+let admin: Panel;
+let editor: Panel;
+let category: string;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = await openPanel(cms);
+  editor = await openPanel(cms, 'strapi-editor');
+  category = (await admin.create(CATEGORY, { name: 'Reviews' }, 'en')).body.data.documentId;
+});
+afterAll(() => cms.stop());
+
+const pictureOf = (width: number, background: string) =>
+  sharp({ create: { width, height: 900, channels: 3, background } })
+    .webp()
+    .toBuffer();
+
+/** As the media library sends a file. */
+async function send(target: string, bytes: Buffer, fileInfo: object = {}) {
+  const form = new FormData();
+  form.set('files', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), 'car.webp');
+  form.set('fileInfo', JSON.stringify(fileInfo));
+  const response = await fetch(`${cms.url}${target}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${editor.token}` },
+    body: form,
+  });
+  const body = (await response.json()) as { error?: { message: string } };
+  return { status: response.status, body, message: body.error?.message };
+}
+
+async function upload(fileInfo: object = {}): Promise<Picture> {
+  const { status, body, message } = await send('/upload', await pictureOf(1600, 'red'), fileInfo);
+  expect(status, message).toBe(201);
+  return (body as unknown as Picture[])[0] as Picture;
+}
+
+const stored = () => readdir(path.join(cms.strapi.dirs.static.public, 'uploads'));
+const isThere = async (id: number) => (await cms.strapi.db.query(FILE).count({ where: { id } })) === 1;
+const remove = (id: number) => editor.call('DELETE', `/upload/files/${id}`);
+const removeAll = (body: { fileIds?: number[]; folderIds?: number[] }) =>
+  editor.call('POST', '/upload/actions/bulk-delete', { fileIds: [], folderIds: [], ...body });
+
+let made = 0;
+async function article(data: object) {
+  made += 1;
+  const answer = await admin.publish(
+    ARTICLE,
+    null,
+    {
+      title: `A car of today ${made}`,
+      excerpt: 'An excerpt of some length',
+      content: text(),
+      category: { connect: [{ documentId: category }], disconnect: [] },
+      ...data,
+    },
+    'en',
+  );
+  expect(answer.status, answer.message).toBe(200);
+  const { documentId, title, slug } = answer.body.data;
+  return { documentId, title: String(title), slug: String(slug) };
+}
+const leave = ({ documentId }: { documentId: string }) => admin.remove(ARTICLE, documentId, 'en');
+
+interface Read {
+  image: Picture | null;
+}
+const read = ({ slug }: { slug: string }) => cms.json<Read>(`/api/articles/by-slug/${slug}`);
+
+describe('a picture that something shows', () => {
+  it('is not deleted, alone or with others, and the refusal names its articles', async () => {
+    const [free, used] = [await upload(), await upload()];
+    const first = await article({ image: used.id });
+    const second = await article({ content: `${text()}<p><img src="${used.url}" alt="A car"></p>` });
+    const files = await stored();
+    const message = `Used in 2 places: the article “${first.title}”, the text of the article “${second.title}”. Choose another picture there first.`;
+    expect(await remove(used.id)).toMatchObject({ status: 409, message });
+    expect(await removeAll({ fileIds: [free.id, used.id] })).toMatchObject({ status: 409, message });
+    expect([await isThere(free.id), await isThere(used.id)]).toEqual([true, true]);
+    expect(await stored()).toEqual(files);
+
+    await leave(first);
+    await leave(second);
+    expect((await remove(used.id)).status).toBe(200);
+    expect((await removeAll({ fileIds: [free.id] })).status).toBe(200);
+    expect([await isThere(free.id), await isThere(used.id)]).toEqual([false, false]);
+  });
+
+  it('keeps its folder, which is deleted once it is not used', async () => {
+    const folder = await editor.call<{ data: { id: number } }>('POST', '/upload/folders', { name: 'Cars' });
+    expect(folder.status, folder.message).toBe(201);
+    const { id } = folder.body.data;
+    const used = await upload({ folder: id });
+    const shown = await article({ image: used.id });
+    expect(await removeAll({ folderIds: [id] })).toMatchObject({ status: 409 });
+    expect(await isThere(used.id)).toBe(true);
+    await leave(shown);
+    expect((await removeAll({ folderIds: [id] })).status).toBe(200);
+    expect(await isThere(used.id)).toBe(false);
+  });
+
+  it('is known in pages and as a portrait too', async () => {
+    const [inPage, portrait] = [await upload(), await upload()];
+    const page = await admin.create(PAGE, { title: 'About us', content: `![Us](${inPage.url})` }, 'en');
+    expect(page.status, page.message).toBe(201);
+    expect((await remove(inPage.id)).message).toContain('the text of the page “About us”');
+    await cms.strapi.db
+      .query('plugin::users-permissions.user')
+      .update({ where: { username: 'admin' }, data: { avatar: portrait.id } });
+    expect((await remove(portrait.id)).message).toBe(
+      'Used in one place: the user “Mihwar”. Choose another picture there first.',
+    );
+  });
+});
+
+describe('a picture that is replaced', () => {
+  it('is shown anew by what has it, in each of its sizes and at new addresses', async () => {
+    const former = await upload({ alternativeText: 'A red car', caption: 'سيارة حمراء' });
+    const shown = await article({ image: former.id });
+    const files = await stored();
+    const bytes = await pictureOf(1400, 'blue');
+    const answer = await send(`/upload/files/${former.id}/replace`, bytes, { name: 'blue.webp' });
+    expect(answer.status, answer.message).toBe(200);
+    const { image } = await read(shown);
+    expect(image).toMatchObject({ width: 1400, alternativeText: 'A red car', caption: 'سيارة حمراء' });
+    const addresses = ({ url, formats }: Picture) => [url, ...Object.values(formats).map((one) => one.url)];
+    const now = addresses(image as Picture);
+    expect(now.length).toBeGreaterThan(3);
+    for (const address of now) {
+      expect(addresses(former)).not.toContain(address);
+      const file = await fetch(`${cms.url}${address}`);
+      expect(file.status).toBe(200);
+      const [{ r = 255, b = 0 } = {}] = [
+        (await sharp(Buffer.from(await file.arrayBuffer())).stats()).dominant,
+      ];
+      expect(b).toBeGreaterThan(r);
+    }
+    for (const address of addresses(former)) expect((await fetch(`${cms.url}${address}`)).status).toBe(404);
+    expect((await stored()).length).toBe(files.length);
+    expect(await cms.strapi.db.query(FILE).count({ where: { name: 'blue.webp' } })).toBe(1);
+    await leave(shown);
+  });
+
+  it('stays where it stands in a text, and the refusal names it', async () => {
+    const former = await upload();
+    const shown = await article({ content: `${text()}<p><img src="${former.url}" alt="A car"></p>` });
+    const files = await stored();
+    const bytes = await pictureOf(1400, 'blue');
+    expect(await send(`/upload/files/${former.id}/replace`, bytes)).toMatchObject({
+      status: 409,
+      message: `Used in one place: the text of the article “${shown.title}”. Exchange the picture in the text itself.`,
+    });
+    expect(await stored()).toEqual(files);
+    await leave(shown);
+  });
+
+  it('is not replaced by what is no picture, or where there is none', async () => {
+    const former = await upload();
+    const files = await stored();
+    expect((await send(`/upload/files/${former.id}/replace`, Buffer.from('<svg/>'))).status).toBe(415);
+    expect((await send('/upload/files/987654/replace', await pictureOf(1400, 'blue'))).status).toBe(404);
+    expect(await stored()).toEqual(files);
+  });
+});

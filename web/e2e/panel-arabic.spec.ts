@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, running, test } from './test';
+
+test.use({ expectedTrouble: /./ });
+
+const MANAGER = '/admin/content-manager/collection-types';
+const ARTICLES = `${MANAGER}/api::article.article`;
+
+let state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** Strapi allows few sign-ins: one serves all tests of this file. */
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  const panel = await (await browser.newContext()).newPage();
+  await panel.goto(`${running('CMS_URL')}/admin`);
+  await panel.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
+  await panel.getByRole('textbox', { name: 'Password' }).fill(running('ADMIN_PASSWORD'));
+  await panel.getByRole('button', { name: 'Login' }).click();
+  await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+  state = await panel.context().storageState();
+});
+
+async function openIn(browser: Browser, language: 'en' | 'ar', width: number, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: state, viewport: { width, height: 900 } });
+  await context.addInitScript((chosen) => localStorage.setItem('strapi-admin-language', chosen), language);
+  const panel = await context.newPage();
+  await panel.goto(`${running('CMS_URL')}${path}`);
+  return panel;
+}
+
+for (const width of [390, 1440]) {
+  test(`the panel in Arabic is right to left, and names what editors see: ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const panel = await openIn(browser, 'ar', width, `${ARTICLES}?plugins[i18n][locale]=ar`);
+    await expect(panel.getByRole('heading', { name: 'المقالات' })).toBeVisible();
+    await expect(panel.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(panel.getByRole('link', { name: 'Marketplace' })).toHaveCount(0);
+    const headline = panel
+      .getByRole('gridcell')
+      .getByRole('link', { name: /حكاية المحرك/ })
+      .first();
+    await expect(headline).toHaveCSS('unicode-bidi', 'plaintext');
+    // The page itself does not scroll sideways.
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await headline.click();
+    const title = panel.getByRole('textbox', { name: 'العنوان', exact: true });
+    await expect(title).toHaveValue(/حكاية المحرك/);
+    await expect(title).toHaveCSS('direction', 'rtl');
+    await expect(panel.getByText('Source', { exact: true })).toHaveCount(0);
+    await expect(panel.getByText('المصدر', { exact: true })).toHaveCount(0);
+  });
+}
+
+test('an Arabic headline in the English panel loses its end, not its beginning', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const panel = await openIn(browser, 'en', 1440, `${ARTICLES}?plugins[i18n][locale]=ar`);
+  const headline = panel
+    .getByRole('gridcell')
+    .getByRole('link', { name: /حكاية المحرك/ })
+    .first();
+  await expect(headline).toBeVisible();
+  const visible = await headline.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const box = element.getBoundingClientRect();
+    const isInside = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const letter = range.getBoundingClientRect();
+      return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+    };
+    return { first: isInside(0), isCut: element.scrollWidth > element.clientWidth };
+  });
+  expect(visible).toEqual({ first: true, isCut: true });
+});
+
+test('comments show their article, and the globe says what it means', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const panel = await openIn(browser, 'en', 1440, `${MANAGER}/api::comment.comment`);
+  for (const name of ['Article', 'Written', 'Hidden']) {
+    await expect(panel.locator('th', { hasText: name })).toBeVisible();
+  }
+  const article = panel.locator('.commented-article').first();
+  const headline = String(await article.textContent());
+  await article.click();
+  await expect(panel.getByRole('heading', { name: headline })).toBeVisible();
+  await expect(panel.getByTitle('Each language has its own value here').first()).toBeVisible();
+});
+
+test('a Super Admin finds no shop, builder, price list or news, and no other host is asked', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const panel = await openIn(browser, 'en', 1440, '/admin/');
+  const hosts = new Set<string>();
+  panel.on('request', (sent) => {
+    const { host, protocol } = new URL(sent.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+  await panel.reload();
+  await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+  await panel.goto(`${running('CMS_URL')}/admin/settings/application-infos`);
+  await expect(panel.getByText('Strapi version')).toBeVisible();
+  for (const name of ['Marketplace', 'Content-Type Builder', 'Read blog post', /pricing plans/]) {
+    await expect(panel.getByRole('link', { name })).toHaveCount(0);
+  }
+  expect([...hosts]).toEqual([new URL(running('CMS_URL')).host]);
+});
+
+test('the library describes a picture in both languages', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const panel = await openIn(browser, 'en', 1440, '/admin/plugins/upload');
+  await panel.getByText('how-we-test-range.webp').first().click();
+  await expect(panel.getByLabel('Described in English')).toHaveValue(/\w/);
+  await expect(panel.getByLabel('Described in Arabic')).toHaveValue(/\p{Script=Arabic}/u);
+});
