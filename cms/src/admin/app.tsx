@@ -1,9 +1,11 @@
 /** The settings of Strapi's panel in the browser: our name and mark, English and Arabic. `npm run build` builds them in. */
 import mark from './extensions/mark.svg';
+import { registerTextField } from './text/register';
 import adminAr from './translations/ar/admin.json';
 import contentManagerAr from './translations/ar/content-manager.json';
 import i18nAr from './translations/ar/i18n.json';
 import ours from './translations/ours.json';
+import text from './translations/text.json';
 import uploadAr from './translations/ar/upload.json';
 
 export default {
@@ -14,13 +16,14 @@ export default {
     // English is always there.
     locales: ['ar'],
     translations: {
-      en: ours.en,
+      en: { ...ours.en, ...text.en },
       // Strapi's own Arabic lacks a third of the texts, and that of two plugins is not there at all.
-      ar: { ...adminAr, ...contentManagerAr, ...i18nAr, ...uploadAr, ...ours.ar },
+      ar: { ...adminAr, ...contentManagerAr, ...i18nAr, ...uploadAr, ...ours.ar, ...text.ar },
     },
     tutorials: false,
     // The panel would ask api.github.com at each start.
     notifications: { releases: false },
   },
+  register: registerTextField,
   bootstrap() {},
 };
