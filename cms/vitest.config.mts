@@ -5,7 +5,7 @@ const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_0
 
 /** What reaches into the database: run on both that we support. */
 const ON_BOTH = [
-  'tests/{failed-commit,idempotency,only-one,taken-at-once,article-rules,comments,types-and-rights,sessions,accounts,newsroom,newsroom-list,newsroom-table,deep-lists,change-feed,former-addresses,read-on,statements,search,search-freshness,search-work,seed,indexes,plans,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings}.test.ts',
+  'tests/{failed-commit,idempotency,only-one,taken-at-once,article-rules,comments,types-and-rights,sessions,accounts,newsroom,newsroom-list,newsroom-table,deep-lists,change-feed,former-addresses,read-on,statements,search,search-freshness,search-work,seed,indexes,plans,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings,panel-text}.test.ts',
 ];
 
 /** What happens to the connection to a server. */
