@@ -20,7 +20,31 @@ const webZones = WEB_LAYERS.slice(0, -1).map((layer, index) => ({
 
 /** The three rooms: cms knows neither of the others, web knows of adapters only the contract. */
 const roomZones = [
-  { target: './cms', from: ['./adapters', './web'], message: 'cms knows neither adapters nor web.' },
+  {
+    target: [
+      './cms/config',
+      './cms/seed',
+      './cms/tests',
+      './cms/tools',
+      './cms/src/!(admin)/**',
+      './cms/src/*.ts',
+    ],
+    from: ['./adapters', './web'],
+    message: 'cms knows neither adapters nor web.',
+  },
+  // The panel's editor of texts is the dashboard's (docs/decisions/0024-the-panels-text.md).
+  {
+    target: './cms/src/admin',
+    from: './adapters',
+    except: ['./src/texts', './src/headings.ts'],
+    message: 'Of adapters, the panel knows how Markdown becomes HTML only.',
+  },
+  {
+    target: './cms/src/admin',
+    from: './web',
+    except: ['./app/features/admin/editor/rich-text/shared'],
+    message: "Of web, the panel knows the editor's shared modules only.",
+  },
   {
     target: './web',
     from: './adapters',
@@ -65,7 +89,12 @@ export default tseslint.config(
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
-          project: ['adapters/tsconfig.json', 'web/tsconfig.json', 'cms/tsconfig.json'],
+          project: [
+            'adapters/tsconfig.json',
+            'web/tsconfig.json',
+            'cms/tsconfig.json',
+            'cms/src/admin/tsconfig.json',
+          ],
         }),
       ],
     },
@@ -99,6 +128,12 @@ export default tseslint.config(
   {
     files: ['cms/**/*.ts'],
     languageOptions: { globals: { ...globals.node, strapi: 'readonly' } },
+  },
+  {
+    files: ['cms/src/admin/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['**/*.{js,mjs}', 'adapters/**/*.ts', 'web/*.ts', 'web/scripts/**', 'web/e2e/**'],

@@ -10,7 +10,7 @@ const ON_BOTH = [
 
 /** What goes through Strapi's document service only: on PostgreSQL with `npm test -- --all`. */
 const ON_BOTH_WITH_ALL = [
-  'tests/{comments,accounts,newsroom,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings}.test.ts',
+  'tests/{comments,accounts,newsroom,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings,panel-text,panel-layout,panel-media}.test.ts',
 ];
 
 /** What happens to the connection to a server. */

@@ -139,6 +139,7 @@ export const newsroomArticleExample = { ...articleExample, ...newsroomState };
 
 export const featureInputExample = { featured: true };
 
+export const linkedPreviewExample = { article: articleExample, page: null };
 export const previewExample = { content: englishText.content, contentAr: arabicText.contentAr };
 
 export const staleExample = {

@@ -6,10 +6,12 @@ import {
   newsroomArticleExample,
   newsroomCardExample,
   previewExample,
+  linkedPreviewExample,
   staleExample,
 } from './examples.ts';
 import { idInPath, isoDateSchema, slugInPath, textSchema } from './primitives.ts';
 import { SEARCH_TERM_MAX } from './search.ts';
+import { staticPageSchema } from './static-page.ts';
 
 /** What the newsroom knows of an article beyond what readers see. */
 const newsroomFields = {
@@ -128,6 +130,11 @@ export const previewSchema = articleSchema
   .pick({ content: true, contentAr: true })
   .meta({ id: 'Preview', examples: [previewExample] });
 
+/** What a link of the panel's preview shows: an article or a static page, in the version that the link names. */
+export const linkedPreviewSchema = z
+  .object({ article: articleSchema.nullable(), page: staticPageSchema.nullable() })
+  .meta({ id: 'LinkedPreview', examples: [linkedPreviewExample] });
+
 /** The 409 of a save that came too late: who has saved since, and when. */
 export const staleSchema = errorSchema
   .extend({
@@ -142,4 +149,5 @@ export type NewsroomArticle = z.infer<typeof newsroomArticleSchema>;
 export type FeatureInput = z.infer<typeof featureInputSchema>;
 export type PreviewInput = z.input<typeof previewInputSchema>;
 export type Preview = z.infer<typeof previewSchema>;
+export type LinkedPreview = z.infer<typeof linkedPreviewSchema>;
 export type StaleBody = z.infer<typeof staleSchema>;

@@ -1,8 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 
-/** @param hasPolicy false while developing: Vite's scripts are inline and have no nonce. */
-export const securityHeaders = (hasPolicy = true) =>
+/** Shown in a frame of Strapi's panel. Its origin is not known here, and only the panel makes links that show anything. */
+const FRAMED = /^\/(?:ar\/)?preview$/;
+
+const headers = (hasPolicy: boolean, { isFramed }: { isFramed: boolean }) =>
   secureHeaders({
+    ...(isFramed ? { xFrameOptions: false } : {}),
     crossOriginEmbedderPolicy: false,
     // Uploads have a stricter policy of their own.
     overwrite: false,
@@ -15,8 +19,15 @@ export const securityHeaders = (hasPolicy = true) =>
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: isFramed ? ['*'] : ["'self'"],
         formAction: ["'self'"],
       },
     }),
   });
+
+/** @param hasPolicy false while developing: Vite's scripts are inline and have no nonce. */
+export function securityHeaders(hasPolicy = true): MiddlewareHandler {
+  const usual = headers(hasPolicy, { isFramed: false });
+  const framed = headers(hasPolicy, { isFramed: true });
+  return (c, next) => (FRAMED.test(c.req.path) ? framed(c, next) : usual(c, next));
+}

@@ -11,6 +11,7 @@ import { ensurePanelRoles } from './bootstrap/panel-roles';
 import { prepareRevisions } from './bootstrap/revisions';
 import { ensureRoles } from './bootstrap/roles';
 import { removeFormerToken } from './bootstrap/site-caller';
+import { registerTextField } from './bootstrap/text-field';
 import { fillWithDemoContent } from './bootstrap/demo';
 import { registerChangeFeed } from './change-feed';
 import { checkCommits } from './database/checked-commits';
@@ -31,6 +32,7 @@ export default {
     watchForLosses(strapi);
     checkCommits(strapi);
     registerDocumentRules(strapi);
+    registerTextField(strapi);
   },
 
   /** Every step can be repeated: an interrupted first start is completed by the next one. */

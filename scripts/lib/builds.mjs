@@ -32,7 +32,16 @@ export const builds = {
   panel: {
     name: 'build-panel',
     title: "Building Strapi's panel",
-    inputs: [...cmsConfig, 'cms/src/admin', 'cms/src/plugins'],
+    // Its editor of texts is made of modules of the site (docs/decisions/0024-the-panels-text.md).
+    inputs: [
+      ...cmsConfig,
+      'cms/src/admin',
+      'cms/src/texts',
+      'web/app/features/admin/editor/rich-text/shared',
+      'adapters/src/texts',
+      'adapters/src/headings.ts',
+      'adapters/contract/text-limits.ts',
+    ],
     output: 'cms/dist',
     proof: 'cms/dist/build/index.html',
     stamp: `cms/dist/build/${STAMP}`,

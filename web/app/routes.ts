@@ -17,6 +17,7 @@ function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): Rou
     route('category/:slug?', 'routes/site/category.tsx', { id: id('category') }),
     route('search', 'routes/site/search.tsx', { id: id('search') }),
     route('page/:slug', 'routes/site/static-page.tsx', { id: id('static-page') }),
+    route('preview', 'routes/site/preview.tsx', { id: id('preview') }),
     route('login', 'routes/site/login.tsx', { id: id('login') }),
     ...own,
     route('*', 'routes/site/not-found.tsx', { id: id('not-found') }),

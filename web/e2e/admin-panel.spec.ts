@@ -1,49 +1,11 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
 import { adminCall, unique } from './accounts';
 import { aWhile } from './network';
-import { expect, running, test } from './test';
+import { openAsEditor } from './panel';
+import { expect, test } from './test';
 
 test.use({ expectedTrouble: /./ });
 // Strapi's form may take up its own late answer in the middle of typing.
 test.describe.configure({ retries: 3 });
-
-const SECRET = 'Kp7wm-Tq4Xf-Hd9rV';
-
-/** A new user of the panel with Strapi's own role Editor. Answers the e-mail address. */
-async function newEditor(request: APIRequestContext): Promise<string> {
-  const cms = running('CMS_URL');
-  const login = await request.post(`${cms}/admin/login`, {
-    data: { email: 'admin@example.com', password: running('ADMIN_PASSWORD') },
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
-  const headers = { Authorization: `Bearer ${data.token}` };
-  const found = await request.get(`${cms}/admin/roles`, { headers });
-  const roles = ((await found.json()) as { data: { id: number; code: string }[] }).data;
-  const email = `${unique('editor').replace(/\W+/g, '-').toLowerCase()}@example.com`;
-  const person = { email, firstname: 'Nadia', lastname: 'Aziz' };
-  const role = roles.find(({ code }) => code === 'strapi-editor')?.id;
-  const made = await request.post(`${cms}/admin/users`, { headers, data: { ...person, roles: [role] } });
-  const { registrationToken } = ((await made.json()) as { data: { registrationToken: string } }).data;
-  const { email: _email, ...names } = person;
-  const registered = await request.post(`${cms}/admin/register`, {
-    data: { registrationToken, userInfo: { ...names, password: SECRET } },
-  });
-  expect(registered.ok()).toBe(true);
-  return email;
-}
-
-async function openAsEditor(browser: Browser, request: APIRequestContext) {
-  const email = await newEditor(request);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const panel = await context.newPage();
-  await panel.goto(`${running('CMS_URL')}/admin`);
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByRole('textbox', { name: 'Password' }).fill(SECRET);
-  await panel.getByRole('button', { name: 'Login' }).click();
-  await panel.getByRole('link', { name: 'Content Manager' }).first().click();
-  await panel.getByRole('link', { name: 'Article', exact: true }).click();
-  return panel;
-}
 
 test("Strapi's role Editor edits and publishes, and overwrites nothing of a colleague", async ({
   browser,
@@ -62,6 +24,7 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
   const saved = () => adminCall<{ title: string }>(request, 'GET', `/api/articles/id/${article.id}`);
 
   const panel = await openAsEditor(browser, request);
+  await panel.getByRole('link', { name: 'Article', exact: true }).click();
   await panel.getByRole('gridcell', { name: article.title }).first().click();
   const headline = panel.getByRole('textbox', { name: 'Headline' });
   await expect(headline).toHaveValue(article.title);

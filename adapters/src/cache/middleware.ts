@@ -13,7 +13,7 @@ const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|we
 export const isFile = (pathname: string) => FILE.test(pathname);
 
 /** About one reader: read with a cookie or a token in the address. */
-const PERSONAL = /^\/(?:ar\/)?(?:admin|login|reset-password)(?:\/|$)|^\/api\/auth\//;
+const PERSONAL = /^\/(?:ar\/)?(?:admin|login|preview|reset-password)(?:\/|$)|^\/api\/(?:auth\/|preview$)/;
 
 /**
  * Browsers ask each time and mostly get 304. A CDN may answer for a few seconds by itself, and for long when we are unavailable; it

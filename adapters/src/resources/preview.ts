@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { previewInputSchema, previewSchema } from '../../contract/newsroom.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { linkedPreviewSchema, previewInputSchema, previewSchema } from '../../contract/newsroom.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
   answers,
@@ -11,6 +11,8 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
+import { toArticle, type ArticleRow } from './article-row.ts';
+import { toPage, type PageRow } from './static-page.ts';
 
 const previewRoute = createRoute({
   method: 'post',
@@ -29,11 +31,43 @@ const previewRoute = createRoute({
   ]),
 });
 
+const linkedRoute = createRoute({
+  method: 'get',
+  path: '/preview',
+  tags: ['Newsroom'],
+  operationId: 'readPreview',
+  summary: "What a link of the panel's preview shows",
+  description:
+    "For the bearer of such a link. Strapi's panel makes it for who may read the draft there; it works for ten minutes.",
+  request: {
+    query: z.object({
+      token: z.string().min(1, 'token is required').max(1000, 'token is too long').describe("The link's"),
+    }),
+  },
+  responses: answers(linkedPreviewSchema, 'The article or the page', [
+    [400, 'token is required', 'token'],
+    [404, 'This preview has expired. Please open it again in the panel.'],
+  ]),
+});
+
+interface LinkedRow {
+  article: ArticleRow | null;
+  page: PageRow | null;
+}
+
 /** What an editor's preview shows: sanitised by the very function that readers' articles pass. */
-export function previewApi({ sessions }: ApiContext): Api {
-  return newApi().openapi(previewRoute, async (c) => {
-    const { content, contentAr } = c.req.valid('json');
-    await sessions.signedIn(c);
-    return c.json({ content: toSafeHtml(content), contentAr: contentAr ? toSafeHtml(contentAr) : null }, 200);
-  });
+export function previewApi({ cms, sessions }: ApiContext): Api {
+  return newApi()
+    .openapi(linkedRoute, async (c) => {
+      const { article, page } = await cms.get<LinkedRow>('/preview', c.req.valid('query'));
+      return c.json({ article: article && toArticle(article), page: page && toPage(page) }, 200);
+    })
+    .openapi(previewRoute, async (c) => {
+      const { content, contentAr } = c.req.valid('json');
+      await sessions.signedIn(c);
+      return c.json(
+        { content: toSafeHtml(content), contentAr: contentAr ? toSafeHtml(contentAr) : null },
+        200,
+      );
+    });
 }

@@ -31,7 +31,7 @@ interface PageText {
   metaDescription: string | null;
 }
 
-interface PageRow extends PageText {
+export interface PageRow extends PageText {
   publicId: number;
   slug: string;
   arabic: PageText | null;
@@ -39,7 +39,7 @@ interface PageRow extends PageText {
   updatedAt: string;
 }
 
-function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
+export function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
   return {
     id: publicId,
     ...row,

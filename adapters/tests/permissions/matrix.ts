@@ -405,6 +405,16 @@ export const MATRIX: MatrixCall[] = [
     ),
     strapi: null,
   },
+  {
+    // There is no such link: whoever has one is shown what it is for.
+    operation: 'readPreview',
+    right: 'everybody',
+    success: 404,
+    needs: [],
+    request: get(() => '/preview?token=none'),
+    // Strapi answers the site alone.
+    strapi: null,
+  },
   { ...reading('listTags', () => '/tags?q=car'), right: 'signed in' },
   {
     operation: 'uploadPicture',

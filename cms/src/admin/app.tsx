@@ -3,10 +3,12 @@ import { fieldNames, mendForm } from './fields';
 import { addArticleColumn, CommentedArticle } from './comments';
 import { keepDirections } from './direction';
 import mark from './extensions/mark.svg';
+import { registerTextField } from './text/register';
 import adminAr from './translations/ar/admin.json';
 import contentManagerAr from './translations/ar/content-manager.json';
 import i18nAr from './translations/ar/i18n.json';
 import ours from './translations/ours.json';
+import text from './translations/text.json';
 import uploadAr from './translations/ar/upload.json';
 import css from './panel.css?inline';
 
@@ -24,14 +26,23 @@ export default {
     // English is always there.
     locales: ['ar'],
     translations: {
-      en: ours.en,
+      en: { ...ours.en, ...text.en },
       // Strapi's own Arabic lacks a third of the texts, and that of two plugins is not there at all.
-      ar: { ...adminAr, ...contentManagerAr, ...i18nAr, ...uploadAr, ...fieldNames, ...ours.ar },
+      ar: {
+        ...adminAr,
+        ...contentManagerAr,
+        ...i18nAr,
+        ...uploadAr,
+        ...fieldNames,
+        ...ours.ar,
+        ...text.ar,
+      },
     },
     tutorials: false,
     // The panel would ask api.github.com at each start.
     notifications: { releases: false },
   },
+  register: registerTextField,
   bootstrap(app: StrapiApp) {
     // Strapi's build leaves stylesheets out of the page.
     const style = document.createElement('style');

@@ -14,7 +14,7 @@ export const VISITOR_ACTIONS = [
   ...of('translation', 'translate'),
 ];
 
-/** What the site does for itself: hear of changes, sign people in, replace forgotten passwords, know all addresses. */
+/** What the site does for itself: hear of changes, sign people in, replace forgotten passwords, know all addresses, show a preview. */
 export const SITE_ACTIONS = [
   ...VISITOR_ACTIONS,
   ...of('change', 'stream'),
@@ -23,6 +23,7 @@ export const SITE_ACTIONS = [
   ...of('tag', 'findNamed'),
   'api::article.addresses.find',
   'api::article.addresses.findRanges',
+  ...of('preview', 'find'),
 ];
 
 /** What everybody who is signed in may do about oneself. */

@@ -29,7 +29,7 @@ interface Version extends PageText {
  * `drafts` the latest text of every page.
  */
 export async function findPages(
-  where: { slug?: string; publicId?: number },
+  where: { slug?: string; publicId?: number; documentId?: string },
   { drafts }: { drafts: boolean },
 ): Promise<PageRow[]> {
   const versions: Version[] = await strapi.db

@@ -14,7 +14,7 @@ import type { ArticleValues } from '../article-values';
 import { sanitisedQuery } from '../calls';
 import { Choice } from './choice';
 import { PreviewFrame } from './preview-frame';
-import { PreviewedArticle } from './previewed-article';
+import { PreviewedArticle } from '~/features/articles/previewed-article';
 import { toArticle } from './to-article';
 
 export interface PreviewDialogProps {

@@ -5,7 +5,7 @@ import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { toast } from '~/lib/toast';
-import { readdressPictures } from './pictures-in-text';
+import { readdressPictures } from './shared/pictures-in-text';
 import { sending, written } from './small-form';
 
 const PICTURE_ADDRESS = /^(?:\/uploads\/[\w][\w.-]*|https?:\/\/\S+)$/;

@@ -5,7 +5,8 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { isAllowedAddress, meantAddress } from './link-address';
+import { isAllowedAddress, meantAddress } from './shared/link-address';
+import { putLink } from './shared/put-link';
 import { sending, written } from './small-form';
 
 interface LinkDialogProps {
@@ -90,18 +91,4 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       </form>
     </AdminDialog>
   );
-}
-
-/** On what is selected; on the whole link that the cursor is in; else the address itself becomes the link's text. */
-function putLink(editor: Editor, href: string) {
-  if (!editor.state.selection.empty || editor.isActive('link')) {
-    editor.chain().extendMarkRange('link').setLink({ href }).run();
-    return;
-  }
-  const text = href.replace(/^mailto:/, '');
-  editor
-    .chain()
-    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
-    .unsetMark('link')
-    .run();
 }

@@ -2,7 +2,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES, type Language } from '~/lib/language';
-import type { PictureInText } from './pictures-in-text';
+import type { PictureInText } from './shared/pictures-in-text';
 import { sending, written } from './small-form';
 
 interface PictureTextDialogProps {

@@ -6,7 +6,7 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import type { Language } from '~/lib/language';
 import { ImageLinkDialog } from './image-link-dialog';
 import { LinkDialog } from './link-dialog';
-import { chosenPicture, describePicture } from './pictures-in-text';
+import { chosenPicture, describePicture } from './shared/pictures-in-text';
 import { PictureTextDialog } from './picture-text-dialog';
 import { TextFooter } from './text-footer';
 import { TextToolbar } from './text-toolbar';

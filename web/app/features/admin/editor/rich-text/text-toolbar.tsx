@@ -6,7 +6,7 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { ToolbarButton } from './toolbar-button';
-import { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './tools';
+import { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './shared/tools';
 
 interface TextToolbarProps {
   editor: Editor;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { ariaShortcut, shortcutText } from './shortcut';
+import { ariaShortcut, shortcutText } from './shared/shortcut';
 
 interface ToolbarButtonProps {
   label: string;

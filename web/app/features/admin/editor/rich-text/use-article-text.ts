@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES, type Language } from '~/lib/language';
 import { toast } from '~/lib/toast';
-import { toArticleHtml } from './article-html';
-import { cleanPaste } from './clean-paste';
+import { toArticleHtml } from './shared/article-html';
+import { cleanPaste } from './shared/clean-paste';
 import { fileOfData, pastedFiles } from './data-files';
-import { articleExtensions } from './extensions';
-import { losses } from './losses';
+import { articleExtensions } from './shared/extensions';
+import { losses } from './shared/losses';
 import { UploadsInText } from './uploads-in-text';
 
 interface ArticleTextOptions {

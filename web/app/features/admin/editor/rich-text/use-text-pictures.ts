@@ -4,7 +4,7 @@ import { useSendPicture } from '~/features/admin/pictures/use-picture-upload';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { toast } from '~/lib/toast';
 import { comingPicture } from './coming-picture';
-import { figureOf, pictureAt, type PictureInText } from './pictures-in-text';
+import { figureOf, pictureAt, type PictureInText } from './shared/pictures-in-text';
 import { announcePicture, forgetPicture, placeOfPicture } from './uploads-in-text';
 
 interface TextPictures {

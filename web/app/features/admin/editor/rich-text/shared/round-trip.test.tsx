@@ -73,7 +73,7 @@ describe('what an article holds', () => {
   });
 });
 
-const SEED = join(import.meta.dirname, '../../../../../../cms/seed/articles');
+const SEED = join(import.meta.dirname, '../../../../../../../cms/seed/articles');
 
 describe('the demo articles', () => {
   it.each(readdirSync(SEED).filter((name) => name.endsWith('.md')))('%s loses nothing', (name) => {

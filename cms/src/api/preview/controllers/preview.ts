@@ -1,0 +1,28 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { readPreviewToken } from '../../../previews/token';
+import { readParams } from '../../../rules/query';
+import { loadArticles } from '../../article/services/reading';
+import { findPages } from '../../static-page/services/reading';
+
+const params = z.object({ token: z.string().min(1).max(1000) });
+
+/** What the bearer of a link may see, published or not: the panel's preview. */
+export default {
+  async find(ctx: Context) {
+    const preview = readPreviewToken(readParams(params, ctx.query).token);
+    if (!preview) return ctx.notFound('This preview has expired. Please open it again in the panel.');
+    const { kind, documentId, status: version } = preview;
+    const [article] =
+      kind === 'article'
+        ? await loadArticles({
+            choose: (articles) => articles.where({ 'article.document_id': documentId }),
+            version,
+            withText: true,
+          })
+        : [];
+    const [page] = kind === 'page' ? await findPages({ documentId }, { drafts: version === 'draft' }) : [];
+    if (!article && !page) return ctx.notFound('There is no such version to preview.');
+    ctx.body = { article: article ?? null, page: page ?? null };
+  },
+};

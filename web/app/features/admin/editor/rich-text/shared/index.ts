@@ -1,0 +1,10 @@
+/** The parts of the article editor that Strapi's panel uses as well (docs/decisions/0024-the-panels-text.md). */
+export { toArticleHtml } from './article-html';
+export { cleanPaste } from './clean-paste';
+export { articleExtensions } from './extensions';
+export { isAllowedAddress, meantAddress } from './link-address';
+export { losses } from './losses';
+export { chosenPicture, describePicture, figureOf } from './pictures-in-text';
+export { putLink } from './put-link';
+export { ariaShortcut, shortcutText } from './shortcut';
+export { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './tools';

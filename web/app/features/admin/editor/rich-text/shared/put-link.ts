@@ -1,0 +1,15 @@
+import type { Editor } from '@tiptap/core';
+
+/** On what is selected; on the whole link that the cursor is in; else the address itself becomes the link's text. */
+export function putLink(editor: Editor, href: string): void {
+  if (!editor.state.selection.empty || editor.isActive('link')) {
+    editor.chain().extendMarkRange('link').setLink({ href }).run();
+    return;
+  }
+  const text = href.replace(/^mailto:/, '');
+  editor
+    .chain()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run();
+}
