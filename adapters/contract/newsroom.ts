@@ -9,7 +9,7 @@ import {
   linkedPreviewExample,
   staleExample,
 } from './examples.ts';
-import { idInPath, isoDateSchema, slugInPath, textSchema } from './primitives.ts';
+import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primitives.ts';
 import { SEARCH_TERM_MAX } from './search.ts';
 import { staticPageSchema } from './static-page.ts';
 
@@ -132,7 +132,7 @@ export const previewSchema = articleSchema
 
 /** What a link of the panel's preview shows: an article or a static page, in the version that the link names. */
 export const linkedPreviewSchema = z
-  .object({ article: articleSchema.nullable(), page: staticPageSchema.nullable() })
+  .object({ article: orNull(articleSchema), page: orNull(staticPageSchema) })
   .meta({ id: 'LinkedPreview', examples: [linkedPreviewExample] });
 
 /** The 409 of a save that came too late: who has saved since, and when. */

@@ -41,7 +41,11 @@ const linkedRoute = createRoute({
     "For the bearer of such a link. Strapi's panel makes it for who may read the draft there; it works for ten minutes.",
   request: {
     query: z.object({
-      token: z.string().min(1, 'token is required').max(1000, 'token is too long').describe("The link's"),
+      token: z
+        .string('token is required')
+        .min(1, 'token is required')
+        .max(1000, 'token is longer than 1000 characters')
+        .meta({ description: 'From the link', examples: ['eyJraW5kIjoiYXJ0aWNsZSJ9.c2lnbmF0dXJl'] }),
     }),
   },
   responses: answers(linkedPreviewSchema, 'The article or the page', [

@@ -61,7 +61,8 @@ function aboutNothing({ path }: Operation, way: Way): Way {
   const params = Object.fromEntries(
     names.map((name) => [name, typeof way.params?.[name] === 'number' ? UNKNOWN_ID : 'no-such-thing']),
   );
-  return { ...way, params, changes: { ...way.changes, articleId: UNKNOWN_ID } };
+  const query = way.query?.startsWith('?token=') ? '?token=none' : way.query;
+  return { ...way, params, query, changes: { ...way.changes, articleId: UNKNOWN_ID } };
 }
 
 /** The same call with an address, a query or a body that breaks the contract. */

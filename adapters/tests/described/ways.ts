@@ -87,6 +87,7 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   saveTranslation: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   translateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   deleteArticle: async (world) => ({ params: { article: (await world.article()).id }, token: world.author }),
+  readPreview: async (world) => ({ query: await world.previewQuery() }),
   previewArticle: ({ author }) => ({ token: author }),
   listTags: ({ author }) => ({ query: '?limit=5', token: author }),
   uploadPicture: async (world) => ({ form: await world.picture(), token: world.author }),

@@ -11,9 +11,12 @@ import {
   newUser,
   signInAsAdmin,
 } from '../newsroom-under-test.ts';
+import { ARTICLE, openPanel, type Panel } from '../panel.ts';
 import { firstArticle } from '../source-site.ts';
 
 const app = createNewsroomApp();
+/** Strapi lets one sign in to the panel five times in five minutes. */
+let signedInPanel: Promise<Panel> | undefined;
 const photo = new URL('../../../cms/seed/images/dc-fast-charging-explained.webp', import.meta.url);
 
 interface Article {
@@ -57,6 +60,8 @@ export interface World {
   memoryEntry(): Promise<{ id: number }>;
   /** What the mailed link of a new user holds. */
   resetToken(): Promise<string>;
+  /** The query of a link by which Strapi's panel shows a draft. */
+  previewQuery(): Promise<string>;
 }
 
 export async function createWorld(): Promise<World> {
@@ -107,6 +112,15 @@ export async function createWorld(): Promise<World> {
       const [entry] = (await segment(id)).memory;
       if (!entry) throw new Error('The memory does not offer what was saved');
       return entry;
+    },
+    previewQuery: async () => {
+      const panel = await (signedInPanel ??= openPanel(inject('newsroom')));
+      const { documentId } = await panel.findArticle((await article()).slug, 'en');
+      const { data } = await panel.call<{ data: { url: string } }>(
+        'GET',
+        `/content-manager/preview/url/${ARTICLE}?documentId=${documentId}&locale=en&status=draft`,
+      );
+      return new URL(data.url).search;
     },
     resetToken: async () => {
       const email = `${(await newUser(app, admin)).username}@example.com`;
