@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import schema from '../src/api/article/content-types/article/schema.json';
+import { bootCms, type Cms } from './boot';
+
+interface Attribute {
+  type: string;
+  private?: boolean;
+  pluginOptions?: { i18n?: { localized?: boolean } };
+}
+
+const WRITTEN = ['string', 'text', 'richtext', 'customField'];
+
+/** The texts that an article has in each language. A field that is added to the schema is among them by itself. */
+const FIELDS = Object.entries(schema.attributes as Record<string, Attribute>)
+  .filter(([, { type, pluginOptions, private: isPrivate }]) => {
+    return WRITTEN.includes(type) && pluginOptions?.i18n?.localized && !isPrivate;
+  })
+  .map(([name]) => name);
+
+type Texts = Record<string, string>;
+type Row = Texts & { publicId: number; hasUnpublishedChanges: boolean; arabic: Texts };
+
+let cms: Cms;
+let token: string;
+let categoryId: number;
+let article: Row;
+
+/** Long enough for every field. */
+const text = (name: string) => `${name}, a text that is long enough to be any part of an article`;
+
+/** A text for each field that no other field has. */
+const textsOf = (suffix: string): Texts =>
+  Object.fromEntries(FIELDS.map((field) => [field + suffix, text(field + suffix)]));
+
+const written = { ...textsOf(''), ...textsOf('Ar') };
+
+async function send(method: string, path: string, body?: unknown): Promise<Row> {
+  const response = await cms.send(method, `/api/articles${path}`, body, token);
+  expect(response.ok, `${method} ${path}: ${await response.clone().text()}`).toBe(true);
+  return (await response.json()) as Row;
+}
+
+beforeAll(async () => {
+  cms = await bootCms();
+  token = (await cms.signIn()).accessToken;
+  const category = await cms.send('POST', '/api/categories', { name: 'Classics' }, token);
+  categoryId = ((await category.json()) as { publicId: number }).publicId;
+  const { publicId } = await send('POST', '', { ...written, categoryId, status: 'published' });
+  article = await send('GET', `/by-id/${publicId}`);
+});
+afterAll(() => cms.stop());
+
+it('the schema has the texts that the specification names', () => {
+  expect(FIELDS).toEqual(expect.arrayContaining(['title', 'excerpt', 'content', 'imageAlt']));
+});
+
+// Where one of these fails for a new field: the name of the test says what forgets it, and the comment where that is.
+describe.each(FIELDS)('%s of an article', (field) => {
+  it('is saved and read in both languages', () => {
+    // api/article/services: input.ts, writing.ts, rows.ts
+    expect(article[field]).toBe(written[field]);
+    expect(article.arabic[field]).toBe(written[`${field}Ar`]);
+  });
+
+  it('is taken over by a copy', async () => {
+    // api/article/services/duplicating.ts
+    const copy = await send('POST', `/${article.publicId}/duplicate`, {});
+    const latest = await send('GET', `/by-id/${copy.publicId}`);
+    expect(latest[field]).toContain(written[field]);
+    expect(latest.arabic[field]).toContain(written[`${field}Ar`]);
+  });
+
+  it.each(['', 'Ar'])('is a change that readers do not see yet (%j)', async (suffix) => {
+    // documents/unchanged-drafts.ts
+    const changed = { ...written, [field + suffix]: text(`another ${field}`) };
+    await send('PUT', `/${article.publicId}`, { ...changed, categoryId, status: 'draft' });
+    expect((await send('GET', `/by-id/${article.publicId}`)).hasUnpublishedChanges).toBe(true);
+    await send('PUT', `/${article.publicId}`, { ...written, categoryId, status: 'published' });
+    expect((await send('GET', `/by-id/${article.publicId}`)).hasUnpublishedChanges).toBe(false);
+  });
+});
