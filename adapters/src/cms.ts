@@ -1,3 +1,4 @@
+import qs from 'qs';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type Ask, type Reply } from './cms-http.ts';
@@ -60,13 +61,7 @@ export interface Cms extends CmsCalls {
   open(path: string, init?: RequestInit & { credential?: string }): Promise<Response>;
 }
 
-function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(
-    given.map(([key, value]): [string, string] => [key, String(value)]),
-  ).toString();
-  return text ? `${path}?${text}` : path;
-}
+const withQuery = (path: string, query: Query) => path + qs.stringify(query, { addQueryPrefix: true });
 
 interface Refusal {
   /** Absent where something else than Strapi has answered. */

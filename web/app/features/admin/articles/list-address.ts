@@ -1,4 +1,5 @@
 import type { NewsroomListQuery } from '@mihwar/adapters/contract';
+import qs from 'qs';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -74,8 +75,5 @@ export function listQueryOf({ filters, sort, page }: Pick<ListAddress, 'filters'
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
   };
-  return new URLSearchParams({ ...query, ...filters, ...(sort ? { sort } : {}) } as Record<
-    string,
-    string
-  >).toString();
+  return qs.stringify({ ...query, ...filters, ...(sort ? { sort } : {}) });
 }
