@@ -155,9 +155,11 @@ describe('the address of an article', () => {
     const { data } = (await call('/admin/login', { email: ADMIN.email, password: ADMIN.password })) as {
       data: { token: string };
     };
+    const [writer] = await cms.strapi.db.query('plugin::users-permissions.user').findMany({ select: ['id'] });
     await call(
       `/content-manager/collection-types/${ARTICLE}/${documentId}/actions/publish?locale=en`,
       {
+        author: { connect: [{ id: writer.id }], disconnect: [] },
         title: 'A car of today',
         excerpt: 'An excerpt of some length',
         content: text(),

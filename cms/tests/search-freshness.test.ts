@@ -151,5 +151,5 @@ it('announces a change whenever what is found or suggested changes', async () =>
     before = after;
   }
   // Else this would say nothing.
-  expect(changed).toBeGreaterThan(500);
+  expect(changed).toBeGreaterThan(5 * CHANGES);
 }, 120_000);
