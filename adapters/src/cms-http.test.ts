@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { askOverHttp } from './cms-http.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const servers: ReturnType<typeof createServer>[] = [];
 
 async function serve(answer: RequestListener): Promise<string> {
@@ -40,7 +40,7 @@ describe('a call over HTTP', () => {
       method: 'POST',
       headers: { 'X-Key': 'k' },
       body: 'محور',
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
     expect([reply.status, reply.ok, reply.headers.get('X-Number')]).toEqual([201, true, '7']);
     expect(reply.headers.get('X-Other')).toBeNull();
@@ -49,7 +49,7 @@ describe('a call over HTTP', () => {
 
   it('is refused as the answer says, and its body need not be JSON', async () => {
     const url = await serve((_, response) => response.writeHead(404).end('no such thing'));
-    const reply = await askOverHttp(url, { patienceMs: PATIENCE_MS });
+    const reply = await askOverHttp(url, { timeoutMs: TIMEOUT_MS });
     expect([reply.status, reply.ok]).toEqual([404, false]);
     await expect(reply.json()).rejects.toThrow(SyntaxError);
   });
@@ -65,7 +65,7 @@ describe('a call over HTTP', () => {
       setTimeout(() => response.end('{}'), request.url === '/slow' ? 3500 : 0);
     });
     const ask = (path: string) =>
-      askOverHttp(url + path, { method: 'POST', body: '{}', patienceMs: PATIENCE_MS });
+      askOverHttp(url + path, { method: 'POST', body: '{}', timeoutMs: TIMEOUT_MS });
     await ask('/');
     // By then the connection is free again.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -83,7 +83,7 @@ describe('a call over HTTP', () => {
     const silent = await serve(() => undefined);
     const halting = await serve((_, response) => response.writeHead(200).write('{'));
     for (const url of [silent, halting]) {
-      await expect(askOverHttp(url, { patienceMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
+      await expect(askOverHttp(url, { timeoutMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
     }
   });
 
@@ -92,8 +92,8 @@ describe('a call over HTTP', () => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('{', () => response.destroy());
     });
-    await expect(askOverHttp(broken, { patienceMs: PATIENCE_MS })).rejects.toThrow('other side closed');
-    await expect(askOverHttp('http://127.0.0.1:9', { patienceMs: PATIENCE_MS })).rejects.toThrow();
+    await expect(askOverHttp(broken, { timeoutMs: TIMEOUT_MS })).rejects.toThrow('other side closed');
+    await expect(askOverHttp('http://127.0.0.1:9', { timeoutMs: TIMEOUT_MS })).rejects.toThrow();
   });
 
   it('reads once more what came on a connection that was closed while it was idle', async () => {
@@ -104,7 +104,7 @@ describe('a call over HTTP', () => {
       else response.end('{}');
     });
     for (const _ of [1, 2]) {
-      const reply = await askOverHttp(url, { patienceMs: PATIENCE_MS });
+      const reply = await askOverHttp(url, { timeoutMs: TIMEOUT_MS });
       expect(await reply.json()).toEqual({});
     }
     expect(asked).toBe(3);

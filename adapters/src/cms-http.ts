@@ -1,19 +1,19 @@
 import { Agent, request, type Dispatcher } from 'undici';
 
 /** The part of a response that is read; a Response of fetch has it as well. */
-export interface Reply {
+export interface CmsResponse {
   ok: boolean;
   status: number;
   headers: Pick<Headers, 'get'>;
   json(): Promise<unknown>;
 }
 
-export interface Ask {
+export interface CmsRequest {
   method?: Dispatcher.HttpMethod | undefined;
   headers?: Record<string, string> | undefined;
   body?: string | undefined;
   /** How long the whole response may take, in ms. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /**
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAliveTimeout: 3000, headersTimeout: 0, bodyTimeout
 const isHangUp = (error: unknown) =>
   ['UND_ERR_SOCKET', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-async function readWhole({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Reply> {
+async function readWhole({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<CmsResponse> {
   const text = await body.text();
   return {
     ok: statusCode >= 200 && statusCode < 300,
@@ -48,9 +48,9 @@ async function readWhole({ statusCode, headers, body }: Dispatcher.ResponseData)
  */
 export async function askOverHttp(
   address: string,
-  { patienceMs, method = 'GET', ...rest }: Ask,
-): Promise<Reply> {
-  const options = { dispatcher: agent, method, signal: AbortSignal.timeout(patienceMs), ...rest };
+  { timeoutMs, method = 'GET', ...rest }: CmsRequest,
+): Promise<CmsResponse> {
+  const options = { dispatcher: agent, method, signal: AbortSignal.timeout(timeoutMs), ...rest };
   const response = await request(address, options).catch((error: unknown) => {
     if (method !== 'GET' || !isHangUp(error)) throw error;
     return request(address, options);

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { askOverHttp, type Ask, type Reply } from './cms-http.ts';
+import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
 import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ export interface CmsOptions {
 /** What came of a call: refused with 4xx, failed with 5xx or without an answer. */
 export type CallOutcome = 'ok' | 'refused' | 'failed';
 
-const outcomeOf = ({ status }: Reply): CallOutcome => {
+const outcomeOf = ({ status }: CmsResponse): CallOutcome => {
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'ok';
 };
@@ -37,10 +37,10 @@ type Query = Record<string, string | number | boolean | undefined>;
  * All throw ApiError with Strapi's sentence for a 4xx, and CmsUnavailableError when Strapi does not answer in time or fails.
  */
 export interface CmsCalls {
-  get<Row>(path: string, query?: Query, patienceMs?: number): Promise<Row>;
-  /** `patienceMs` for what may take longer than most. */
-  post<Row>(path: string, body?: unknown, patienceMs?: number): Promise<Row>;
-  put<Row>(path: string, body: unknown, patienceMs?: number): Promise<Row>;
+  get<Row>(path: string, query?: Query, timeoutMs?: number): Promise<Row>;
+  /** `timeoutMs` for what may take longer than most. */
+  post<Row>(path: string, body?: unknown, timeoutMs?: number): Promise<Row>;
+  put<Row>(path: string, body: unknown, timeoutMs?: number): Promise<Row>;
   delete<Row>(path: string): Promise<Row>;
 }
 
@@ -99,7 +99,7 @@ function moreOf(details: Details): Record<string, unknown> | undefined {
   return undefined;
 }
 
-async function readRefusal(response: Reply): Promise<Refusal> {
+async function readRefusal(response: CmsResponse): Promise<Refusal> {
   const body = (await response.json().catch(() => null)) as StrapiError | null;
   const details = body?.error?.details ?? {};
   const errors = details.errors?.map(({ path = [], message }) => ({
@@ -124,7 +124,7 @@ const RETRY_AFTER = '5';
 const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
 /** What to answer when Strapi refuses a user's request. */
-export async function refusalOf(response: Reply): Promise<ApiError> {
+export async function refusalOf(response: CmsResponse): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
   const retryAfter = response.headers.get('Retry-After');
   // A change that was not saved, or whose database is lost: the sentence is meant for people.
@@ -147,19 +147,19 @@ export const notSignedIn = () =>
   });
 
 /** A call without what is the same for all of them. */
-type Call = Omit<Ask, 'patienceMs'> & { patienceMs?: number | undefined };
+type Call = Omit<CmsRequest, 'timeoutMs'> & { timeoutMs?: number | undefined };
 
 export function createCms({ url, token, fetch: given, afterChange, onCall }: CmsOptions): Cms {
   const open = given ?? fetch;
   const ask: typeof askOverHttp = given
-    ? (address, { patienceMs, ...init }) =>
-        given(address, { ...init, signal: AbortSignal.timeout(patienceMs) } as RequestInit)
+    ? (address, { timeoutMs, ...init }) =>
+        given(address, { ...init, signal: AbortSignal.timeout(timeoutMs) } as RequestInit)
     : askOverHttp;
 
   /** Tells what came of a call; rejects with CmsUnavailableError when there was no answer. */
-  const watched = async <Answer extends Reply>(call: () => Promise<Answer>): Promise<Answer> => {
-    const begun = performance.now();
-    const tell = (outcome: CallOutcome) => onCall?.(outcome, (performance.now() - begun) / 1000);
+  const watched = async <Answer extends CmsResponse>(call: () => Promise<Answer>): Promise<Answer> => {
+    const start = performance.now();
+    const tell = (outcome: CallOutcome) => onCall?.(outcome, (performance.now() - start) / 1000);
     try {
       const reply = await call();
       tell(outcomeOf(reply));
@@ -174,27 +174,30 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   const breaker = new CircuitBreaker((timeoutMs) =>
     // Reads the database as well: either may hang.
-    ask(`${url}/api/categories`, { patienceMs: timeoutMs, headers: bearer(token) }),
+    ask(`${url}/api/categories`, { timeoutMs, headers: bearer(token) }),
   );
 
-  const request = (path: string, credential: string, { headers, patienceMs, ...call }: Call) =>
+  const request = (path: string, credential: string, { headers, timeoutMs, ...call }: Call) =>
     watched(async () => {
       if (!(await breaker.allows())) throw new Error('Strapi has not answered for a while');
-      const timeoutMs = patienceMs ?? (call.method ? TIMEOUT_MS : READ_TIMEOUT_MS);
-      const whole = { ...call, patienceMs: timeoutMs, headers: { ...headers, ...bearer(credential) } };
+      const whole = {
+        ...call,
+        timeoutMs: timeoutMs ?? (call.method ? TIMEOUT_MS : READ_TIMEOUT_MS),
+        headers: { ...headers, ...bearer(credential) },
+      };
       return ask(`${url}${path}`, whole).catch((error: unknown) => {
         if (error instanceof Error && error.name === 'TimeoutError') breaker.timedOut();
         throw error;
       });
     });
 
-  const answerAfterChange = async (reply: Reply): Promise<Reply> => {
+  const answerAfterChange = async (reply: CmsResponse): Promise<CmsResponse> => {
     const number = Number(reply.headers.get('Mihwar-Change'));
     if (reply.ok && number > 0) await afterChange?.(number);
     return reply;
   };
 
-  const callAsSite = async (path: string, call: Call): Promise<Reply> => {
+  const callAsSite = async (path: string, call: Call): Promise<CmsResponse> => {
     const reply = await request(path, token, call);
     // A token that Strapi does not know is our fault, not the reader's.
     if (reply.status !== 401 && reply.status !== 403) return reply;
@@ -203,7 +206,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     );
   };
 
-  const callAs = async (caller: Caller, path: string, call: Call): Promise<Reply> => {
+  const callAs = async (caller: Caller, path: string, call: Call): Promise<CmsResponse> => {
     for (const credential of caller.credentials) {
       const reply = await request(path, credential, call);
       if (reply.status !== 401) return reply;
@@ -212,7 +215,10 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     return callAsSite(path, call);
   };
 
-  const calls = (make: (path: string, call: Call) => Promise<Reply>, idempotencyKey?: string): CmsCalls => {
+  const calls = (
+    make: (path: string, call: Call) => Promise<CmsResponse>,
+    idempotencyKey?: string,
+  ): CmsCalls => {
     const read = async <Row>(path: string, call: Call = {}): Promise<Row> => {
       const reply = await answerAfterChange(await make(`/api${path}`, call));
       if (!reply.ok) throw await refusalOf(reply);
@@ -222,17 +228,17 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     };
     const once: Record<string, string> =
       idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey };
-    const write = <Row>(method: string, path: string, body: unknown, patienceMs?: number) =>
+    const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
       read<Row>(path, {
         method,
         headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? once : {}) },
         body: JSON.stringify(body ?? {}),
-        patienceMs,
+        timeoutMs,
       });
     return {
-      get: (path, query = {}, patienceMs) => read(withQuery(path, query), { patienceMs }),
-      post: (path, body, patienceMs) => write('POST', path, body, patienceMs),
-      put: (path, body, patienceMs) => write('PUT', path, body, patienceMs),
+      get: (path, query = {}, timeoutMs) => read(withQuery(path, query), { timeoutMs }),
+      post: (path, body, timeoutMs) => write('POST', path, body, timeoutMs),
+      put: (path, body, timeoutMs) => write('PUT', path, body, timeoutMs),
       delete: (path) => read(path, { method: 'DELETE' }),
     };
   };

@@ -17,7 +17,7 @@ import { registerChangeFeed } from './change-feed';
 import { checkCommits } from './database/checked-commits';
 import { watchForLosses } from './database/losses';
 import { holdDatabase } from './database/only-one';
-import { noteCategories } from './documents/category-number';
+import { denormaliseCategory } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
@@ -44,7 +44,7 @@ export default {
     await prepareCounters(strapi);
     await prepareIdempotencyKeys(strapi);
     await prepareIndexes(strapi);
-    await noteCategories();
+    await denormaliseCategory();
     await prepareRevisions(strapi);
     await prepareSearch(strapi);
     await ensureRoles(strapi);

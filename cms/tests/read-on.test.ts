@@ -125,7 +125,7 @@ describe('the lists of a category', () => {
     await cms.strapi.db.connection('articles').update({ category_public_id: null });
     expect(await listed('tests')).toEqual([]);
 
-    await built<{ noteCategories(): Promise<void> }>('documents/category-number').noteCategories();
+    await built<{ denormaliseCategory(): Promise<void> }>('documents/category-number').denormaliseCategory();
     expect(await listed('tests')).toEqual(['newest', 'middle', 'older', 'oldest']);
   });
 });

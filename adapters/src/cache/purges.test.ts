@@ -17,12 +17,12 @@ it('says of tags whether they were purged, and whether something was removed, si
         if (all === 0) purges.purgeAll(removes);
         else purges.purge(purged, removes);
       }
-      const begun = moment % (history.length + 1);
-      const later = history.slice(begun);
+      const generation = moment % (history.length + 1);
+      const later = history.slice(generation);
       const concerns = (one: (typeof history)[number]) =>
         one.all === 0 || one.tags.some((name) => tags.includes(name));
-      expect(purges.isPurged(tags, begun)).toBe(later.some(concerns));
-      expect(purges.isRemoved(tags, begun)).toBe(later.some((one) => one.removes && concerns(one)));
+      expect(purges.isPurged(tags, generation)).toBe(later.some(concerns));
+      expect(purges.isRemoved(tags, generation)).toBe(later.some((one) => one.removes && concerns(one)));
     }),
   );
 });
@@ -30,8 +30,8 @@ it('says of tags whether they were purged, and whether something was removed, si
 it('counts everything as purged that is older than the tags it has forgotten', () => {
   const purges = new Purges();
   purges.purge(['a'], false);
-  const begun = purges.count;
+  const generation = purges.count;
   for (let article = 0; article < 100_002; article += 1) purges.purge([`article:${article}`], false);
-  expect(purges.isPurged(['b'], begun)).toBe(true);
+  expect(purges.isPurged(['b'], generation)).toBe(true);
   expect(purges.isPurged(['b'], purges.count)).toBe(false);
 });

@@ -9,14 +9,14 @@ interface Purge {
 }
 
 /**
- * Numbers purges, and remembers the last one of each tag. A response that was begun after purge N is fresh as long as none of its
- * tags has a later number: no index from tags to responses is needed, and a response that was computed while something was purged is
- * found out in the same way.
+ * Numbers purges, and remembers the last one of each tag. A response has a generation: the number of purges when its computation began.
+ * It is fresh as long as none of its tags was purged later. No index from tags to responses is needed, and a response that was computed
+ * during a purge is recognised in the same way.
  */
 export class Purges {
   readonly #byTag = new Map<string, Purge>();
   #count = 0;
-  /** What was begun before this number is purged, whatever its tags. */
+  /** Each response of an earlier generation counts as purged, whatever its tags. */
   #floor: Purge = { purged: 0, removed: 0 };
 
   /** How many purges there have been. */
@@ -42,18 +42,18 @@ export class Purges {
     this.#floor = { purged: this.#count, removed: removes ? this.#count : this.#floor.removed };
   }
 
-  /** Whether something with these tags, begun after `begun` purges, may have changed since. */
-  isPurged(tags: readonly string[], begun: number): boolean {
-    return this.#since('purged', tags, begun);
+  /** Whether one of these tags was purged since this generation. */
+  isPurged(tags: readonly string[], generation: number): boolean {
+    return this.#since('purged', tags, generation);
   }
 
-  /** Whether something that it shows was hidden or deleted since. */
-  isRemoved(tags: readonly string[], begun: number): boolean {
-    return this.#since('removed', tags, begun);
+  /** Whether something with one of these tags was hidden or deleted since this generation. */
+  isRemoved(tags: readonly string[], generation: number): boolean {
+    return this.#since('removed', tags, generation);
   }
 
-  #since(kind: keyof Purge, tags: readonly string[], begun: number): boolean {
-    if (this.#floor[kind] > begun) return true;
-    return tags.some((tag) => (this.#byTag.get(tag)?.[kind] ?? 0) > begun);
+  #since(kind: keyof Purge, tags: readonly string[], generation: number): boolean {
+    if (this.#floor[kind] > generation) return true;
+    return tags.some((tag) => (this.#byTag.get(tag)?.[kind] ?? 0) > generation);
   }
 }

@@ -28,14 +28,14 @@ export type Found =
 
 interface Entry {
   response: CachedResponse;
-  /** How many purges there had been when it was begun. */
-  begun: number;
+  /** The number of purges when its computation began. */
+  generation: number;
   /** By performance.now. */
   freshUntil: number;
 }
 
 interface Computation {
-  begun: number;
+  generation: number;
   outcome: Promise<Computed>;
 }
 
@@ -96,30 +96,32 @@ export class ResponseCache {
     return older ? { response: older, status: 'stale' } : { respond: outcome.respond, status: 'bypass' };
   }
 
-  #isFresh({ response, begun, freshUntil }: Entry): boolean {
+  #isFresh({ response, generation, freshUntil }: Entry): boolean {
     if (!this.#isConnected || freshUntil <= performance.now()) return false;
-    return !this.#purges.isPurged(response.tags, begun);
+    return !this.#purges.isPurged(response.tags, generation);
   }
 
   /** What may be served while Strapi is unavailable. */
   #lastResort(entry: Entry | undefined): CachedResponse | undefined {
-    return entry && !this.#purges.isRemoved(entry.response.tags, entry.begun) ? entry.response : undefined;
+    return entry && !this.#purges.isRemoved(entry.response.tags, entry.generation)
+      ? entry.response
+      : undefined;
   }
 
   /** A computation that nothing has been purged since: whoever asks now may share it. */
   #joinable(key: string): Computation | undefined {
     const known = this.#computations.get(key);
-    return known?.begun === this.#purges.count ? known : undefined;
+    return known?.generation === this.#purges.count ? known : undefined;
   }
 
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
     if (isRendered && this.#renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
-    const begun = this.#purges.count;
-    const computation = { begun, outcome: isRendered ? this.#renders(compute) : compute() };
+    const generation = this.#purges.count;
+    const computation = { generation, outcome: isRendered ? this.#renders(compute) : compute() };
     this.#computations.set(key, computation);
     try {
       const computed = await computation.outcome;
-      if (computed.kind === 'store') this.#store(key, computed, begun);
+      if (computed.kind === 'store') this.#store(key, computed, generation);
       if (computed.kind === 'other') this.#entries.delete(key);
       this.#restUntil = computed.kind === 'unavailable' ? performance.now() + REST_MS : 0;
       return computed;
@@ -128,10 +130,14 @@ export class ResponseCache {
     }
   }
 
-  #store(key: string, { response, ttlMs = Infinity }: Computed & { kind: 'store' }, begun: number): void {
+  #store(
+    key: string,
+    { response, ttlMs = Infinity }: Computed & { kind: 'store' },
+    generation: number,
+  ): void {
     // A slow computation does not replace the response of a later one.
-    if ((this.#entries.peek(key)?.begun ?? -1) > begun) return;
-    this.#entries.set(key, { response, begun, freshUntil: performance.now() + ttlMs });
+    if ((this.#entries.peek(key)?.generation ?? -1) > generation) return;
+    this.#entries.set(key, { response, generation, freshUntil: performance.now() + ttlMs });
   }
 
   /** Counts the memory of a response again, which grows with each encoding. */

@@ -5,7 +5,7 @@ import { slugify } from '../rules/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { completeAuthor } from './article-author';
 import { nameOfCaller } from './caller';
-import { noteCategories } from './category-number';
+import { denormaliseCategory } from './category-number';
 import { countRevision, refuseStale, versionsBefore } from './article-revision';
 import { localeOf, localesOf, type Context, type Params } from './context';
 import { nextPublicId } from './public-id';
@@ -13,7 +13,7 @@ import { refuseIncomplete } from './published-article';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { settleUnchangedDrafts } from './unchanged-drafts';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
-import { keepTimes } from './unnoticed';
+import { restoreTimestamps } from './timestamps';
 
 const SHARED: SharedFields = {
   scalars: [
@@ -149,10 +149,10 @@ export async function articleRules(context: Context, next: () => Promise<unknown
       });
       if (action === 'update' && !isPublished) await settleUnchangedDrafts(ARTICLE, result.documentId, TEXT);
     }
-    if (action !== 'delete' && result) await noteCategories(result.documentId);
+    if (action !== 'delete' && result) await denormaliseCategory(result.documentId);
     if (COUNTED.has(action) && result) await countRevision(result.documentId, params.locale, before);
     const saved = localesOf(params.locale);
-    await keepTimes(
+    await restoreTimestamps(
       ARTICLE,
       before.filter(({ locale }) => !saved.includes(locale)),
     );

@@ -5,7 +5,7 @@ import { ARTICLE, CATEGORY } from '../uids';
  * Writes the public id of its category beside each version of an article. Lists of a category are read in the order of an
  * index, which can cover columns of one table only: over the table of links each list would sort all its articles.
  */
-export async function noteCategories(documentId?: string): Promise<void> {
+export async function denormaliseCategory(documentId?: string): Promise<void> {
   const { metadata } = strapi.db;
   const articles = metadata.get(ARTICLE).tableName;
   const link = linkOf(ARTICLE, 'category');

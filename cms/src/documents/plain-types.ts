@@ -7,7 +7,7 @@ import { isTranslation, localeOf, localesOf, type Context, type Params } from '.
 import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
-import { keepTimes } from './unnoticed';
+import { restoreTimestamps } from './timestamps';
 
 interface PlainType {
   uid: UID.ContentType;
@@ -146,7 +146,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
         { savedLocale: localeOf(params), isNewLocale: false, isPublished: action === 'publish' },
       );
     }
-    await keepTimes(type.uid, before);
+    await restoreTimestamps(type.uid, before);
     return result;
   });
 }

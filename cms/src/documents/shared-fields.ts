@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { CATEGORY } from '../uids';
-import { changeUnnoticed } from './unnoticed';
+import { updateWithoutTouchingTimestamp } from './timestamps';
 
 /**
  * Which fields of a type are one for all languages. Strapi copies plain ones between drafts only, and relations never
@@ -57,7 +57,7 @@ async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFiel
       data[field] = Array.isArray(from[field]) ? wanted : (wanted[0] ?? null);
   }
   if (Object.keys(data).length === 0) return;
-  await changeUnnoticed(uid, to, data);
+  await updateWithoutTouchingTimestamp(uid, to, data);
 }
 
 /**

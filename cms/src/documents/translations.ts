@@ -1,4 +1,4 @@
-import { follow, noteBefore } from '../api/translation/services/follow';
+import { follow, rememberEnglish } from '../api/translation/services/follow';
 import { ARTICLE } from '../uids';
 import { isTranslation, type Context, type Params } from './context';
 
@@ -19,7 +19,7 @@ export async function translationRules(context: Context, next: () => Promise<unk
   if (uid !== ARTICLE || !FOLLOWED.has(action)) return next();
   return strapi.db.transaction(async () => {
     const { documentId, locale } = context.params as Params;
-    if (documentId && action !== 'delete' && !isTranslation(locale)) await noteBefore(documentId);
+    if (documentId && action !== 'delete' && !isTranslation(locale)) await rememberEnglish(documentId);
     const result = (await next()) as { documentId: string } | null;
     const saved = documentId ?? result?.documentId;
     if (saved) await follow(saved, { personId: personId() });

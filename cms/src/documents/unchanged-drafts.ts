@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { SharedFields } from './shared-fields';
-import { changeUnnoticed } from './unnoticed';
+import { updateWithoutTouchingTimestamp } from './timestamps';
 
 interface Row {
   id: number;
@@ -35,7 +35,7 @@ export async function settleUnchangedDrafts(
     const shown = rows.find((row) => row.publishedAt !== null && row.locale === draft.locale);
     const isSame = (field: string) => comparable(draft[field]) === comparable(shown?.[field]);
     if (shown && [...scalars, ...relations].every(isSame)) {
-      await changeUnnoticed(uid, { id: draft.id, updatedAt: shown.updatedAt }, {});
+      await updateWithoutTouchingTimestamp(uid, { id: draft.id, updatedAt: shown.updatedAt }, {});
     }
   }
 }

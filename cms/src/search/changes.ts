@@ -64,7 +64,7 @@ async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Ev
  * Notes every change of what can be searched, whoever makes it, in the transaction that makes it. A subscriber at the
  * database's level, as the change feed is.
  */
-export function noteChanges(strapi: Core.Strapi, indexer: Indexer): void {
+export function subscribeToChanges(strapi: Core.Strapi, indexer: Indexer): void {
   const after = (event: Event) => noteSaved(indexer, event);
   strapi.db.lifecycles.subscribe({
     models: Object.keys(KINDS),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { noteChanges } from './changes';
+import { subscribeToChanges } from './changes';
 import { Indexer } from './indexer';
 import { INDEX_VERSION } from './lexemes';
 import { addAllPending, countPending, createPending } from './pending';
@@ -48,7 +48,7 @@ export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   const isCurrent = (await strapi.store(STATE).get({})) === INDEX_VERSION;
   // Tables of another version are not touched but dropped: they may have other columns.
   if (!isCurrent || (await store.create())) await beginAnew(strapi, store);
-  noteChanges(strapi, indexer);
+  subscribeToChanges(strapi, indexer);
   indexer.wake({ isAwaited: false });
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { emptying } from '../../../documents/emptying';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { conflict } from '../../../rules/errors';
 import { newPassword } from '../../../rules/password';
@@ -40,7 +40,7 @@ async function save(id: number, body: z.output<typeof updateBody>): Promise<Acco
   const documentId = await documentOf(id);
   if (!documentId) return null;
   await strapi.db.transaction(async () =>
-    strapi.documents(USER).update({ documentId, data: emptying(await withPicture(body)) }),
+    strapi.documents(USER).update({ documentId, data: allowNulls(await withPicture(body)) }),
   );
   return findAccount(id);
 }
@@ -55,7 +55,7 @@ export default {
     const body = readParams(createBody, ctx.request.body);
     const create = async () => {
       const { id } = await strapi.documents(USER).create({
-        data: emptying({
+        data: allowNulls({
           isAdmin: false,
           email: null,
           ...(await withPicture(body)),

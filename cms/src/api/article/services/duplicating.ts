@@ -1,4 +1,4 @@
-import { emptying } from '../../../documents/emptying';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { ARTICLE } from '../../../uids';
 
@@ -57,7 +57,7 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
     const { documentId, publicId: copy } = await articles.create({
       locale: ENGLISH,
       status: 'draft',
-      data: emptying({
+      data: allowNulls({
         ...textOf(english),
         category: english.category?.documentId ?? null,
         tags: english.tags.map((tag) => tag.documentId),
@@ -68,7 +68,7 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
     });
     const arabic = drafts.find(({ locale }) => locale === ARABIC);
     if (arabic) {
-      const data = emptying(textOf(arabic));
+      const data = allowNulls(textOf(arabic));
       await articles.update({ documentId, locale: ARABIC, status: 'draft', data });
     }
     return Number(copy);

@@ -1,4 +1,4 @@
-import { changeUnnoticed } from '../../../documents/unnoticed';
+import { updateWithoutTouchingTimestamp } from '../../../documents/timestamps';
 import { ARTICLE } from '../../../uids';
 import { lockVersions } from './writing';
 
@@ -9,7 +9,7 @@ import { lockVersions } from './writing';
 export async function setFeatured(publicId: number, featured: boolean): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
-    for (const version of versions) await changeUnnoticed(ARTICLE, version, { featured });
+    for (const version of versions) await updateWithoutTouchingTimestamp(ARTICLE, version, { featured });
     return versions.length > 0;
   });
 }

@@ -1,5 +1,5 @@
 import { SERIES } from '../../../bootstrap/counters';
-import { emptying } from '../../../documents/emptying';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { ARABIC, ENGLISH } from '../../../locales';
@@ -64,7 +64,7 @@ async function freeAddress(slug: string | undefined, documentId = ''): Promise<{
 /** What is shared or English of a body; absent optional fields stay absent, so that Strapi leaves them as they are. */
 async function englishData(article: ArticleBody, documentId?: string) {
   const { categoryId, imageUrl, tags, slug, featured, imageAlt, ...body } = article;
-  return emptying({
+  return allowNulls({
     title: body.title,
     excerpt: body.excerpt,
     content: body.content,
@@ -87,7 +87,7 @@ async function saveArabic(
     documentId,
     locale: ARABIC,
     status,
-    data: emptying({
+    data: allowNulls({
       title: titleAr,
       excerpt: excerptAr,
       content: contentAr,
@@ -104,7 +104,12 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
   } else if (hasArabic && titleAr === null && excerptAr === null && contentAr === null) {
     await articles().delete({ documentId, locale: ARABIC });
   } else if (hasArabic && imageAltAr !== undefined) {
-    await articles().update({ documentId, locale: ARABIC, status, data: emptying({ imageAlt: imageAltAr }) });
+    await articles().update({
+      documentId,
+      locale: ARABIC,
+      status,
+      data: allowNulls({ imageAlt: imageAltAr }),
+    });
   }
 }
 

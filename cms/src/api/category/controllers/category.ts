@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { emptying } from '../../../documents/emptying';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
@@ -26,7 +26,7 @@ const updateBody = createBody.partial();
 type Body = z.output<typeof updateBody>;
 
 const english = ({ name, slug: wanted, icon, description }: Body) =>
-  emptying({
+  allowNulls({
     ...(name === undefined ? {} : { name }),
     ...(wanted ? { slug: wanted } : {}),
     ...(icon === undefined ? {} : { icon: icon || DEFAULT_ICON }),

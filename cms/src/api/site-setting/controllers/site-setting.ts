@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { emptying } from '../../../documents/emptying';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
@@ -56,7 +56,7 @@ export default {
       create: async () => {
         const { documentId, publicId } = await strapi
           .documents(SITE_SETTING)
-          .create({ locale: ENGLISH, data: emptying(data) });
+          .create({ locale: ENGLISH, data: allowNulls(data) });
         await saveArabicVersion(SITE_SETTING, documentId, { value: valueAr }, { required: 'value' });
         return Number(publicId);
       },
@@ -70,7 +70,7 @@ export default {
     const updated = await strapi.db.transaction(async () => {
       const documentId = await documentOf(SITE_SETTING, publicId);
       if (!documentId) return null;
-      await strapi.documents(SITE_SETTING).update({ documentId, locale: ENGLISH, data: emptying(data) });
+      await strapi.documents(SITE_SETTING).update({ documentId, locale: ENGLISH, data: allowNulls(data) });
       await saveArabicVersion(SITE_SETTING, documentId, { value: valueAr }, { required: 'value' });
       const [setting] = await findSettings({ publicId });
       return setting;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { emptying } from '../../../documents/emptying';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
 import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
@@ -29,7 +29,7 @@ type Body = z.output<typeof updateBody>;
 const pages = () => strapi.documents(STATIC_PAGE);
 
 const english = ({ slug: wanted, title, content, metaDescription }: Body) =>
-  emptying({
+  allowNulls({
     ...(wanted === undefined ? {} : { slug: wanted }),
     ...(title === undefined ? {} : { title }),
     ...(content === undefined ? {} : { content }),

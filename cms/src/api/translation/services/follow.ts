@@ -7,7 +7,7 @@ import {
   hashOfText,
   loadTexts,
   matchSaved,
-  noteChanges,
+  updateChangeCounts,
   removeRecord,
   savedAs,
   saveRecord,
@@ -99,7 +99,7 @@ async function learn(record: TranslationRecord, before: TranslationRecord | null
 }
 
 /** Before the English changes: notes which English the Arabic was made of, where nobody has done so yet. */
-export async function noteBefore(documentId: string): Promise<void> {
+export async function rememberEnglish(documentId: string): Promise<void> {
   if (await findRecord(documentId)) return;
   const texts = await loadTexts({ documentId });
   if (!texts?.arabic) return;
@@ -116,7 +116,7 @@ export async function follow(documentId: string, save: Save): Promise<void> {
   }
   const before = await findRecord(documentId);
   if (before?.arabicHash === hashOfText(texts.arabic)) {
-    await noteChanges(documentId, before, readArticle(texts.english).segments);
+    await updateChangeCounts(documentId, before, readArticle(texts.english).segments);
     return;
   }
   const { record, englishSegments } = recordOf(texts, before, save);

@@ -104,7 +104,7 @@ export async function saveRecord(
 }
 
 /** Brings the count of changes up to date after the English was saved. */
-export async function noteChanges(
+export async function updateChangeCounts(
   documentId: string,
   record: TranslationRecord,
   english: readonly Segment[],

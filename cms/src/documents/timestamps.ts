@@ -4,7 +4,7 @@ import type { UID } from '@strapi/strapi';
  * Changes a row without counting as an edit: its time of saving stays. Strapi's panel, and the newsroom's list, call an
  * article changed when its draft was saved later than its published version.
  */
-export async function changeUnnoticed(
+export async function updateWithoutTouchingTimestamp(
   uid: UID.ContentType,
   { id, updatedAt }: { id: number; updatedAt: string },
   data: Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function changeUnnoticed(
  * Puts the times of saving back that rows had before: Strapi copies shared fields to the other languages, and counts that as
  * an edit of theirs. Rows that are gone stay gone.
  */
-export async function keepTimes(
+export async function restoreTimestamps(
   uid: UID.ContentType,
   before: readonly { id: number; updatedAt: string }[],
 ): Promise<void> {

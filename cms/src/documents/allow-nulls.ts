@@ -1,3 +1,3 @@
 /** Null empties a field of a document. Strapi's types for input know only values. */
-export const emptying = <Data extends object>(data: Data) =>
+export const allowNulls = <Data extends object>(data: Data) =>
   data as { [Field in keyof Data]: Exclude<Data[Field], null> };
