@@ -51,6 +51,8 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   strapi.log.level = 'warn';
   await strapi.load();
   await strapi.server.listen(port);
+  // On a busy machine a test sends its next request just when Strapi ends the idle connection.
+  strapi.server.httpServer.keepAliveTimeout = 60_000;
 
   const url = `http://127.0.0.1:${port}`;
   const client = clientOf({ url, token: TOKEN, password: ADMIN.password });

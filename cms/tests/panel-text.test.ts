@@ -7,11 +7,13 @@ let cms: Cms;
 let editor: Panel;
 let author: Panel;
 let category: string;
+let writer: number;
 
 beforeAll(async () => {
   cms = await bootCms({ env: { PUBLIC_URL: 'https://news.example' } });
   editor = await openPanel(cms, 'strapi-editor');
   author = await openPanel(cms, 'strapi-author');
+  writer = Number((await editor.choices(ARTICLE, 'author', 'en')).body.results[0]?.id);
   category = (await editor.create(CATEGORY, { name: 'Reviews' }, 'en')).body.data.documentId;
 });
 afterAll(() => cms.stop());
@@ -22,6 +24,7 @@ const english = (changes: object = {}) => ({
   excerpt: 'An excerpt of some length',
   content: text(),
   category: { connect: [{ documentId: category }], disconnect: [] },
+  author: { connect: [{ id: writer }], disconnect: [] },
   ...changes,
 });
 const ARABIC = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: '<p>نص المقال بالعربية</p>' };
