@@ -162,6 +162,8 @@ for (const words of [
 
 test('an address and a category are asked for', async ({ page }) => {
   await page.goto('/admin/import');
+  // The setting comes a moment later; only then there is something to empty.
+  await expect(source(page)).not.toHaveValue('');
   await source(page).fill('');
   await scrape(page).click();
   await expect(source(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
