@@ -17,7 +17,7 @@ const fields = Object.entries(attributes).filter(
     TEXTS.includes(type) && pluginOptions?.i18n?.localized && !isPrivate,
 );
 
-/** What the schema has to say of a field that is one character longer than Strapi stores. */
+/** The schema's complaints about a field whose value has this length. */
 const problemsOf = (field: string, length: number) =>
   articleInputSchema
     .safeParse({ [field]: 'a'.repeat(length) })

@@ -130,7 +130,7 @@ export const previewSchema = articleSchema
   .pick({ content: true, contentAr: true })
   .meta({ id: 'Preview', examples: [previewExample] });
 
-/** What a link of the panel's preview shows: an article or a static page, in the version that the link names. */
+/** The panel's preview shows an article or a static page, in the version that its link names. */
 export const linkedPreviewSchema = z
   .object({ article: orNull(articleSchema), page: orNull(staticPageSchema) })
   .meta({ id: 'LinkedPreview', examples: [linkedPreviewExample] });

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 
-/** What a page is rendered with; web/app/lib/site-context.ts states the same. */
+/** The input of a render. web/app/lib/site-context.ts declares the same type. */
 export interface SiteContext {
   /** The product's /api, in this very process; rate limits count the client that asked for the page. */
   fetchApi(path: string, init?: RequestInit): Promise<Response>;

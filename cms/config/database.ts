@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '../src/env';
 
-/** What is used of a connection of better-sqlite3. */
+/** The part of a better-sqlite3 connection that this file uses. */
 interface SqliteConnection {
   pragma(statement: string): unknown;
 }

@@ -160,6 +160,14 @@ describe('a picture that is replaced', () => {
     await leave(shown);
   });
 
+  it('is described by what is typed with the new one', async () => {
+    const former = await upload({ alternativeText: 'A red car', caption: 'سيارة حمراء' });
+    const texts = { alternativeText: 'A blue car', caption: 'سيارة زرقاء' };
+    const { body } = await send(`/upload/files/${former.id}/replace`, await pictureOf(1400, 'blue'), texts);
+    expect(body).toMatchObject({ id: former.id, ...texts });
+    expect(await cms.strapi.db.query(FILE).findOne({ where: { id: former.id } })).toMatchObject(texts);
+  });
+
   it('stays where it stands in a text, and the refusal names it', async () => {
     const former = await upload();
     const shown = await article({ content: `${text()}<p><img src="${former.url}" alt="A car"></p>` });

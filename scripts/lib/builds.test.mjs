@@ -14,3 +14,7 @@ test('the image of cms has all files of the site that the panel is built of', ()
   const shared = builds.panel.inputs.filter((input) => !input.startsWith('cms/'));
   assert.deepEqual(copied.sort(), shared.sort());
 });
+
+test('the panel is built for production, also where nothing sets NODE_ENV', () => {
+  assert.match(fs.readFileSync(path.join(places.cms, 'build.env'), 'utf8'), /^NODE_ENV=production$/m);
+});

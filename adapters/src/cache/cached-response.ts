@@ -57,12 +57,12 @@ export class CachedResponse {
     return [...this.#encoded.values()].reduce((sum, { body }) => sum + body.length, OVERHEAD);
   }
 
-  /** What a client accepts, if it was asked for before. */
+  /** Returns the best encoding that a client accepts; undefined where it has not been made yet. */
   available(acceptEncoding: string | undefined): Encoded | undefined {
     return this.#encoded.get(chooseEncoding(acceptEncoding, this.body.length));
   }
 
-  /** What a client accepts. Each encoding is made once. */
+  /** Returns the best encoding that a client accepts. Makes each encoding once. */
   async negotiate(acceptEncoding: string | undefined): Promise<Encoded> {
     const encoding = chooseEncoding(acceptEncoding, this.body.length);
     return this.#encoded.get(encoding) ?? this.#add(encoding, await encode(this.body, encoding));

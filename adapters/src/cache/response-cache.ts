@@ -101,7 +101,7 @@ export class ResponseCache {
     return !this.#purges.isPurged(response.tags, generation);
   }
 
-  /** What may be served while Strapi is unavailable. */
+  /** Returns the response that may be served while Strapi is unavailable: any that shows nothing hidden or deleted. */
   #lastResort(entry: Entry | undefined): CachedResponse | undefined {
     return entry && !this.#purges.isRemoved(entry.response.tags, entry.generation)
       ? entry.response
@@ -157,7 +157,7 @@ export class ResponseCache {
     this.#purges.purgeAll(removes);
   }
 
-  /** Nothing is fresh while changes cannot be heard of. */
+  /** Tells the cache whether the change feed is connected. Without it, no response counts as fresh. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.#restUntil = 0;

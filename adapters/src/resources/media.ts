@@ -35,7 +35,7 @@ export interface AuthorRow {
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
-/** What a file is described by in Arabic. */
+/** The library has one caption, which the panel labels as the Arabic description. An old English caption is none. */
 const arabicOf = ({ caption }: ImageRow) => (caption && ARABIC_LETTER.test(caption) ? caption : null);
 
 /** A picture with its sizes, smallest first, described by its article or else by itself; null for a file whose size Strapi could not read. */

@@ -64,7 +64,7 @@ export async function startSite(
     },
   });
   const common = { name, app: site.app, listener: listenerFor(site), cache, worked: () => worked };
-  // Nothing is fresh in a cache that is not connected to the change feed.
+  // A cache that is not connected to the change feed calls no response fresh.
   if (!isCaching) return { ...common, stop: async () => undefined };
   const stopping = new AbortController();
   let following: Promise<void> | undefined;

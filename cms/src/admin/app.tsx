@@ -12,7 +12,7 @@ import text from './translations/text.json';
 import uploadAr from './translations/ar/upload.json';
 import css from './panel.css?inline';
 
-/** What is used of the panel's application. */
+/** The part of Strapi's panel application that this file uses. */
 interface StrapiApp {
   registerHook(name: string, hook: (subject: never) => unknown): void;
   getPlugin(id: 'content-manager'): { apis: { addEditViewSidePanel(panels: unknown[]): void } };

@@ -43,6 +43,8 @@ const STORED = [
   ...['width', 'height', 'formats', 'colours'],
 ] as const;
 
+const DESCRIPTIONS = ['alternativeText', 'caption'];
+
 type FileRow = StoredPicture & Record<string, unknown>;
 
 const storedPart = (row: FileRow) => Object.fromEntries(STORED.map((field) => [field, row[field] ?? null]));
@@ -88,12 +90,15 @@ export function withPictureRules<Service extends UploadService>(service: Service
       const [made] = await this.upload({ data: { fileInfo: info }, files: file }, options);
       const fresh = made && (await findFile(made.id));
       if (!fresh) throw new Error('Strapi stored no file and did not say why');
+      // The point was chosen in the former picture. Texts that came with the file replace the former ones.
       const { focalPoint = null } = info;
+      const texts = DESCRIPTIONS.filter((field) => info[field] !== undefined);
       await strapi.db.transaction(async () => {
         await update(fresh.id, storedPart(former));
         await update(former.id, {
           ...storedPart(fresh),
           focalPoint,
+          ...Object.fromEntries(texts.map((field) => [field, info[field]])),
           ...(name ? { name: readableName(name) } : {}),
         });
       });

@@ -37,7 +37,7 @@ export function linkQuestion(editor: Editor, t: TextTexts): Question {
   };
 }
 
-/** What the chosen picture shows; undefined where none is chosen. */
+/** The description of the chosen picture; undefined where none is chosen. */
 export function pictureQuestion(editor: Editor, t: TextTexts, dir: 'ltr' | 'rtl'): Question | undefined {
   const picture = chosenPicture(editor);
   if (!picture) return undefined;
