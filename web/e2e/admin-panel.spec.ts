@@ -1,7 +1,7 @@
 import { adminCall, unique } from './accounts';
 import { aWhile } from './network';
 import { openAsEditor } from './panel';
-import { expect, test } from './test';
+import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
 // Strapi's form may take up its own late answer in the middle of typing.
@@ -59,4 +59,26 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
     panel.getByText(/Somebody else has saved this article since you opened it/).first(),
   ).toBeVisible();
   expect((await saved()).title).toBe(byColleague.title);
+});
+
+test('the panel asks no other host for an Editor, and shows no tour or advertisement', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const panel = await openAsEditor(browser, request);
+  await expect(panel.getByRole('heading', { name: 'Article' }).first()).toBeVisible();
+  const hosts = new Set<string>();
+  panel.on('request', (sent) => {
+    const { host, protocol } = new URL(sent.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+  const cms = running('CMS_URL');
+  for (const path of ['/admin', '/admin/content-manager', '/admin/plugins/upload']) {
+    await panel.goto(cms + path);
+    await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+    await panel.waitForLoadState('networkidle');
+    await expect(panel.getByText(/guided tour|Strapi Cloud|Marketplace|upgrade/i)).toHaveCount(0);
+  }
+  expect([...hosts]).toEqual([new URL(cms).host]);
 });
