@@ -1,22 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { translationQuery } from '~/features/translation/translate';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
-import { useLanguage } from '~/lib/use-language';
 import type { articleText } from './article-text';
 
 /** The reading text. The API has sanitised its HTML (design decision 7). */
 export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
-  const screen = useLanguage();
   const followLink = useInternalLinks();
   const story = useRef<HTMLDivElement>(null);
   useScrollableParts(story);
-  useMachineArabic(story, text.content, text.language !== screen);
   return (
     <div
-      // What was exchanged in place is made anew on the other screen.
-      key={screen}
       ref={story}
       onClick={followLink}
       lang={text.language}
@@ -41,22 +34,4 @@ function useScrollableParts(story: RefObject<HTMLElement | null>) {
       watch.disconnect();
     };
   });
-}
-
-function useMachineArabic(story: RefObject<HTMLElement | null>, content: string, isWanted: boolean) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!isWanted) return;
-    let left = false;
-    let stop = () => {
-      left = true;
-    };
-    void import('~/features/translation/translate-body').then(({ translateBody }) => {
-      if (left || !story.current) return;
-      stop = translateBody(story.current, (text) => client.query(translationQuery(text)));
-    });
-    return () => {
-      stop();
-    };
-  }, [story, content, isWanted, client]);
 }

@@ -1,15 +1,13 @@
 import type { Article } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Link } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
-import { InArabic } from '~/features/translation/in-arabic';
-import { MachineNote } from '~/features/translation/machine-note';
-import { inLanguage } from '~/lib/language';
+import { categoryName } from '~/lib/category-name';
+import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
-import { useLanguage } from '~/lib/use-language';
-import type { Words } from '~/lib/words';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { wordsIn, type Words } from '~/lib/words';
 import { CategoryKicker } from './category-kicker';
 import type { ArticleText } from './article-text';
 
@@ -39,37 +37,31 @@ function Standfirst({ text, ...attributes }: Words) {
 export function ArticleHeader({ article, text }: { article: Article; text: ArticleText }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const local = useLocalPath();
   const site = useSiteName();
   const titleClass = text.title.length < LONG ? TITLE : LONG_TITLE;
   const isForeign = text.language !== language;
-  const { author } = article;
+  const { author, category } = article;
   const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
   const name = ownName ?? t('article.newsroom', { site });
   return (
     <header>
-      <CategoryKicker category={article.category} />
-      {isForeign ? (
-        <>
-          <InArabic text={text.title} className={titleClass}>
-            {(words) => <Title {...words} className={titleClass} />}
-          </InArabic>
-          <InArabic text={text.excerpt} className={STANDFIRST}>
-            {(words) => <Standfirst {...words} />}
-          </InArabic>
-          <p className="meta needs-script mt-5 flex flex-wrap gap-x-4 gap-y-1">
-            <MachineNote />
-            <Link to={inLanguage(pathname, 'en')} hrefLang="en" className="drawn font-semibold text-ink">
-              {t('article.original')}
-            </Link>
-          </p>
-        </>
-      ) : (
-        <>
-          <Title text={text.title} className={titleClass} />
-          <Standfirst text={text.excerpt} />
-        </>
+      <CategoryKicker category={category} />
+      {isForeign && (
+        <p className="meta mt-5 flex flex-wrap gap-x-4 gap-y-1">
+          <span>{t('article.notInArabic')}</span>
+          <Link
+            to={local(category ? paths.category(category.slug) : paths.home)}
+            className="drawn font-semibold text-ink"
+          >
+            {category
+              ? t('article.arabicSection', { category: categoryName(category, language) })
+              : t('article.arabicHome')}
+          </Link>
+        </p>
       )}
+      <Title {...wordsIn(text.language, text.title)} className={titleClass} />
+      <Standfirst {...wordsIn(text.language, text.excerpt)} />
       <div className="mt-8 flex items-center gap-4">
         <Avatar name={name} src={author?.avatar ?? null} className="size-12" />
         <div className="leading-snug">

@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArabic } from '~/lib/arabic-script';
-import { isInView } from '~/lib/is-in-view';
 import { useHydrated } from '~/lib/use-hydrated';
-import { useQuery } from '@tanstack/react-query';
 import { wordsIn, type Words } from '~/lib/words';
-import { fitInto } from './fit';
 import { translationQuery } from './translate';
 
 interface InArabicProps {
@@ -17,37 +15,22 @@ interface InArabicProps {
 }
 
 /**
- * An English text on an Arabic screen (spec §4): the original at the first paint, 'Translating...' while the request runs,
- * then the machine's Arabic. Where somebody is looking, the original stays below, unseen, and the Arabic is set within its
- * room, so that nothing around it moves.
+ * An English text of a card on an Arabic screen (spec §4): the original at the first paint, 'Translating...' while the request
+ * runs, then the machine's Arabic. The original stays below, unseen, so that a shorter text pulls nothing up.
  */
 export function InArabic({ text, className = '', children }: InArabicProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const needed = !isArabic(text);
   const { data } = useQuery({ ...translationQuery(text), enabled: hydrated && needed });
+  const [keepsRoom] = useState(!hydrated || data === undefined);
   const original = wordsIn(needed ? 'en' : 'ar', text);
-  const arabic = data === undefined ? t('translation.translating') : data;
+  const arabic = data ?? t('translation.translating');
   const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', arabic) : original;
-
-  const room = useRef<HTMLDivElement>(null);
-  const [keepsRoom, setKeepsRoom] = useState(!hydrated || data === undefined);
-  useLayoutEffect(() => {
-    if (data === undefined || !room.current) return;
-    if (isInView(room.current)) return fitInto(room.current.nextElementSibling as HTMLElement, room.current);
-    setKeepsRoom(false);
-  }, [data]);
-
   return (
     <div className="in-place" data-pending={needed && data === undefined ? '' : undefined}>
       {hydrated && keepsRoom && (
-        <div
-          ref={room}
-          aria-hidden
-          lang={original.lang}
-          dir={original.dir}
-          className={`invisible ${className}`}
-        >
+        <div aria-hidden lang={original.lang} dir={original.dir} className={`invisible ${className}`}>
           {text}
         </div>
       )}
