@@ -79,7 +79,7 @@ function scoreOf({ categories, audits }, name, page) {
 async function lighthouse(url, env, { folder, signal }) {
   const file = path.join(folder, 'report.json');
   const args = [url, '--quiet', '--output=json', `--output-path=${file}`];
-  const flags = '--chrome-flags=--headless=new --no-sandbox';
+  const flags = '--chrome-flags=--headless --no-sandbox';
   const program = npm(['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args, flags]);
   const log = path.join(folder, 'lighthouse.log');
   for (let attempt = 1; ; attempt += 1) {

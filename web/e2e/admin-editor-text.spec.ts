@@ -123,10 +123,14 @@ test('what is pasted is cleaned; pictures that come along are uploaded, others a
   await expect(notice(page, 'Images were left out')).toBeVisible();
 });
 
+/** One in so many articles is opened; with `npm test -- --all` each. */
+const EVERY = process.env.TEST_ALL ? 1 : 4;
+
 test('no demo article loses anything by being opened', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const slugs = readdirSync(SEED).filter((name) => name.endsWith('.en.md'));
-  expect(slugs.length).toBeGreaterThan(20);
+  const all = readdirSync(SEED).filter((name) => name.endsWith('.en.md'));
+  expect(all.length).toBeGreaterThan(20);
+  const slugs = all.filter((_, place) => place % EVERY === 0);
   for (const name of slugs) {
     const answer = await request.get(`/api/articles/${name.replace('.en.md', '')}`);
     const { id } = (await answer.json()) as { id: number };

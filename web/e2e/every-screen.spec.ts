@@ -24,11 +24,11 @@ test.use({ expectedTrouble: /404/ });
 for (const path of PATHS) {
   test(`${path} is accessible in light and dark`, async ({ page }) => {
     await page.goto(path);
-    for (const theme of ['light', 'dark']) {
+    for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((choice) => localStorage.setItem('theme', choice), theme);
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await violationsOn(page), theme).toEqual([]);
+      expect(await violationsOn(page, theme), theme).toEqual([]);
     }
   });
 
@@ -135,13 +135,13 @@ test.describe('states of screens', () => {
     for (const [name, path, prepare, bring] of STATES) {
       test(`${name} is accessible in light and dark (${prefix || 'English'})`, async ({ page }) => {
         await prepare(page);
-        for (const theme of ['light', 'dark']) {
+        for (const theme of ['light', 'dark'] as const) {
           await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
           await page.goto(prefix + path || '/');
           await bring(page);
           // What fades in has no colour of its own yet.
           await page.waitForTimeout(300);
-          expect(await violationsOn(page), theme).toEqual([]);
+          expect(await violationsOn(page, theme), theme).toEqual([]);
         }
       });
     }

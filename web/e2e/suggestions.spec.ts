@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
 
 for (const path of ['/search', '/ar/search']) {
   test(`${path}: an open list is accessible in light and dark`, async ({ page }) => {
-    for (const theme of ['light', 'dark']) {
+    for (const theme of ['light', 'dark'] as const) {
       await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
       await page.goto(path);
       await page.getByRole('main').getByRole('combobox').pressSequentially('bat');
