@@ -6,7 +6,7 @@ import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
 import type { articleText } from './article-text';
 
-/** The reading text. The API has sanitised its HTML (design decision 7). */
+/** The reading text. The API has sanitised its HTML (docs/decisions/0005-articles-are-html.md). */
 export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
   const screen = useLanguage();
   const followLink = useInternalLinks();

@@ -17,9 +17,9 @@ interface InArabicProps {
 }
 
 /**
- * An English text on an Arabic screen (spec §4): the original at the first paint, 'Translating...' while the request runs,
- * then the machine's Arabic. Where somebody is looking, the original stays below, unseen, and the Arabic is set within its
- * room, so that nothing around it moves.
+ * An English text on an Arabic screen (requirements 4): the original at the first paint, 'Translating...'
+ * while the request runs, then the machine's Arabic. Where somebody is looking, the original stays below,
+ * unseen, and the Arabic is set within its room, so that nothing around it moves.
  */
 export function InArabic({ text, className = '', children }: InArabicProps) {
   const { t } = useTranslation();
