@@ -105,6 +105,18 @@ test('references to decisions name a file that is there', () => {
   );
 });
 
+test('a decision is short, and has its number, a date and a status', () => {
+  const decisions = files.filter((file) => /^docs\/decisions\//.test(file));
+  assert.ok(decisions.length > 20);
+  for (const file of decisions) {
+    const lines = fs.readFileSync(path.join(places.root, file), 'utf8').trimEnd().split('\n');
+    const number = Number(path.basename(file).slice(0, 4));
+    assert.ok(lines[0].startsWith(`# ${number}. `), file);
+    assert.match(lines[2], /^Status: (?:accepted|superseded), \d{1,2} [A-Z][a-z]+ \d{4}\./, file);
+    assert.ok(lines.length <= 60, file);
+  }
+});
+
 test('nothing refers to a text that is not in the repository', () => {
   assert.deepEqual(
     found(/\bspec\s§|\bspec\.md\b|\bthe specification\b/gi).map(
