@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Each file that boots Strapi has a process and a database of its own; two cores carry no more at a time. */
+/** Each file that boots Strapi has a process and a database of its own: as many at once as CI has cores. */
 const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 
 /** What the two databases do differently: transactions, locks, full-text search, our own SQL, large amounts of rows. */
@@ -18,7 +18,7 @@ const ON_POSTGRES = ['tests/lost-{connection,database}.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 1,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -19,8 +19,28 @@ const compressed: Plugin = {
   },
 };
 
+/** Says how much of each script is our own code, without libraries: `npm run bench -- --only weight` holds it to a limit. */
+const ownCode: Plugin = {
+  name: 'own-code',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    const shares = Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'chunk') return [];
+      const modules = Object.entries(output.modules).map(([id, { renderedLength }]) => ({
+        id,
+        renderedLength,
+      }));
+      const length = (some: typeof modules) => some.reduce((sum, one) => sum + one.renderedLength, 0);
+      const ours = modules.filter(({ id }) => !id.includes('/node_modules/'));
+      return [[output.fileName, length(ours) / Math.max(1, length(modules))] as const];
+    });
+    writeFileSync(path.join(dir, '../own-code.json'), JSON.stringify(Object.fromEntries(shares)));
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressed],
+  plugins: [tailwindcss(), reactRouter(), compressed, ownCode],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   optimizeDeps: {
     // Named, so that the first visit while developing does not find them one by one and reload.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../../scripts/bench/lib/hostile-texts.mjs';
+import { HOSTILE_TEXTS } from '../../scripts/lib/hostile-texts.mjs';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { toSafeHtml } from './sanitise.ts';
 

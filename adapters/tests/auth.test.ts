@@ -1,7 +1,8 @@
-import { beforeAll, afterAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { createLimits } from '../src/limits.ts';
+import { runningCms } from './cms-under-test.ts';
 import {
   ask,
   createNewsroomApp,
@@ -29,7 +30,9 @@ const mailServer = new SMTPServer({
 
 beforeAll(async () => {
   admin = (await signInAsAdmin(app)).token;
-  await new Promise<void>((resolve) => mailServer.listen(inject('newsroom').smtpPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) =>
+    mailServer.listen(runningCms('newsroom').smtpPort, '127.0.0.1', resolve),
+  );
 });
 afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 
@@ -69,7 +72,10 @@ describe('signing in', () => {
 
   it('pins the cookie to the host and to https where the site is on https', async () => {
     const secure = createNewsroomApp({ publicUrl: 'https://mihwar.example' });
-    const response = await login({ username: 'admin', password: inject('newsroom').adminPassword }, secure);
+    const response = await login(
+      { username: 'admin', password: runningCms('newsroom').adminPassword },
+      secure,
+    );
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-mihwar_session=mhs_[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runningCms } from './cms-under-test.ts';
 import { openPassage, type Passage } from './freshness/passage.ts';
 import { startProcess, startRedis, type SiteProcess } from './freshness/processes.ts';
 import { startSite, type Site } from './freshness/sites.ts';
@@ -19,13 +20,13 @@ let story: Story;
 let read: string[];
 
 beforeAll(async () => {
-  const { cmsUrl } = inject('newsroom');
+  const { cmsUrl } = runningCms('newsroom');
   passage = await openPassage(cmsUrl);
   redis = await startRedis();
   sites = await Promise.all([startProcess(passage.url), startProcess(passage.url, redis.url)]);
   // Changes are made past the passage.
   desk = await startSite('the desk');
-  newsroom = await openNewsroom(desk, await openPanel(inject('newsroom')));
+  newsroom = await openNewsroom(desk, await openPanel(runningCms('newsroom')));
   story = await newStory(newsroom);
   read = ['/', `/ar/article/${story.slug}`, `/api/articles/${story.slug}`, '/feed.xml', '/sitemap.xml'];
 }, STARTING_MS);

@@ -1,18 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Random } from './cache-property/random.ts';
 import { randomRequest, type KnownTags, type SentRequest } from './cache-property/requests.ts';
 import { createWorld, SAVES, type World } from './cache-property/saves.ts';
 import { differences, send, type Compared } from './cache-property/send.ts';
+import { runningCms } from './cms-under-test.ts';
 import { startSite, type Site } from './freshness/sites.ts';
 import { openNewsroom } from './freshness/stories.ts';
 import { signInAsAdmin, staySignedIn } from './newsroom-under-test.ts';
 import { openPanel } from './panel.ts';
 
-/** `npm test -- --steps 50000 --seed 1` sets both. */
-const STEPS = Number(process.env.TEST_STEPS ?? 2000);
+/** `npm test -- --steps 50000 --seed 1` sets both; `npm test -- --all` takes more steps than a usual run. */
+const STEPS = Number(process.env.TEST_STEPS ?? (process.env.TEST_ALL ? 2000 : 800));
 const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const SAVES_SHARE = 0.06;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const site = await startSite('with a cache');
   cached = await serve(site);
   uncached = await serve(await startSite('without a cache', { isCaching: false }));
-  world = await createWorld(await openNewsroom(site, await openPanel(inject('newsroom'))));
+  world = await createWorld(await openNewsroom(site, await openPanel(runningCms('newsroom'))));
   caller = await staySignedIn(() => signInAsAdmin(site.app));
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runningCms } from './cms-under-test.ts';
 import { madeAnew } from './freshness/expectations.ts';
 import { startSite, type Site } from './freshness/sites.ts';
 import { signIn } from './newsroom-under-test.ts';
@@ -186,7 +187,7 @@ it('forgets nothing that readers come back to, whatever thousands of others ask 
 
 describe('who is signed in', () => {
   it('is neither answered from memory nor kept there', async () => {
-    const { adminPassword } = inject('demo');
+    const { adminPassword } = runningCms('demo');
     const { token, cookie } = await signIn(site.app, 'admin', adminPassword);
     const addresses = ['/', ARTICLE, '/api/articles', '/api/site-settings', '/api/static-pages'];
     await madeAnew([site], addresses);
@@ -210,7 +211,7 @@ describe('who is signed in', () => {
   });
 
   it('sees more than visitors ever do', async () => {
-    const { token } = await signIn(site.app, 'admin', inject('demo').adminPassword);
+    const { token } = await signIn(site.app, 'admin', runningCms('demo').adminPassword);
     const settings = async (headers = {}) =>
       ((await (await get('/api/site-settings', headers)).json()) as { key: string }[]).length;
     const forVisitors = await settings();

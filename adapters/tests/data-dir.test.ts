@@ -1,12 +1,13 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { runningCms } from './cms-under-test.ts';
 
 /** Read and write of a group's members and of everybody else. */
 const OTHERS = 0o077;
 
 test('whatever Strapi writes into DATA_DIR is for its owner only', () => {
-  const { dataDir } = inject('demo');
+  const { dataDir } = runningCms('demo');
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   expect(names).toContain('mihwar.db');
   expect(names.filter((name) => name.startsWith('public/uploads/')).length).toBeGreaterThan(10);

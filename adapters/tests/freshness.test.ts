@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runningCms } from './cms-under-test.ts';
 import { articlesInDashboard } from './freshness/articles-in-dashboard.ts';
 import { articlesInPanel } from './freshness/articles-in-panel.ts';
 import { aroundInDashboard } from './freshness/around-in-dashboard.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   sites = await Promise.all([startSite('one site'), startSite('another site')]);
   const [first] = sites;
   if (!first) throw new Error('There is no site');
-  newsroom = await openNewsroom(first, await openPanel(inject('newsroom')));
+  newsroom = await openNewsroom(first, await openPanel(runningCms('newsroom')));
   const { slug, category, word } = await newBystander(await openNewsroom(first, newsroom.panel));
   bystanders = {
     article: `/api/articles/${slug}`,

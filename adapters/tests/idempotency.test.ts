@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { EditableArticle, KeyReusedBody } from '../contract/index.ts';
 import { createCms } from '../src/cms.ts';
+import { runningCms } from './cms-under-test.ts';
 import {
   articleBody,
   ask,
@@ -34,7 +35,7 @@ const drafts = async (title: string): Promise<number> => {
 
 /** A Strapi that does what is asked, and whose answer to it never arrives. */
 function losingAnswers() {
-  const { cmsUrl, cmsToken } = inject('newsroom');
+  const { cmsUrl, cmsToken } = runningCms('newsroom');
   const lost: typeof fetch = async (address, init) => {
     const response = await fetch(address, init);
     if (init?.method === 'POST') throw new Error('The answer was lost');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   articleCardSchema,
   articleSchema,
@@ -23,6 +23,7 @@ import { createCms } from '../src/cms.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
 import { ResponseCache } from '../src/cache/response-cache.ts';
+import { runningCms } from './cms-under-test.ts';
 import {
   articleBody,
   ask,
@@ -39,7 +40,7 @@ import { readJson, silentLog } from './site-under-test.ts';
 // As in production: answers are kept, the change feed says what has changed, and who changes something waits for it.
 const cache = new ResponseCache();
 const { listener, afterChange } = purgeByChanges(cache);
-const { cmsUrl, cmsToken } = inject('newsroom');
+const { cmsUrl, cmsToken } = runningCms('newsroom');
 const cms = createCms({ url: cmsUrl, token: cmsToken, afterChange });
 const app = createNewsroomApp({ cache, cms });
 const stopping = new AbortController();

@@ -1,13 +1,13 @@
-import { inject } from 'vitest';
 import type { createApp } from '../src/app.ts';
 import { createCms } from '../src/cms.ts';
+import { runningCms } from './cms-under-test.ts';
 import { createTestApp } from './site-under-test.ts';
 
 type App = ReturnType<typeof createApp>;
 
 /** The app on the Strapi that tests may fill. */
 export function createNewsroomApp(options: Parameters<typeof createTestApp>[0] = {}): App {
-  const { cmsUrl, cmsToken } = inject('newsroom');
+  const { cmsUrl, cmsToken } = runningCms('newsroom');
   return createTestApp({ cms: createCms({ url: cmsUrl, token: cmsToken }), ...options });
 }
 
@@ -66,7 +66,7 @@ export async function signIn(app: App, username: string, password: string): Prom
   return { token, cookie, id: user.id };
 }
 
-export const signInAsAdmin = (app: App) => signIn(app, 'admin', inject('newsroom').adminPassword);
+export const signInAsAdmin = (app: App) => signIn(app, 'admin', runningCms('newsroom').adminPassword);
 
 /** An access token ends after 15 minutes. */
 const SIGN_IN_AGAIN_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { runningCms } from './cms-under-test.ts';
 import type { RunningCms } from './start-cms.ts';
 
 export const ARTICLE = 'api::article.article';
@@ -26,7 +26,7 @@ const ARTICLE_FIELDS = [
 export type Panel = Awaited<ReturnType<typeof openPanel>>;
 
 /** An editor in Strapi's own panel: the very calls that the panel makes when one signs in, edits and publishes. */
-export async function openPanel({ cmsUrl, adminPassword }: RunningCms = inject('demo')) {
+export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningCms('demo')) {
   const send = async <Body>(path: string, init: RequestInit): Promise<Body> => {
     const response = await fetch(`${cmsUrl}${path}`, init);
     const text = await response.text();

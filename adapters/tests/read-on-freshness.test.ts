@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArticleWithComments, EditableArticle } from '../contract/article.ts';
+import { runningCms } from './cms-under-test.ts';
 import { startSite, type Site } from './freshness/sites.ts';
 import { english, newCategory, newWord, openNewsroom, type Newsroom } from './freshness/stories.ts';
 import { openPanel } from './panel.ts';
@@ -17,7 +18,7 @@ let newsroom: Newsroom;
 
 beforeAll(async () => {
   [keeping, forgetting] = [await startSite('keeping'), await startSite('forgetting', { isCaching: false })];
-  newsroom = await openNewsroom(keeping, await openPanel(inject('newsroom')));
+  newsroom = await openNewsroom(keeping, await openPanel(runningCms('newsroom')));
 });
 afterAll(() => Promise.all([keeping, forgetting].map((site) => site.stop())));
 

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   articleCardSchema,
@@ -13,6 +13,7 @@ import {
   type ArticleCard,
 } from '../contract/index.ts';
 import { createCms } from '../src/cms.ts';
+import { runningCms } from './cms-under-test.ts';
 import { createTestApp, generous, readJson } from './site-under-test.ts';
 
 const app = createTestApp();
@@ -174,7 +175,7 @@ describe('what is wrong is said', () => {
   });
 
   it('a token that Strapi does not know is our fault, not the reader’s', async () => {
-    const url = inject('demo').cmsUrl;
+    const url = runningCms('demo').cmsUrl;
     const stranger = createTestApp({ cms: createCms({ url, token: 'a-token-nobody-knows' }) });
     expect((await stranger.request('/api/articles')).status).toBe(503);
   });

@@ -1,11 +1,12 @@
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { createApp, type AppOptions } from '../src/app.ts';
 import { createCms } from '../src/cms.ts';
 import { createLimits, LIMIT_NAMES, type LimitsOptions } from '../src/limits.ts';
+import { runningCms } from './cms-under-test.ts';
 
 export const silentLog = pino({ level: 'silent' });
-export const realCms = () => createCms({ url: inject('demo').cmsUrl, token: inject('demo').cmsToken });
+export const realCms = () =>
+  createCms({ url: runningCms('demo').cmsUrl, token: runningCms('demo').cmsToken });
 
 const GENEROUS = 1_000_000;
 

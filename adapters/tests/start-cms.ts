@@ -10,12 +10,17 @@ export interface RunningCms {
   dataDir: string;
 }
 
+/** What one worker of the tests has (cms-under-test.ts). */
+export interface StrapiPair {
+  demo: RunningCms;
+  /** Its mails go to `smtpPort`, where a test may listen; it imports from `sourceUrl`. */
+  newsroom: RunningCms & { smtpPort: number; jwtSecret: string; sourceUrl: string };
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** With the demo publication; tests leave it as they found it. */
-    demo: RunningCms;
-    /** Empty at first, for tests that write; its mails go to `smtpPort`, where a test may listen; it imports from `sourceUrl`. */
-    newsroom: RunningCms & { smtpPort: number; jwtSecret: string; sourceUrl: string };
+    /** One for each worker. */
+    strapis: StrapiPair[];
   }
 }
 
@@ -27,34 +32,44 @@ interface PortsModule {
   freePort(): Promise<number>;
 }
 
-/** Two real Strapis for all tests of the adapter. */
+/** Two real Strapis for each worker. */
 export default async function setup(project: TestProject) {
   // Not static imports: scripts are checked by a configuration of their own.
   const script = (name: string) => import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href);
   const { startCms } = (await script('stack')) as StackModule;
   const { freePort } = (await script('ports')) as PortsModule;
-  const smtpPort = await freePort();
   const source = await startSource();
-  const jwtSecret = randomBytes(32).toString('hex');
-  const [demo, newsroom] = await Promise.all([
-    startCms(),
-    startCms({
-      env: {
-        DEMO_CONTENT: 'false',
-        PUBLIC_URL: 'http://localhost:3000',
-        JWT_SECRET: jwtSecret,
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        IMPORT_ALLOW_HOSTS: new URL(source.url).host,
-      },
-    }),
-  ]);
-  const known = ({ cmsUrl, cmsToken, adminPassword, dataDir }: RunningCms) => ({
-    cmsUrl,
-    cmsToken,
-    adminPassword,
-    dataDir,
-  });
-  project.provide('demo', known(demo));
-  project.provide('newsroom', { ...known(newsroom), smtpPort, jwtSecret, sourceUrl: source.url });
-  return () => Promise.all([demo.stop(), newsroom.stop(), source.stop()]).then(() => undefined);
+  const stops: (() => Promise<void>)[] = [() => source.stop()];
+
+  async function startPair(): Promise<StrapiPair> {
+    const smtpPort = await freePort();
+    const jwtSecret = randomBytes(32).toString('hex');
+    const env = {
+      DEMO_CONTENT: 'false',
+      PUBLIC_URL: 'http://localhost:3000',
+      JWT_SECRET: jwtSecret,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      IMPORT_ALLOW_HOSTS: new URL(source.url).host,
+    };
+    const [demo, newsroom] = await Promise.all([startCms(), startCms({ env })]);
+    stops.push(demo.stop, newsroom.stop);
+    const known = ({ cmsUrl, cmsToken, adminPassword, dataDir }: RunningCms) => ({
+      cmsUrl,
+      cmsToken,
+      adminPassword,
+      dataDir,
+    });
+    return {
+      demo: known(demo),
+      newsroom: { ...known(newsroom), smtpPort, jwtSecret, sourceUrl: source.url },
+    };
+  }
+
+  const pairs: StrapiPair[] = [];
+  // One pair after the other: four starts at once take longer on two cores than Strapi is given.
+  while (pairs.length < project.vitest.config.maxWorkers) pairs.push(await startPair());
+  project.provide('strapis', pairs);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,26 +8,32 @@ import { inject } from 'vitest';
 import { clientOf } from './client';
 import { freePort } from './free-port';
 import { newDatabase } from './postgres-server';
+import { ADMIN } from './template';
 
 const appDir = path.resolve(__dirname, '..');
 /** Loads what the built server has of a package. */
 export const requireBuilt = createRequire(path.join(appDir, 'dist', 'src', 'index.js'));
 
 export const TOKEN = 'test-token-test-token-test-token';
-export const ADMIN = { email: 'admin@example.com', username: 'admin', password: 'Test-password-1' };
+export { ADMIN };
 
-/** The built cms in this process, on a new database and a free port; `stop` leaves nothing behind. */
+/**
+ * The built cms in this process, on a free port and a database of its own: a copy of the one that the suite's setup has
+ * started once (template.ts), or an empty one where the demo is to be filled in. `stop` removes both.
+ */
 export async function bootCms({ demoContent = false, env = {} as Record<string, string> } = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mihwar-cms-'));
   const port = await freePort();
   const secret = 'only-for-tests-only-for-tests';
   const postgres = inject('postgresUrl');
+  const template = demoContent ? undefined : inject('template');
+  if (template && !postgres) await cp(template, dataDir, { recursive: true });
   Object.assign(process.env, {
     NODE_ENV: 'production',
     STRAPI_TELEMETRY_DISABLED: 'true',
     STRAPI_LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
-    DATABASE_URL: postgres ? await newDatabase(postgres) : '',
+    DATABASE_URL: postgres ? await newDatabase(postgres, template) : '',
     CMS_PORT: String(port),
     CMS_TOKEN: TOKEN,
     ADMIN_USERNAME: ADMIN.username,

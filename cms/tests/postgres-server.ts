@@ -19,6 +19,8 @@ export async function startPostgres() {
     persistent: true,
     // PostgreSQL refuses to run as root, which is who tests are on some machines.
     createPostgresUser: process.getuid?.() === 0,
+    // Nothing of it outlives the tests.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => undefined,
   });
   await server.initialise();
@@ -39,11 +41,13 @@ export async function startPostgres() {
 
 let databases = 0;
 
-/** The address of an empty database of its own on a server. */
-export async function newDatabase(server: string): Promise<string> {
+/** The address of a new database on a server: empty, or a copy of the one named. */
+export async function newDatabase(server: string, template?: string): Promise<string> {
   databases += 1;
   const name = `cms_${process.pid}_${Date.now()}_${databases}`;
-  await withClient(`${server}/postgres`, (client) => client.query(`create database ${name}`));
+  await withClient(`${server}/postgres`, (client) =>
+    client.query(`create database ${name}${template ? ` template ${template}` : ''}`),
+  );
   return `${server}/${name}`;
 }
 

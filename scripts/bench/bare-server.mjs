@@ -4,14 +4,17 @@ import { createServer } from 'node:http';
 
 // Ends with its parent.
 process.once('disconnect', () => process.exit());
-process.once('message', (/** @type {{ body: string, type: string }} */ { body, type }) => {
-  const bytes = Buffer.from(body, 'base64');
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
-    response.end(bytes);
-  });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(address && typeof address === 'object' ? address.port : 0);
-  });
-});
+process.once(
+  'message',
+  (/** @type {{ body: string, headers: Record<string, string> }} */ { body, headers }) => {
+    const bytes = Buffer.from(body, 'base64');
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { ...headers, 'Content-Length': bytes.length });
+      response.end(bytes);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      process.send?.(address && typeof address === 'object' ? address.port : 0);
+    });
+  },
+);

@@ -1,22 +1,19 @@
 // @ts-check
 /**
  * `npm run bench`: the numbers that the product has to reach, measured of the built product. `npm run bench -- --only
- * requests,cold` does some of them. Ends with one table, and with 1 when a budget is exceeded.
+ * cached,cold` does some of them. Ends with one table, and with 1 when a limit is missed.
  */
 import os from 'node:os';
 import { command } from '../lib/command.mjs';
 import { Problem } from '../lib/problem.mjs';
-import { benchBrowser } from './browser.mjs';
+import { benchCached } from './cached.mjs';
 import { benchCold } from './cold.mjs';
+import { benchInteractions } from './interactions.mjs';
 import { openPlace } from './lib/place.mjs';
 import { asTable, isWithin, notMeasured } from './lib/rows.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
+import { benchLoad } from './load.mjs';
 import { benchMemory } from './memory.mjs';
-import { benchMixed } from './mixed.mjs';
-import { benchRequests } from './requests.mjs';
-import { benchSitemap } from './sitemap.mjs';
-import { benchSize } from './size.mjs';
-import { benchTexts } from './texts.mjs';
 import { benchVisible } from './visible.mjs';
 import { benchWeight } from './weight.mjs';
 
@@ -27,22 +24,15 @@ import { benchWeight } from './weight.mjs';
 
 /** @type {Record<string, Bench>} */
 const BENCHES = {
-  requests: benchRequests,
-  cold: benchCold,
+  cached: benchCached,
   visible: benchVisible,
-  size: benchSize,
-  sitemap: benchSitemap,
+  cold: benchCold,
+  load: benchLoad,
   memory: benchMemory,
-  mixed: benchMixed,
   weight: benchWeight,
-  texts: benchTexts,
-  browser: benchBrowser,
+  interactions: benchInteractions,
   lighthouse: benchLighthouse,
 };
-
-/** How often browsers look at a page: once where everything is measured in one sitting. */
-const RUNS_OF_ALL = 1;
-const RUNS_OF_SOME = 3;
 
 /** @param {string[]} args */
 function select(args) {
@@ -81,14 +71,7 @@ async function run(name, place) {
   } catch (error) {
     signal.throwIfAborted();
     console.error(error);
-    return [
-      notMeasured(
-        name,
-        String(/** @type {Error} */ (error).message)
-          .split('\n')[0]
-          .slice(0, 100),
-      ),
-    ];
+    return [notMeasured(name, error)];
   } finally {
     await place.endStarted();
     console.log(`  ${name}: ${Math.round((performance.now() - began) / 1000)} s, ${load()}`);
@@ -96,10 +79,8 @@ async function run(name, place) {
 }
 
 await command(async (signal) => {
-  const args = process.argv.slice(2);
-  const wanted = select(args);
-  const runs = Number(process.env.BENCH_RUNS ?? (args.length === 0 ? RUNS_OF_ALL : RUNS_OF_SOME));
-  const place = openPlace(signal, runs);
+  const wanted = select(process.argv.slice(2));
+  const place = openPlace(signal);
   const rows = [];
   try {
     for (const name of wanted) {

@@ -1,4 +1,7 @@
 // @ts-check
+import { chromium, devices } from 'playwright';
+import { judged, ms, notMeasured } from './lib/rows.mjs';
+import { median } from './lib/statistics.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -29,7 +32,7 @@ const NAMES = {
  * @param {'en' | 'ar'} language
  * @returns {{ name: string, path: string, wide?: boolean, act: (page: Page) => Promise<unknown> }[]}
  */
-export function interactions(language) {
+function interactions(language) {
   const names = NAMES[language];
   const home = language === 'en' ? '/' : '/ar';
   const article = `${home === '/' ? '' : home}/article/how-ev-batteries-age`;
@@ -88,4 +91,86 @@ export function interactions(language) {
           .click(),
     },
   ];
+}
+
+const SLOWED = 4;
+const MOST_MS = 200;
+const RUNS = 3;
+/** After what was done, until the answer is on the screen and nothing of it is left to do. */
+const SETTLE_MS = 700;
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/**
+ * Interaction to next paint: how long a reader with a slow phone waits until what was touched shows an answer, by the
+ * browser's own Event Timing, which counts in steps of 8 ms. Each interaction begins on a page of its own.
+ * @type {import('./bench.mjs').Bench}
+ */
+export async function benchInteractions(place) {
+  const { siteUrl } = await place.stack({ env: { TRUST_PROXY: 'true' } });
+  const browser = await chromium.launch({ executablePath: await place.chromium(), args: ['--no-sandbox'] });
+  place.atEnd(() => browser.close());
+  const rows = [];
+  for (const language of /** @type {const} */ (['en', 'ar'])) {
+    for (const { name, path, wide, act } of interactions(language)) {
+      place.signal.throwIfAborted();
+      const what = `${language}: ${name}, to next paint on a ${SLOWED} × slowed CPU`;
+      const slowest = [];
+      try {
+        for (let run = 0; run < RUNS; run += 1) {
+          const options = wide ? WIDE : devices['Pixel 7'];
+          const durations = await interact(browser, options, siteUrl + path, act);
+          slowest.push(Math.max(...durations));
+        }
+        const remark = `slowest in each of ${RUNS} runs: ${slowest.map(ms).join(', ')}`;
+        rows.push(judged(what, median(slowest), { atMost: MOST_MS }, { show: ms, remark }));
+      } catch (error) {
+        rows.push(notMeasured(what, error));
+      }
+    }
+  }
+  return rows;
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').BrowserContextOptions} options
+ * @param {string} url
+ * @param {(page: import('playwright').Page) => Promise<unknown>} act
+ * @returns {Promise<number[]>} milliseconds of each interaction
+ */
+async function interact(browser, options, url, act) {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchInteractions);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.evaluate('interactions.clear()');
+    await act(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const durations = /** @type {number[]} */ (await page.evaluate('[...interactions.values()]'));
+    // What takes less than 16 ms is not reported by browsers; what is never reported at all was no interaction.
+    const count = Number(await page.evaluate('performance.interactionCount'));
+    if (count === 0) throw new Error('The browser saw nothing that a reader did');
+    return durations.length > 0 ? durations : [16];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: the slowest event of each interaction, by its id. */
+function watchInteractions() {
+  /** @type {Map<number, number>} */
+  const slowest = new Map();
+  Object.assign(globalThis, { interactions: slowest });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = /** @type {PerformanceEntry & { interactionId: number }} */ (entry);
+      if (interactionId > 0) slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
+    }
+  }).observe(
+    /** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }),
+  );
 }

@@ -112,7 +112,11 @@ test('a decision is short, and has its number, a date and a status', () => {
     const lines = fs.readFileSync(path.join(places.root, file), 'utf8').trimEnd().split('\n');
     const number = Number(path.basename(file).slice(0, 4));
     assert.ok(lines[0].startsWith(`# ${number}. `), file);
-    assert.match(lines[2], /^Status: (?:accepted|superseded), \d{1,2} [A-Z][a-z]+ \d{4}\./, file);
+    assert.match(
+      lines[2],
+      /^Status: (?:accepted|superseded), (?:\d{1,2} [A-Z][a-z]+ \d{4}|\d{4}-\d\d-\d\d)\./,
+      file,
+    );
     assert.ok(lines.length <= 60, file);
   }
 });

@@ -32,12 +32,7 @@ export const suites = [
     cwd: root,
     command: (results) => ({
       file: process.execPath,
-      args: [
-        ...nodeTestArgs(results),
-        ...testsIn('scripts/lib'),
-        ...testsIn('scripts/bench/lib'),
-        ...testsIn('scripts/bench/load'),
-      ],
+      args: [...nodeTestArgs(results), ...testsIn('scripts/lib'), ...testsIn('scripts/bench/lib')],
     }),
   },
   vitest('unit', 'Unit tests of web', web, root),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 interface Weighing {
-  BUDGETS: { scripts: number };
-  weighPage(page: Page, url: string): Promise<{ parts: { path: string; kind: string }[]; scripts: number }>;
+  LIMITS: { all: number };
+  weighPage(page: Page, url: string): Promise<{ parts: { path: string; kind: string }[]; all: number }>;
 }
 
 interface RouteCode {
@@ -19,10 +19,10 @@ interface Manifest {
   routes: Record<string, RouteCode>;
 }
 
-/** The budgets of `npm run bench -- --only weight`, weighed in the same way. */
+/** The limits of `npm run bench -- --only weight`, weighed in the same way. */
 async function weighing(): Promise<Weighing> {
   // Not a static import: scripts are checked by a configuration of their own.
-  return (await import(new URL('../../scripts/bench/weigh-page.mjs', import.meta.url).href)) as Weighing;
+  return (await import(new URL('../../scripts/bench/weight.mjs', import.meta.url).href)) as Weighing;
 }
 
 const codeOf = ({ module, imports = [], clientLoaderModule }: RouteCode) =>
@@ -33,9 +33,9 @@ for (const [path, language] of [
   ['/ar', 'ar'],
 ] as const) {
   test(`${path} loads no more code than it may, and of other screens none`, async ({ page, baseURL }) => {
-    const { BUDGETS, weighPage } = await weighing();
-    const { parts, scripts } = await weighPage(page, `${baseURL}${path}`);
-    expect(scripts).toBeLessThanOrEqual(BUDGETS.scripts);
+    const { LIMITS, weighPage } = await weighing();
+    const { parts, all } = await weighPage(page, `${baseURL}${path}`);
+    expect(all).toBeLessThanOrEqual(LIMITS.all);
 
     const manifest = await page.evaluate(() => Reflect.get(window, '__reactRouterManifest') as Manifest);
     const routes = ['root', `${language}/layout`, `${language}/home`].map((id) => manifest.routes[id]);

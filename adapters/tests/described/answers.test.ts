@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCms } from '../../src/cms.ts';
 import { LIMIT_NAMES } from '../../src/limits.ts';
+import { runningCms } from '../cms-under-test.ts';
 import { ask, createNewsroomApp, signIn, type Call, PASSWORD } from '../newsroom-under-test.ts';
 import { createTestApp, generous } from '../site-under-test.ts';
 import { exampleOf, operations, problemsOfAnswer, type Content, type Operation } from './description.ts';
@@ -32,7 +33,7 @@ const MANY_BYTES = 6 * 1024 * 1024;
 
 /** Strapi as it is while it works on a request with the same key (cms/tests/idempotency.test.ts has the real one). */
 const busy = () => {
-  const { cmsUrl, cmsToken } = inject('newsroom');
+  const { cmsUrl, cmsToken } = runningCms('newsroom');
   const message = 'This is still being saved. Please try again in a moment.';
   const underWay = () => Response.json({ error: { status: 409, message, details: {} } }, { status: 409 });
   return createNewsroomApp({

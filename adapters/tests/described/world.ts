@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { inject } from 'vitest';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { runningCms } from '../cms-under-test.ts';
 import {
   articleBody,
   createNewsroomApp,
@@ -90,7 +90,10 @@ export async function createWorld(): Promise<World> {
     adminId,
     author,
     stranger,
-    source: { list: inject('newsroom').sourceUrl, article: firstArticle(inject('newsroom').sourceUrl) },
+    source: {
+      list: runningCms('newsroom').sourceUrl,
+      article: firstArticle(runningCms('newsroom').sourceUrl),
+    },
     user: () => newUser(app, admin),
     category: () => newCategory(app, admin),
     article,
@@ -114,7 +117,7 @@ export async function createWorld(): Promise<World> {
       return entry;
     },
     previewQuery: async () => {
-      const panel = await (signedInPanel ??= openPanel(inject('newsroom')));
+      const panel = await (signedInPanel ??= openPanel(runningCms('newsroom')));
       const { documentId } = await panel.findArticle((await article()).slug, 'en');
       const { data } = await panel.call<{ data: { url: string } }>(
         'GET',
@@ -145,7 +148,7 @@ async function mailedToken(address: string, act: () => Promise<unknown>): Promis
       },
     });
     server.on('error', reject);
-    server.listen(inject('newsroom').smtpPort, '127.0.0.1', () => void act().catch(reject));
+    server.listen(runningCms('newsroom').smtpPort, '127.0.0.1', () => void act().catch(reject));
   });
   return token.finally(() => server?.close());
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
+import { runningCms } from '../cms-under-test.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const STARTING_MS = 30_000;
@@ -30,7 +30,7 @@ export async function startProcess(cmsUrl: string, redisUrl = ''): Promise<SiteP
       NODE_ENV: 'production',
       PORT: String(port),
       CMS_URL: cmsUrl,
-      CMS_TOKEN: inject('newsroom').cmsToken,
+      CMS_TOKEN: runningCms('newsroom').cmsToken,
       REDIS_URL: redisUrl,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

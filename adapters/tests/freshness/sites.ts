@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 import { createSite } from '../../src/app.ts';
 import { purgeByChanges } from '../../src/cache/purge-by-changes.ts';
 import { ResponseCache } from '../../src/cache/response-cache.ts';
@@ -8,6 +7,7 @@ import { followChanges } from '../../src/change-feed.ts';
 import { createCms } from '../../src/cms.ts';
 import { listenerFor } from '../../src/listener.ts';
 import { loadBuiltSite } from '../../src/site.ts';
+import { runningCms } from '../cms-under-test.ts';
 import { generous, silentLog } from '../site-under-test.ts';
 
 export const PUBLIC = 'http://localhost:3000';
@@ -37,7 +37,7 @@ export async function startSite(
   name: string,
   { on = 'newsroom', isCaching = true, ...limits }: SiteOptions = {},
 ): Promise<Site> {
-  const { cmsUrl, cmsToken } = inject(on);
+  const { cmsUrl, cmsToken } = runningCms(on);
   const cache = new ResponseCache(limits);
   const { listener: changes, afterChange } = purgeByChanges(cache);
   let worked = 0;

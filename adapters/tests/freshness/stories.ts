@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { inject } from 'vitest';
 import type { Category, EditableArticle } from '../../contract/index.ts';
+import { runningCms } from '../cms-under-test.ts';
 import {
   ask,
   fresh,
@@ -70,7 +70,7 @@ export async function openNewsroom(site: Site, panel: Panel): Promise<Newsroom> 
   const picture = new Blob([await readFile(photo)], { type: 'image/webp' });
   return {
     panel,
-    sourceUrl: inject('newsroom').sourceUrl,
+    sourceUrl: runningCms('newsroom').sourceUrl,
     author: { id: author.id, username: author.username, displayName },
     admin: callAs(admin),
     write: callAs(writer),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createHmac } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/open-api-document.ts';
+import { runningCms } from '../cms-under-test.ts';
 import {
   articleBody,
   ask,
@@ -60,7 +61,7 @@ function expiredToken(token: string): string {
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
   const past = { ...claims, iat: (claims.iat ?? 0) - 3600, exp: (claims.exp ?? 0) - 3600 };
   const unsigned = `${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}`;
-  const secret = inject('newsroom').jwtSecret;
+  const secret = runningCms('newsroom').jwtSecret;
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
 }
 
@@ -145,7 +146,7 @@ describe('at Strapi’s own port', () => {
       if (!request) throw new Error('Filtered above');
       const expected = expectedAtStrapi(call, caller);
       const before = isRefused(expected) ? await stateOf(target) : undefined;
-      const response = await fetch(`${inject('newsroom').cmsUrl}/api${request.path}`, {
+      const response = await fetch(`${runningCms('newsroom').cmsUrl}/api${request.path}`, {
         method: request.method,
         headers: {
           ...contentType(request.body),
@@ -163,7 +164,7 @@ describe('at Strapi’s own port', () => {
     async (path) => {
       for (const caller of CALLERS) {
         const method = path === '/changes' ? 'GET' : 'POST';
-        const response = await fetch(`${inject('newsroom').cmsUrl}/api${path}`, {
+        const response = await fetch(`${runningCms('newsroom').cmsUrl}/api${path}`, {
           method,
           headers: {
             'Content-Type': 'application/json',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCms } from '../../src/cms.ts';
 import { openApiDocument } from '../../src/open-api-document.ts';
+import { runningCms } from '../cms-under-test.ts';
 import {
   articleBody,
   ask,
@@ -145,7 +146,7 @@ it('whoever has the right hears which fields are wrong', async () => {
 });
 
 it('a well-formed request asks Strapi once', async () => {
-  const { cmsUrl, cmsToken } = inject('newsroom');
+  const { cmsUrl, cmsToken } = runningCms('newsroom');
   const asked: string[] = [];
   const cms = createCms({ url: cmsUrl, token: cmsToken, onCall: (outcome) => void asked.push(outcome) });
   const counting = createTestApp({ cms });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../scripts/bench/lib/hostile-texts.mjs';
+import { HOSTILE_TEXTS } from '../../../scripts/lib/hostile-texts.mjs';
 import { dictionaryEngine } from '../api/translation/engines/dictionary';
 import { readArticle } from '../api/translation/segments/article';
 import { hasSameTree } from '../api/translation/segments/structure';

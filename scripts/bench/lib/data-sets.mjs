@@ -10,9 +10,8 @@ import { openPostgres } from './postgres.mjs';
 /** How many comments there are for each article. */
 const COMMENTS = 10;
 
-/** The two publications that are compared. `BENCH_ARTICLES` makes the large one smaller, for trying things out. */
+/** `BENCH_ARTICLES` makes it smaller, for trying things out. */
 export const LARGE = Number(process.env.BENCH_ARTICLES ?? 100_000);
-export const SMALL = Math.min(1000, LARGE);
 
 /** What a developer's .env says is not for data sets: stacks of benches do not read it either. */
 const WITHOUT_DOT_ENV = Object.fromEntries(

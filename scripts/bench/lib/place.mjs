@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../../lib/chromium.mjs';
-import { startCms, startSite, startStack } from '../../lib/stack.mjs';
+import { startSite, startStack } from '../../lib/stack.mjs';
 import { dataSets } from './data-sets.mjs';
 
 /**
@@ -11,22 +11,19 @@ import { dataSets } from './data-sets.mjs';
  * @typedef {object} Place
  * @property {(options?: import('../../lib/stack.mjs').StackOptions) => Promise<import('../../lib/stack.mjs').Stack>} stack
  *   a new Strapi and a new site; without options with the demo publication
- * @property {(options?: import('../../lib/stack.mjs').StackOptions) => Promise<import('../../lib/stack.mjs').Cms>} cms
- *   the same without the site
  * @property {(stack: import('../../lib/stack.mjs').Stack) => Promise<import('../../lib/stack.mjs').Site>} secondSite
  *   one more site process of a stack
  * @property {import('./data-sets.mjs').DataSets} data publications of a given size
  * @property {() => Promise<string>} chromium where it is; installed when there is none
  * @property {string} folder a temporary one
  * @property {AbortSignal} signal
- * @property {number} runs of what is measured in a browser: the middle one counts, since a busy machine looks like a slow page
  * @property {(end: () => unknown) => void} atEnd for what a bench starts itself
  * @property {() => Promise<void>} endStarted ends what was started, the last one first; data sets stay
  * @property {() => Promise<void>} close
  */
 
-/** @param {AbortSignal} signal @param {number} runs @returns {Place} */
-export function openPlace(signal, runs) {
+/** @param {AbortSignal} signal @returns {Place} */
+export function openPlace(signal) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-bench-'));
   const data = dataSets(folder, signal);
   /** @type {(() => unknown)[]} */
@@ -37,7 +34,7 @@ export function openPlace(signal, runs) {
     for (const end of all) await end();
   };
   /** @template {{ stop: () => Promise<void> }} Started @param {Started} started */
-  const kept = (started) => {
+  const endingWith = (started) => {
     ends.push(started.stop);
     return started;
   };
@@ -45,13 +42,11 @@ export function openPlace(signal, runs) {
     data,
     folder,
     signal,
-    runs,
     endStarted,
     atEnd: (end) => void ends.push(end),
     chromium: () => ensureChromium({ env: process.env, logs: folder, signal }),
-    stack: async (options) => kept(await startStack(options)),
-    cms: async (options) => kept(await startCms(options)),
-    secondSite: async (stack) => kept(await startSite(stack)),
+    stack: async (options) => endingWith(await startStack(options)),
+    secondSite: async (stack) => endingWith(await startSite(stack)),
     async close() {
       await endStarted();
       await data.close();

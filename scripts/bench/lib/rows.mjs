@@ -5,82 +5,58 @@
  * @typedef {object} Row
  * @property {string} what
  * @property {string} measured
- * @property {string} target empty where nothing is demanded
- * @property {'kept' | 'EXCEEDED' | 'not measured' | ''} verdict
+ * @property {string} limit
+ * @property {'met' | 'MISSED' | 'not measured'} verdict
  *
  * @typedef {{ atMost: number } | { atLeast: number }} Limit
  */
 
-/** @type {(number: number) => string} */
-const plain = (number) => String(Number(number.toFixed(2)));
-
-/** @param {number} value @param {Limit} limit */
-const keeps = (value, limit) => ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast);
-
-/** @param {Limit} limit @param {(number: number) => string} show */
-const inWords = (limit, show) => ('atMost' in limit ? `≤ ${show(limit.atMost)}` : `≥ ${show(limit.atLeast)}`);
+export const ms = (/** @type {number} */ number) =>
+  `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`;
+export const mb = (/** @type {number} */ number) => `${Math.round(number)} MB`;
+export const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+export const plain = (/** @type {number} */ number) => String(Number(number.toFixed(2)));
 
 /**
- * A number held against its budget.
+ * A number beside its limit.
  * @param {string} what
- * @param {number} value NaN where there is nothing to measure: that keeps no budget
+ * @param {number} value NaN where there is nothing to measure: that meets no limit
  * @param {Limit} limit
  * @param {{ show?: (number: number) => string, remark?: string }} [options] `show`: with its unit; `remark`: follows it
  * @returns {Row}
  */
 export function judged(what, value, limit, { show = plain, remark = '' } = {}) {
+  const [sign, edge, isMet] =
+    'atMost' in limit
+      ? ['≤', limit.atMost, value <= limit.atMost]
+      : ['≥', limit.atLeast, value >= limit.atLeast];
   return {
     what,
     measured: `${show(value)}${remark && ` (${remark})`}`,
-    target: inWords(limit, show),
-    verdict: keeps(value, limit) ? 'kept' : 'EXCEEDED',
+    limit: `${sign} ${show(edge)}`,
+    verdict: isMet ? 'met' : 'MISSED',
   };
 }
 
-/**
- * Several numbers of one thing, of which each must keep its budget.
- * @param {string} what
- * @param {string} measured
- * @param {{ value: number, limit: Limit, show?: (number: number) => string }[]} parts
- * @returns {Row}
- */
-export function judgedTogether(what, measured, parts) {
-  return {
-    what,
-    measured,
-    target: parts.map(({ limit, show = plain }) => inWords(limit, show)).join(', '),
-    verdict: parts.every(({ value, limit }) => keeps(value, limit)) ? 'kept' : 'EXCEEDED',
-  };
-}
+/** @param {string} what @param {unknown} error @returns {Row} */
+export const notMeasured = (what, error) => ({
+  what,
+  measured: String(error).split('\n')[0].slice(0, 100),
+  limit: '',
+  verdict: 'not measured',
+});
 
-/** A number that nothing is demanded of. @param {string} what @param {string} measured @returns {Row} */
-export const told = (what, measured) => ({ what, measured, target: '', verdict: '' });
+/** Whether every limit was met. What could not be measured has not met it. @param {Row[]} rows */
+export const isWithin = (rows) => rows.every(({ verdict }) => verdict === 'met');
 
-/** @param {string} what @param {string} why @returns {Row} */
-export const notMeasured = (what, why) => ({ what, measured: why, target: '', verdict: 'not measured' });
-
-/** Whether every budget was kept. What could not be measured has not been kept. @param {Row[]} rows */
-export function isWithin(rows) {
-  return rows.every(({ verdict }) => verdict === 'kept' || verdict === '');
-}
-
-export const ms = (/** @type {number} */ number) =>
-  `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`;
-export const mb = (/** @type {number} */ number) => `${Math.round(number)} MB`;
-export const times = (/** @type {number} */ number) => `${number.toFixed(2)} ×`;
-
-/**
- * As lines of text, columns under each other.
- * @param {Row[]} rows
- * @returns {string}
- */
+/** As lines of text, columns under each other. @param {Row[]} rows */
 export function asTable(rows) {
-  const all = [{ what: 'what', measured: 'measured', target: 'target', verdict: 'verdict' }, ...rows];
-  const cells = all.map(({ what, measured, target, verdict }) => [what, measured, target, verdict]);
+  const cells = [
+    ['what', 'measured', 'limit', 'verdict'],
+    ...rows.map((row) => [row.what, row.measured, row.limit, row.verdict]),
+  ];
   const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  const lines = cells.map((line) =>
-    `| ${line.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`.trimEnd(),
-  );
+  const lines = cells.map((line) => `| ${line.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`);
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
   return lines.join('\n');
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../../scripts/bench/lib/hostile-texts.mjs';
+import { HOSTILE_TEXTS } from '../../../../scripts/lib/hostile-texts.mjs';
 import { PageMarkdown } from './page-markdown';
 import { summaryOf } from './summary';
 

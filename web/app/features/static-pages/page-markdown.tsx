@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 
 /**
  * remark's parser takes time that grows with the square of a text: within these limits the worst text that was found takes two
- * thirds of a second on a busy machine, beyond them several seconds (`node scripts/bench/page-limits.mjs 40000 2000`).
+ * thirds of a second on a busy machine, beyond them several seconds.
  */
 const LENGTH_MAX = 40_000;
 const MARKS_MAX = 2_000;
