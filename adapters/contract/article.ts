@@ -30,7 +30,7 @@ import { textLength } from './plain-text.ts';
 import { TAG_LENGTH_MAX, tagSchema } from './tag.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** Spec §9: an article list holds ten articles, the featured list five. */
+/** Requirements 9.1: an article list holds ten articles, the featured list five. */
 export const ARTICLE_PAGE_SIZE = 10;
 export const FEATURED_DEFAULT = 5;
 
@@ -48,7 +48,7 @@ export const articleCardSchema = z
     excerptAr: z.string().nullable(),
     imageUrl: z.string().nullable().describe('Address of the featured picture, if there is one'),
     image: orNull(imageSchema).describe('The featured picture with its sizes'),
-    readTime: z.int().min(1).describe('Minutes: words divided by 200, rounded up (spec §9)'),
+    readTime: z.int().min(1).describe('Minutes: words divided by 200, rounded up'),
     createdAt: isoDateSchema.describe('When the article was first published (a draft: when it was created)'),
     updatedAt: isoDateSchema,
     featured: z.boolean(),
@@ -61,7 +61,7 @@ export const articleCardSchema = z
   })
   .meta({ id: 'ArticleCard', examples: [articleCardExample] });
 
-/** A whole article (spec §3). `content` and `contentAr` are sanitised HTML. */
+/** A whole article (requirements 3). `content` and `contentAr` are sanitised HTML. */
 export const articleSchema = articleCardSchema
   .extend({
     content: z.string().describe('Sanitised HTML'),
@@ -150,7 +150,7 @@ export const TAGS_MAX = 30;
 const longText = (name: string, max: number) =>
   textSchema(name).max(max, `${name} is longer than ${max.toLocaleString('en')} characters`);
 
-/** The messages of spec §5, word for word. */
+/** The messages of requirements 5.2, word for word. */
 export const ARTICLE_MESSAGES = {
   title: `Title must be at least ${TITLE_MIN} characters`,
   excerpt: `Excerpt must be at least ${EXCERPT_MIN} characters`,
@@ -195,7 +195,7 @@ const articleFields = z.object({
 
 type ArticleFields = z.infer<typeof articleFields>;
 
-/** A draft needs a title only; what is published obeys every rule of spec §5. */
+/** A draft needs a title only; what is published obeys every rule of requirements 5.2. */
 function checkForReaders(article: ArticleFields, context: z.RefinementCtx<ArticleFields>): void {
   const refuse = (path: keyof ArticleFields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: article[path] });
@@ -210,7 +210,7 @@ function checkForReaders(article: ArticleFields, context: z.RefinementCtx<Articl
   if (textLength(article.content) < CONTENT_MIN) refuse('content', ARTICLE_MESSAGES.content);
 }
 
-/** What creating an article takes (spec §7). */
+/** What creating an article takes (requirements 7). */
 export const articleInputSchema = articleFields
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleInput', examples: [articleInputExample] });

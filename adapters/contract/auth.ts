@@ -20,7 +20,7 @@ const given = (name: string, max: number) =>
     .max(max, `${name} is longer than ${max} characters`)
     .refine(isStorable, `${name} has a character that cannot be stored`);
 
-/** `username` may be the e-mail address (design decision 4). */
+/** `username` may be the e-mail address (requirements 10.2). */
 export const loginInputSchema = z
   .object({ username: given('username', 254), password: given('password', 500) })
   .meta({ id: 'LoginInput', examples: [loginInputExample] });
@@ -48,7 +48,7 @@ export const forgotPasswordInputSchema = z
   })
   .meta({ id: 'ForgotPasswordInput', examples: [forgotPasswordInputExample] });
 
-/** `tempPassword` is never sent; screens know it because the specification names it (design decision 4). */
+/** `tempPassword` is never sent (requirements 10.2). Screens know it because requirements 7 names it. */
 export const forgotPasswordSchema = z
   .object({ message: z.string(), tempPassword: z.string().optional().describe('Never sent') })
   .meta({ id: 'ForgotPassword', examples: [forgotPasswordExample] });

@@ -27,7 +27,7 @@ export const categorySchema = categorySummarySchema
 const name = textSchema('name').max(100, 'name is longer than 100 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');
 
-/** What creating a category takes (spec §5, §7). */
+/** What creating a category takes (requirements 5.4, 7). */
 export const categoryInputSchema = z
   .object({
     name: name.min(1, 'name is required'),

@@ -26,8 +26,8 @@ export const commentListQuerySchema = z.object({
 export const COMMENT_MAX = 5000;
 
 /**
- * What a reader sends (spec §7). The server decides who the author is; an `authorId` is accepted and ignored
- * (docs/decisions).
+ * What a reader sends (requirements 7). The server decides who the author is; an `authorId` is accepted and
+ * ignored (requirements 10.2).
  */
 export const commentInputSchema = z
   .object({

@@ -16,7 +16,7 @@ import { staticPageSchema } from './static-page.ts';
 /** What the newsroom knows of an article beyond what readers see. */
 const newsroomFields = {
   hasUnpublishedChanges: z.boolean().describe('The latest text differs from what readers see'),
-  translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic (spec §4)'),
+  translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic'),
   mine: z.boolean().describe('Whether the caller may edit it: an author own ones, an admin all'),
 };
 
@@ -76,7 +76,7 @@ const forNewsroom = {
     }),
   language: oneOf('language', LANGUAGE_STATES)
     .optional()
-    .meta({ description: 'Whether the Arabic text is complete (spec §4)', examples: ['pending'] }),
+    .meta({ description: 'Whether the Arabic text is complete', examples: ['pending'] }),
   featured: trueOrFalse('featured')
     .optional()
     .meta({ examples: ['true'] }),

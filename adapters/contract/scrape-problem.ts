@@ -3,7 +3,7 @@ import { errorSchema } from './error.ts';
 import { idSchema, slugSchema } from './primitives.ts';
 import { importedExample, scrapeProblemExample } from './scrape-examples.ts';
 
-/** Spec §5 and §8, word for word. */
+/** Requirements 5.4 and 8, word for word. */
 export const SCRAPE_MESSAGES = {
   url: 'Please enter a valid URL to scrape',
   noContent: 'No article content found at the provided URL',

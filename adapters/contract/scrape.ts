@@ -14,18 +14,21 @@ import {
 import { importedSchema, SCRAPE_MESSAGES, scrapeProblemCodeSchema } from './scrape-problem.ts';
 
 /**
- * Imports (spec §2, §5, §7). Sites are asked once a second at most, so that a whole list takes as many seconds as it has
- * articles. A screen that shows progress therefore asks `POST /scrape/list` for the addresses and then
- * `POST /scrape/single` for each, at most four at a time; `POST /scrape/motor1` does both in one answer.
- * `POST /scrape/rewrite` saves one article as a draft; several are imported by one call for each.
+ * Imports (requirements 2.12, 5.4, 7). Sites are asked once a second at most, so that a whole list takes as
+ * many seconds as it has articles. A screen that shows progress therefore asks `POST /scrape/list` for the
+ * addresses and then `POST /scrape/single` for each, at most four at a time; `POST /scrape/motor1` does both in
+ * one answer. `POST /scrape/rewrite` saves one article as a draft; several are imported by one call for each.
  */
 
-/** Spec §9: what a list page yields at most, and by default. */
+/** Requirements 9.1: what a list page yields at most, and by default. */
 export const SCRAPE_LIMIT_MAX = 20;
 export const SCRAPE_LIMIT_DEFAULT = 10;
-/** Spec §9: the news page that the screen begins with, where the setting `import_source` names no other one. */
+/**
+ * Requirements 9.1: the news page that the screen begins with, where the setting `import_source` names no
+ * other one.
+ */
 export const SCRAPE_DEFAULT_SOURCE = 'https://www.motor1.com/news/';
-/** Spec §9: characters of a scraped excerpt, cut at a word. */
+/** Requirements 9.1: characters of a scraped excerpt, cut at a word. */
 export const SCRAPED_EXCERPT_MAX = 200;
 export const SCRAPE_URL_MAX = 2000;
 const SCRAPE_EMBEDS_MAX = 20;
@@ -37,7 +40,7 @@ export const scrapeSourceSchema = z.object({
   foundBy: z.enum(['feed', 'links']),
 });
 
-/** One article of somebody else's, as extracted (spec §3). */
+/** One article of somebody else's, as extracted (requirements 3). */
 export const scrapedArticleSchema = z
   .object({
     title: z.string(),
@@ -70,7 +73,7 @@ const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).pr
 
 const WRONG_LIMIT = `limit must be a whole number from 1 to ${SCRAPE_LIMIT_MAX}`;
 
-/** Spec §5: what is not numeric counts as the default. */
+/** Requirements 5.4: what is not numeric counts as the default. */
 const limitOrDefault = (given: unknown): number => {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   return typeof number === 'number' && !Number.isNaN(number) ? number : SCRAPE_LIMIT_DEFAULT;
@@ -139,8 +142,8 @@ export const scrapedSingleSchema = z
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
 
 /**
- * What `POST /api/scrape/rewrite` takes: a scraped article (spec §7) with what is known of its source. Where the latter is
- * missing, the server knows it of articles that it has read lately.
+ * What `POST /api/scrape/rewrite` takes: a scraped article (requirements 7) with what is known of its source.
+ * Where the latter is missing, the server knows it of articles that it has read lately.
  */
 export const rewriteInputSchema = z
   .object({

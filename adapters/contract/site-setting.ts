@@ -19,7 +19,7 @@ export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
 const value = textSchema('value').max(10_000, 'value is longer than 10,000 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');
 
-/** What creating a setting takes (spec §5: key and value). */
+/** What creating a setting takes (requirements 5.4: key and value). */
 export const siteSettingInputSchema = z
   .object({
     key: textSchema('key')

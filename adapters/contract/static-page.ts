@@ -3,7 +3,7 @@ import { staticPageExample, staticPageInputExample, staticPageUpdateExample } fr
 import { idSchema, isoDateSchema, slugSchema, textSchema } from './primitives.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** A static page (spec §3). `content` and `contentAr` are Markdown, shown by react-markdown. */
+/** A static page (requirements 3). `content` and `contentAr` are Markdown, shown by react-markdown. */
 export const staticPageSchema = z
   .object({
     id: idSchema,
@@ -29,7 +29,7 @@ const metaDescription = textSchema('metaDescription').max(
   'metaDescription is longer than 320 characters',
 );
 
-/** What creating a page takes (spec §5: slug, title and content). */
+/** What creating a page takes (requirements 5.4: slug, title and content). */
 export const staticPageInputSchema = z
   .object({
     slug: textSchema('slug').min(1, 'slug is required').max(100, 'slug is longer than 100 characters'),

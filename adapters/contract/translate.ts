@@ -4,7 +4,7 @@ import { textSchema } from './primitives.ts';
 
 export const TRANSLATE_MAX = 5_000;
 
-/** What readers' screens send to have one text in Arabic (spec §3). */
+/** What readers' screens send to have one text in Arabic (requirements 3). */
 export const translateInputSchema = z
   .object({
     text: textSchema('text')

@@ -9,7 +9,10 @@ import {
   translationPlanExample,
 } from './translation-examples.ts';
 
-/** Spec §4, by the latest text: pending lacks Arabic, translating is being worked on, translated has all three texts. */
+/**
+ * Requirements 4, by the latest text: pending lacks Arabic, translating is being worked on, translated has
+ * all three texts.
+ */
 export const TRANSLATION_STATES = ['pending', 'translating', 'translated'] as const;
 
 /** Characters of one segment's Arabic. */
@@ -60,7 +63,10 @@ export const deskQuerySchema = z.object({
     .meta({ description: 'Only articles in this state', examples: ['pending'] }),
 });
 
-/** The list with the numbers of the whole, whatever part of it was asked for: progress is translated by total (spec §4). */
+/**
+ * The list with the numbers of the whole, whatever part of it was asked for: progress is translated by total
+ * (requirements 4).
+ */
 export const deskSchema = z
   .object({
     articles: z.array(deskArticleSchema),
@@ -99,7 +105,7 @@ export const translationJobSchema = z
     startedAt: isoDateSchema,
     finishedAt: isoDateSchema.nullable(),
     total: z.int().min(0),
-    completed: z.int().min(0).describe("Translated, failed or skipped: spec §8's 'Completed n/total'"),
+    completed: z.int().min(0).describe("Translated, failed or skipped: the n of 'Completed n/total'"),
     failed: z.int().min(0),
     translating: z.array(idSchema).describe('Articles being worked on at this moment'),
     failures: z

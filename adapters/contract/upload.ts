@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadExample } from './examples.ts';
 
-/** Spec §5 and §9; the same two sentences in the browser and on the server. */
+/** Requirements 5.3 and 9.1; the same two sentences in the browser and on the server. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPE_MESSAGE = 'Please upload a JPEG, PNG, GIF, or WEBP image.';

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { profileInputExample, userExample, userInputExample, userUpdateExample } from './examples.ts';
 import { idSchema, isoDateSchema, isStorable, pictureUrlSchema, textSchema } from './primitives.ts';
 
-/** Somebody who signs in (spec §3), as admins and the person see it. No answer ever has a password, hash or token. */
+/**
+ * Somebody who signs in (requirements 3), as admins and the person see it. No answer ever has a password,
+ * hash or token.
+ */
 export const userSchema = z
   .object({
     id: idSchema,
@@ -13,7 +16,7 @@ export const userSchema = z
     bio: z.string().nullable(),
     bioAr: z.string().nullable(),
     avatar: z.string().nullable().describe('Address of the portrait'),
-    isAdmin: z.boolean().describe('Admin, or else Author (spec §6)'),
+    isAdmin: z.boolean().describe('Admin, or else Author'),
     createdAt: isoDateSchema,
   })
   .meta({ id: 'User', examples: [userExample] });
@@ -64,7 +67,7 @@ const userFields = z.object({
   isAdmin: z.boolean('isAdmin must be true or false').optional(),
 });
 
-/** What creating a user takes (spec §5). */
+/** What creating a user takes (requirements 5.4). */
 export const userInputSchema = userFields
   .extend({ password: newPasswordSchema('password') })
   .meta({ id: 'UserInput', examples: [userInputExample] });

@@ -1,6 +1,6 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
 
-/** Spec §9. Relative addresses pass as well. */
+/** Requirements 9.2. Relative addresses pass as well. */
 export const LINK_SCHEMES = 'http https ftp ftps mailto tel callto sms cid xmpp'.split(' ');
 
 export const PICTURE_SCHEMES = ['http', 'https'];

@@ -57,7 +57,7 @@ const LIMITED_BY_CLIENT: Record<string, LimitName> = {
   '/upload': 'uploadByClient',
 };
 
-/** The product's API alone: every call of spec §7, and its description. */
+/** The product's API alone: every call of requirements 7, and its description. */
 export function createApi(context: ApiContext) {
   const { limits, trustProxy } = context;
   const api = new OpenAPIHono();

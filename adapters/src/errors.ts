@@ -62,7 +62,7 @@ export function notFound(what: string): ApiError {
 /** How zod's own messages begin; they and half sentences are told whose they are. */
 const NO_SENTENCE = /^(?:[a-z]|Invalid |Too |Unrecognized )/;
 
-/** A sentence of its own (spec §5 words some of them), or else one that names its field. */
+/** A sentence of its own (requirements 5 words some of them), or else one that names its field. */
 function sentence({ path, message }: z.core.$ZodIssue): string {
   const field = path.at(-1);
   if (field === undefined) return 'The body must be a JSON object';

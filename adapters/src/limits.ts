@@ -17,7 +17,8 @@ const LIMITS = {
   forgotByAccount: { points: 3, seconds: 3600 },
   resetByClient: { points: 20, seconds: 900 },
   changePasswordByAccount: { points: 10, seconds: 900 },
-  // Comments need no sign-in (spec §6), so that nothing else stands between a script and every article.
+  // Comments need no sign-in (requirements 6), so that nothing else stands between a script and every
+  // article.
   commentByClient: { points: 10, seconds: 60 },
   commentByAccount: { points: 20, seconds: 60 },
   // Of everybody together: many clients must not bury an article either.

@@ -41,8 +41,9 @@ export function isSameOrigin(c: Context, publicUrl: string): boolean {
 }
 
 /**
- * Sessions as the product's API carries them (design decision 5): an httpOnly cookie of ours, or a short-lived access token
- * in the Authorization header. Strapi decides at each call what they are worth; nothing is believed or kept here.
+ * Sessions as the product's API carries them (docs/decisions/0010-sessions.md): an httpOnly cookie of ours,
+ * or a short-lived access token in the Authorization header. Strapi decides at each call what they are worth;
+ * nothing is believed or kept here.
  */
 export class Sessions {
   readonly #cms: Cms;

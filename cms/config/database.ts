@@ -12,7 +12,10 @@ interface SqliteConnection {
  */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
-/** Readers must not wait for a writer, and a writer waits for another instead of failing (docs/decisions). */
+/**
+ * Readers must not wait for a writer, and a writer waits for another instead of failing
+ * (docs/decisions/0018-reading-in-few-statements.md).
+ */
 function tuneSqlite(
   connection: SqliteConnection,
   done: (error: Error | null, connection: SqliteConnection) => void,

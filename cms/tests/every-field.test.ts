@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-it('the schema has the texts that the specification names', () => {
+it('the schema has the texts of an article in requirements 3', () => {
   expect(FIELDS).toEqual(expect.arrayContaining(['title', 'excerpt', 'content', 'imageAlt']));
 });
 

@@ -199,7 +199,7 @@ describe('reading', () => {
 describe('saving', () => {
   it('makes a draft with its source, its picture stored here, and a line that says whose it is', async () => {
     const { title, content, imageUrl } = await single('/2026/03/solid-state-van/');
-    // The four fields of spec §7: where it comes from is known from reading.
+    // The four fields of requirements 7: where it comes from is known from reading.
     const { status, body } = await scrape<Saved>('rewrite', { title, content, imageUrl, categoryId });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({
@@ -249,7 +249,7 @@ describe('saving', () => {
 
     const told = { title: article.title, content: article.content, imageUrl: article.imageUrl, categoryId };
     for (const request of [
-      // The four fields of spec §7: the rest is known from reading.
+      // The four fields of requirements 7: the rest is known from reading.
       told,
       { ...told, excerpt: description, imageAlt: article.imageAlt, embeds, sourceName: 'Example News' },
     ]) {

@@ -49,3 +49,83 @@ test('documents name only files that are in git', () => {
     );
   }
 });
+
+const REQUIREMENTS = 'docs/requirements.md';
+const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|ya?ml|sh)$|Dockerfile$/;
+/** Texts of the demo publication and of dictionaries say what they like; a lock file's names are not ours. */
+const FOREIGN = /^cms\/seed\/|dictionary|package-lock\.json$/;
+
+/**
+ * What a pattern finds in the files that people write, and the place of each.
+ * @param {RegExp} pattern
+ * @param {(file: string) => boolean} [within]
+ */
+function found(pattern, within = () => true) {
+  return files
+    .filter((file) => TEXT.test(file) && !FOREIGN.test(file) && within(file))
+    .flatMap((file) =>
+      fs
+        .readFileSync(path.join(places.root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line.matchAll(pattern)].map((match) => ({ place: `${file}:${index + 1}`, match })),
+        ),
+    );
+}
+
+test('references to the requirements name a section that is there', () => {
+  const text = fs.readFileSync(path.join(places.root, REQUIREMENTS), 'utf8');
+  const sections = new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
+  assert.ok(sections.has('1') && sections.has('5.2'));
+
+  const numbers = String.raw`(\d+(?:\.\d+)*(?:(?:, (?:and )?| and | to )\d+(?:\.\d+)*)*)`;
+  const references = [
+    ...found(new RegExp(String.raw`\brequirements ${numbers}`, 'gi')),
+    ...found(new RegExp(String.raw`\bsections? ${numbers}`, 'gi'), (file) => file === REQUIREMENTS),
+  ];
+  assert.ok(references.length > 150);
+  const missing = references.filter(({ match }) =>
+    match[1].split(/, (?:and )?| and | to /).some((number) => !sections.has(number)),
+  );
+  assert.deepEqual(
+    missing.map(({ place, match }) => `${place}: ${match[0]}`),
+    [],
+  );
+});
+
+test('references to decisions name a file that is there', () => {
+  const inCode = found(/\bdocs\/decisions\b(?:\/[\w-]+(?:\.\w+)*)?/g, (file) => !documents.includes(file));
+  assert.ok(inCode.length > 10);
+  // Links of documents are checked above. A document may also mean the folder.
+  const wrong = inCode.filter(({ match }) => !files.includes(match[0]));
+  const byNumber = found(/\bdecisions? \d+\b/gi);
+  assert.deepEqual(
+    [...wrong, ...byNumber].map(({ place, match }) => `${place}: ${match[0]}`),
+    [],
+  );
+});
+
+test('a decision is short, and has its number, a date and a status', () => {
+  const decisions = files.filter((file) => /^docs\/decisions\//.test(file));
+  assert.ok(decisions.length > 20);
+  for (const file of decisions) {
+    const lines = fs.readFileSync(path.join(places.root, file), 'utf8').trimEnd().split('\n');
+    const number = Number(path.basename(file).slice(0, 4));
+    assert.ok(lines[0].startsWith(`# ${number}. `), file);
+    assert.match(
+      lines[2],
+      /^Status: (?:accepted|superseded), (?:\d{1,2} [A-Z][a-z]+ \d{4}|\d{4}-\d\d-\d\d)\./,
+      file,
+    );
+    assert.ok(lines.length <= 60, file);
+  }
+});
+
+test('nothing refers to a text that is not in the repository', () => {
+  assert.deepEqual(
+    found(/\bspec\s§|\bspec\.md\b|\bthe specification\b/gi).map(
+      ({ place, match }) => `${place}: ${match[0]}`,
+    ),
+    [],
+  );
+});

@@ -6,7 +6,7 @@ import { languageOf } from '~/lib/language';
 
 async function start() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('Root element not found'); // spec §8
+  if (!root) throw new Error('Root element not found'); // requirements 8
   await loadDictionary(languageOf(window.location.pathname));
   startTransition(() => {
     hydrateRoot(

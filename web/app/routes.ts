@@ -8,7 +8,10 @@ import {
 } from '@react-router/dev/routes';
 import { ADMIN_TABS } from './lib/paths';
 
-/** The public screens of spec §2, mounted once for each language, and those that one of them has besides. */
+/**
+ * The public screens of requirements 2.1, mounted once for each language, and those that one of them has
+ * besides.
+ */
 function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): RouteConfigEntry {
   const id = (name: string) => `${language}/${name}`;
   return layout('routes/site/layout.tsx', { id: id('layout') }, [
@@ -24,7 +27,10 @@ function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): Rou
   ]);
 }
 
-/** The newsroom: a screen for each of its tabs, in a frame without the site's header and footer (spec §2). */
+/**
+ * The newsroom: a screen for each of its tabs, in a frame without the site's header and footer
+ * (requirements 2.1).
+ */
 function newsroom(language: 'en' | 'ar'): RouteConfigEntry {
   const id = (name: string) => `${language}/admin/${name}`;
   return layout('routes/admin/layout.tsx', { id: id('layout') }, [

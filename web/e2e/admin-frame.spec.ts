@@ -25,7 +25,7 @@ test.describe('tabs', () => {
     await expect(tabs(page).getByRole('link')).toHaveText(TABS);
     await expect(tabs(page).getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
-    // Without the site's own header and footer (spec §2).
+    // Without the site's own header and footer (requirements 2.1).
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0);
     for (const tab of TABS.slice(1)) {
@@ -89,7 +89,7 @@ test('it looks as the device does until somebody chooses', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
-  // The public site is light where nothing was chosen (spec §9).
+  // The public site is light where nothing was chosen (requirements 9.2).
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('link', { name: 'View site' }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');

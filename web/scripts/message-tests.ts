@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { SPEC_MESSAGES } from '../e2e/spec-messages';
+import { REQUIRED_MESSAGES } from '../e2e/required-messages';
 
 /** Tests, and what browser tests share: the buttons that they press are named there. */
-const TEST_FILE = /^app\/.*\.test\.tsx?$|^e2e\/(?!spec-messages).*\.ts$/;
+const TEST_FILE = /^app\/.*\.test\.tsx?$|^e2e\/(?!required-messages).*\.ts$/;
 /** A shorter message may be a part of another one. */
 const UNMISTAKABLE = 17;
 /** What gives a title to the tests in it, and what a test is begun with. */
@@ -56,10 +56,10 @@ function literalsOf(web: string, file: string): [text: string, title: string][] 
   return found;
 }
 
-/** Of each message of the specification, the tests that name it word for word, alone or in a longer text. */
+/** For each required message, the tests that name it word for word, alone or in a longer text. */
 export function testsOfMessages(web: string): Map<string, Occurrence[]> {
   const tests = new Map(
-    Object.values(SPEC_MESSAGES).flatMap((group) => group.map((message) => [message, []])),
+    Object.values(REQUIRED_MESSAGES).flatMap((group) => group.map((message) => [message, []])),
   );
   for (const file of testFiles(web)) {
     for (const [text, title] of literalsOf(web, file)) {

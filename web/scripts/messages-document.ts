@@ -1,5 +1,5 @@
 import { format } from 'prettier';
-import { SPEC_MESSAGES } from '../e2e/spec-messages';
+import { REQUIRED_MESSAGES } from '../e2e/required-messages';
 import { testsOfMessages, type Occurrence } from './message-tests';
 
 const SHOWN = 3;
@@ -15,12 +15,13 @@ function whereShown(tests: readonly Occurrence[]): string {
 /** docs/messages.md: a table for each group of messages. */
 export function messagesDocument(web: string): Promise<string> {
   const tests = testsOfMessages(web);
-  const groups = Object.entries(SPEC_MESSAGES).map(([group, messages]) => {
+  const groups = Object.entries(REQUIRED_MESSAGES).map(([group, messages]) => {
     const rows = messages.map((message) => `| ${cell(message)} | ${whereShown(tests.get(message) ?? [])} |`);
     return `## ${group}\n\n| message | shown by |\n| --- | --- |\n${rows.join('\n')}`;
   });
   const intro =
-    '# Messages of the specification, and the tests that show them\n\n' +
-    'Made by `npm run messages -w web` from the sources of the tests; `npm test` fails when a message is in none of them.';
+    '# Messages of the requirements, and the tests that show them\n\n' +
+    'The numbers are those of [requirements.md](requirements.md). `npm run messages -w web` makes this file from ' +
+    'the sources of the tests. `npm test` fails when no test shows a message.';
   return format(`${intro}\n\n${groups.join('\n\n')}\n`, { parser: 'markdown', printWidth: 120 });
 }

@@ -1,4 +1,4 @@
-/** Writes docs/messages.md: every message of the specification, and the tests that show it. */
+/** Writes docs/messages.md: every required message, and the tests that show it. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { messagesDocument } from './messages-document';

@@ -35,7 +35,9 @@ export interface FeedArticle {
 
 type TextRow = Pick<ArticleRow, 'title' | 'excerpt' | 'content'>;
 
-/** The words of an article in a language; null where it has none in it (spec §4: all three, or none). */
+/**
+ * The words of an article in a language; null where it has none in it (requirements 4: all three, or none).
+ */
 function textIn(row: ArticleRow, language: Language): Required<TextRow> | null {
   const { title, excerpt, content }: TextRow =
     language === 'en' ? row : (row.arabic ?? { title: '', excerpt: '' });

@@ -77,7 +77,10 @@ export function toCard(row: ArticleRow): ArticleCard {
   };
 }
 
-/** The Arabic title stands alone nowhere: without an Arabic excerpt the article is not in Arabic (spec §4). */
+/**
+ * The Arabic title stands alone nowhere: without an Arabic excerpt the article is not in Arabic
+ * (requirements 4).
+ */
 const toNeighbour = ({ publicId, slug, title, arabic }: NeighbourRow): Neighbour => ({
   ...{ id: publicId, slug, title },
   titleAr: arabic?.excerpt ? arabic.title : null,

@@ -123,7 +123,7 @@ const searchRoute = createRoute({
   ]),
 });
 
-/** The reading calls for articles (spec §7). */
+/** The reading calls for articles (requirements 7). */
 export function articleApi({ cms, sessions }: ApiContext): Api {
   const toList = (rows: ArticleRow[], fields: string) => rows.map(fields === 'card' ? toCard : toArticle);
   const list = async (

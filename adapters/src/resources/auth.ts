@@ -139,7 +139,7 @@ const profileRoute = createRoute({
 const languageOf = (c: Context): 'en' | 'ar' =>
   accepts(c, { header: 'Accept-Language', supports: ['en', 'ar'], default: 'en' }) === 'ar' ? 'ar' : 'en';
 
-/** Sessions and passwords (spec §6 to §8, design decisions 4 and 5). */
+/** Sessions and passwords (requirements 6 to 8, docs/decisions/0010-sessions.md). */
 export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api {
   const begin = (c: Context, { secret, accessToken, user }: BegunRow) => {
     sessions.begin(c, secret);

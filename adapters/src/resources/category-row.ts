@@ -2,7 +2,7 @@ import type { Category } from '../../contract/category.ts';
 import type { Cms } from '../cms.ts';
 import { ApiError } from '../errors.ts';
 
-/** An icon class name's default (spec §3). */
+/** An icon class name's default (requirements 3). */
 const DEFAULT_ICON = 'folder';
 
 /** A category as Strapi's own route of cms/src/api/category sends it. */

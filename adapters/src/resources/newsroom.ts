@@ -198,7 +198,7 @@ const translateRoute = createRoute({
   responses: answers(articleTranslatedSchema, 'What was saved', OWN),
 });
 
-/** What authors and admins do with articles (spec §6, §7). Strapi knows whose article it is. */
+/** What authors and admins do with articles (requirements 6, 7). Strapi knows whose article it is. */
 export function newsroomApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(byIdRoute, async (c) => {

@@ -125,7 +125,7 @@ const toCms = ({ imageUrl, ...article }: z.output<typeof rewriteInputSchema>) =>
   imageUrl: imageUrl || null,
 });
 
-/** The dashboard's imports (spec §2, §7). Strapi reads the other sites. */
+/** The dashboard's imports (requirements 2.12, 7). Strapi reads the other sites. */
 export function scrapeApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {

@@ -129,7 +129,10 @@ async function passOn(c: Context, cms: Cms, credential: string): Promise<Stored>
   }
 }
 
-/** The upload call (spec §7): the body is streamed to Strapi, which decides what is a picture and stores it. */
+/**
+ * The upload call (requirements 7): the body is streamed to Strapi, which decides what is a picture and
+ * stores it.
+ */
 export function uploadApi({ cms, sessions, limits }: ApiContext): Api {
   return newApi().openapi(uploadRoute, async (c) => {
     const { user, credential } = await sessions.signedIn(c);

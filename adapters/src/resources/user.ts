@@ -71,7 +71,7 @@ const deleteRoute = createRoute({
   ]),
 });
 
-/** The dashboard's users (spec §2, §7). */
+/** The dashboard's users (requirements 2.12, 7). */
 export function userApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) =>

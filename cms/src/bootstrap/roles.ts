@@ -9,13 +9,13 @@ const ROLES = [
   {
     type: ADMIN_ROLE,
     name: 'Admin',
-    description: 'Runs the whole publication (spec §6).',
+    description: 'Runs the whole publication.',
     actions: [...NEWSROOM_ACTIONS, ...AUTHOR_ACTIONS, ...ADMIN_ACTIONS],
   },
   {
     type: AUTHOR_ROLE,
     name: 'Author',
-    description: 'Writes and edits own articles (spec §6).',
+    description: 'Writes and edits own articles.',
     actions: [...NEWSROOM_ACTIONS, ...AUTHOR_ACTIONS],
   },
 ];
@@ -37,8 +37,8 @@ async function grant(strapi: Core.Strapi, roleId: number, actions: readonly stri
 }
 
 /**
- * The roles of spec §6. Strapi's own two are left without any right: visitors reach content through the adapter only,
- * and nobody signs up by oneself.
+ * The roles of requirements 6. Strapi's own two are left without any right: visitors reach content through
+ * the adapter only, and nobody signs up by oneself.
  */
 export async function ensureRoles(strapi: Core.Strapi) {
   for (const { actions, ...role } of ROLES) {

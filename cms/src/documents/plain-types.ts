@@ -86,7 +86,7 @@ async function prepare(type: PlainType, action: string, params: Params, document
   }
 }
 
-/** A category goes only when no article, draft or published, is in it (design decision 11). */
+/** A category goes only when no article, draft or published, is in it (requirements 10.2). */
 async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   if (uid !== CATEGORY) return;
   const articles = await strapi.db

@@ -2,7 +2,7 @@ import { invalid } from '../rules/errors';
 import { ROLE, USER } from '../uids';
 import type { Context, Params } from './context';
 
-/** The types of the two roles of spec §6, as bootstrap makes them. */
+/** The types of the two roles of requirements 6, as bootstrap makes them. */
 export const ADMIN_ROLE = 'admin';
 export const AUTHOR_ROLE = 'author';
 

@@ -111,7 +111,7 @@ async function endSessions({ state }: Event) {
 /**
  * The rules of users, whoever saves them (dashboard, panel): `isAdmin` is the one truth about rights and the role follows
  * it; names and addresses are unique; there is always an admin; a new password, a changed right, a block or a removal ends
- * all sessions at once (design decisions 5 and 11).
+ * all sessions at once (docs/decisions/0010-sessions.md, docs/decisions/0011-rights.md).
  */
 export function registerUserRules(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe({

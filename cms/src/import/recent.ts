@@ -12,7 +12,10 @@ export interface Origin {
   embeds: string[];
 }
 
-/** What was read lately and where, by title: the call that saves an article need not say again where it comes from (spec §7). */
+/**
+ * What was read lately and where, by title: the call that saves an article need not say again where it comes
+ * from (requirements 7).
+ */
 export class Recent {
   readonly #origins = new Map<string, Origin>();
 

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import { invalid } from '../rules/errors';
 
-/** Of a file as it is sent (spec §9). */
+/** Of a file as it is sent (requirements 9.1). */
 export const MAX_BYTES = 5 * 1024 * 1024;
 
 /**

@@ -4,7 +4,10 @@ import { ENGLISH } from '../locales';
 import { readId } from '../rules/query';
 import { ARTICLE } from '../uids';
 
-/** Authors may touch their own articles only, admins all (spec §6, design decision 6). An unknown id is left to the handler. */
+/**
+ * Authors may touch their own articles only, admins all (docs/decisions/0011-rights.md). An unknown id is
+ * left to the handler.
+ */
 export default async (ctx: Context): Promise<boolean> => {
   const { user } = ctx.state;
   if (user?.isAdmin) return true;

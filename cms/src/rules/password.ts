@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { invalid } from './errors';
 
-/** Spec §5 and §9. */
+/** Requirements 5.1 and 9.1. */
 const PASSWORD_MIN = 6;
 /** bcrypt reads no more. */
 const PASSWORD_MAX_BYTES = 72;

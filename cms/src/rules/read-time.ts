@@ -23,7 +23,7 @@ export function countCharacters(content: string): number {
   return textOf(content).replace(/\s+/g, ' ').trim().length;
 }
 
-/** Minutes to read a text: words divided by 200, rounded up, at least 1 (spec §5). */
+/** Minutes to read a text: words divided by 200, rounded up, at least 1 (requirements 5.5). */
 export function readTime(content: string): number {
   return Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE));
 }

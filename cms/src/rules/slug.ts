@@ -1,7 +1,7 @@
 /**
- * An address from a title (spec §5): lower case, trimmed, '&' becomes '-and-', spaces become hyphens. Beyond the
- * spec everything that is neither letter nor digit of any script goes, so that an Arabic title gets a usable slug.
- * Empty when nothing usable is left.
+ * An address from a title (requirements 5.5): lower case, trimmed, '&' becomes '-and-', spaces become
+ * hyphens. Besides, everything that is neither letter nor digit of any script goes, so that an Arabic
+ * title gets a usable slug. Empty when nothing usable is left.
  */
 export function slugify(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { countCharacters } from './read-time';
 
-/** Spec §5. The rules are about the English text: the specification has none for the Arabic one. */
+/** Requirements 5.2. The rules are about the English text: the Arabic one has no minimum. */
 export const TITLE_MIN = 5;
 const EXCERPT_MIN = 10;
 const CONTENT_MIN = 50;
@@ -16,7 +16,7 @@ interface ShortText {
   message: string;
 }
 
-/** The texts of an article that are too short for readers, each with the message of spec §5. */
+/** The texts of an article that are too short for readers, each with the message of requirements 5.2. */
 export function shortTexts({ title, excerpt, content }: Texts): ShortText[] {
   const short: ShortText[] = [];
   if ((title ?? '').trim().length < TITLE_MIN) {

@@ -31,7 +31,7 @@ export async function asSignedIn(request: (token: string | null) => Promise<Resp
   return asSignedIn(request);
 }
 
-/** Spec §6: cookies always, the stored token as Bearer. */
+/** Requirements 6: cookies always, the stored token as Bearer. */
 const browserTransport: Transport = (path, init) => {
   const request = (token: string | null) => {
     const headers = new Headers(init?.headers);
@@ -41,7 +41,7 @@ const browserTransport: Transport = (path, init) => {
   return path === LOGIN ? request(storedToken()) : asSignedIn(request);
 };
 
-/** Any answer that is not OK. `message` is `{status}: {body or status text}` (spec §8). */
+/** Any answer that is not OK. `message` is `{status}: {body or status text}` (requirements 8). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -79,8 +79,9 @@ class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
   /**
-   * Query defaults of spec §9: data never goes stale, nothing refetches by itself, nothing is tried again. Without a network a
-   * request fails at once: by default TanStack would hold it back and send it later, when nobody means it any more.
+   * Query defaults of requirements 9.2: data never goes stale, nothing refetches by itself, nothing is tried
+   * again. Without a network a request fails at once: by default TanStack would hold it back and send it
+   * later, when nobody means it any more.
    */
   constructor(transport: Transport) {
     super({
@@ -133,7 +134,10 @@ export async function getJsonOrNull<T>(context: RequestContext, path: string): P
   }
 }
 
-/** The init of a POST of JSON, or of a POST without a body (spec §7). Requests with the same idempotency key do one thing. */
+/**
+ * The init of a POST of JSON, or of a POST without a body (requirements 7). Requests with the same
+ * idempotency key do one thing.
+ */
 export function jsonPost(body?: unknown, idempotencyKey?: string): RequestInit {
   if (body === undefined) return { method: 'POST' };
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '~/lib/language';
 
-/** Spec §2: the Arabic names of the sidebar's categories and of the footer's seven known slugs. */
+/** Requirements 2.8: the Arabic names of the sidebar's categories and of the footer's seven known slugs. */
 const ARABIC_NAMES: Readonly<Record<string, string>> = {
   'electric-vehicles': 'السيارات الكهربائية',
   supercars: 'السيارات الخارقة',

@@ -11,7 +11,7 @@ export const LANGUAGE_CODES: readonly Language[] = ['en', 'ar'];
 
 const ARABIC_PREFIX = /^\/ar(?=\/|$)/i;
 
-/** The language an address belongs to: Arabic under /ar, else English (spec §2). */
+/** The language an address belongs to: Arabic under /ar, else English (requirements 2.1). */
 export function languageOf(pathname: string): Language {
   return ARABIC_PREFIX.test(pathname) ? 'ar' : 'en';
 }
@@ -30,7 +30,7 @@ export function inLanguage(path: string, language: Language): string {
   return (bare === '/' ? '/ar' : `/ar${bare}`) + rest;
 }
 
-/** Screens that are not mounted under /ar (spec §2). */
+/** Screens that are not mounted under /ar (requirements 2.1). */
 const ENGLISH_ONLY = new Set(['/reset-password']);
 
 /** The languages that a screen can be switched to. */

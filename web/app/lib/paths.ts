@@ -9,13 +9,13 @@ export const paths = {
   login: '/login',
   forgotPassword: '/login?forgot',
   loginAfterReset: '/login?reset',
-  /** In English only (spec §2). */
+  /** In English only (requirements 2.1). */
   resetPassword: '/reset-password',
   admin: '/admin',
   adminTab: (tab: AdminTab) => `/admin/${tab}`,
 };
 
-/** The tabs of the newsroom (spec §2), as they stand in its addresses. */
+/** The tabs of the newsroom (requirements 2.12), as they stand in its addresses. */
 export const ADMIN_TABS = [
   'articles',
   'categories',

@@ -1,4 +1,6 @@
-/** Spec §9: where the access token is kept. The session itself is a cookie that no script can read. */
+/**
+ * Requirements 9.2: where the access token is kept. The session itself is a cookie that no script can read.
+ */
 const STORAGE_KEY = 'auth_token';
 
 /**

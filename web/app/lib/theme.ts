@@ -10,7 +10,7 @@ const CHANGED = 'mihwar:theme';
 /** The colour of the browser's own bars; the paper colours of tokens.css. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#f7f3ec', dark: '#08131a' };
 
-/** Spec §9: where nothing was chosen the public site is light, and the newsroom as the device is. */
+/** Requirements 9.2: where nothing was chosen the public site is light, and the newsroom as the device is. */
 const NEWSROOM = /^\/(ar\/)?admin(\/|$)/;
 const defaultPreference = (): ThemePreference =>
   NEWSROOM.test(window.location.pathname) ? 'system' : 'light';
@@ -77,8 +77,8 @@ export function refreshTheme(): void {
 }
 
 /**
- * Keeps the choice (spec §3: key `theme`) and shows it, in every open tab. Every element gets another colour, which takes a slow
- * phone a tenth of a second: first it paints that the button was pressed.
+ * Keeps the choice (requirements 3: key `theme`) and shows it, in every open tab. Every element gets another
+ * colour, which takes a slow phone a tenth of a second: first it paints that the button was pressed.
  */
 export function setTheme(preference: ThemePreference): void {
   try {

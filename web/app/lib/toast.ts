@@ -8,7 +8,9 @@ export interface Toast {
   open: boolean;
 }
 
-/** Spec §9: at most one toast is visible, for five seconds; a dismissed one is dropped much later. */
+/**
+ * Requirements 9.2: at most one toast is visible, for five seconds; a dismissed one is dropped much later.
+ */
 const VISIBLE_TOASTS = 1;
 export const TOAST_DURATION = 5000;
 /** Moves the focus to the notices. */

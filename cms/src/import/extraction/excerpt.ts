@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** Requirements 9.1. */
 export const EXCERPT_MAX = 200;
 
 /** The beginning of a text within the limit, cut between words, with an ellipsis where something is cut off. */

@@ -12,7 +12,7 @@ import { useLocalPath } from '~/lib/use-language';
 
 const COMPANY: PageSlug[] = ['about', 'our-team', 'careers', 'contact', 'press-kit'];
 const LEGAL: PageSlug[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
-/** Spec §9. */
+/** Requirements 9.1. */
 const FOOTER_CATEGORIES = 5;
 
 interface FooterProps {

@@ -20,7 +20,7 @@ export function Header() {
   const local = useLocalPath();
   const site = useSiteName();
   const { key } = useLocation();
-  // Open only on the screen it was opened on: every route change resets it (spec §2).
+  // Open only on the screen it was opened on: every route change resets it (requirements 2.7).
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === key;
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A box that takes an address and does nothing with it (spec §2). */
+/** A box that takes an address and does nothing with it (requirements 2.8). */
 export function Newsletter({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation();
   return (

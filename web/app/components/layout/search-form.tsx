@@ -21,7 +21,10 @@ interface SearchFormProps {
   popupClassName?: string;
 }
 
-/** Goes to the search screen of the current language; does nothing without a term (spec §2). Works without script. */
+/**
+ * Goes to the search screen of the current language; does nothing without a term (requirements 2.7). Works
+ * without script.
+ */
 export function SearchForm({
   id,
   className = '',

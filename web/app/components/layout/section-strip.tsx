@@ -25,7 +25,7 @@ function reveal(strip: HTMLElement, link: Element) {
   else if (inner.right > outer.right - MARGIN) strip.scrollLeft += inner.right - outer.right + MARGIN;
 }
 
-/** Latest and every category. On a narrow screen it scrolls sideways (spec §2). */
+/** Latest and every category. On a narrow screen it scrolls sideways (requirements 2.7). */
 export function SectionStrip({ sections }: { sections: Section[] }) {
   const { t } = useTranslation();
   const local = useLocalPath();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '~/lib/use-language';
 
-/** Remembers the language of the address under the key `language` (spec §2). */
+/** Remembers the language of the address under the key `language` (requirements 2.7). */
 export function StoredLanguage() {
   const language = useLanguage();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { longDate } from '~/lib/dates';
 import { useLanguage } from '~/lib/use-language';
 
-/** A day in its long form (spec §9). */
+/** A day in its long form (requirements 9.1). */
 export function LongDate({ iso }: { iso: string }) {
   const language = useLanguage();
   return (

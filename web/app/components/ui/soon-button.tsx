@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A button of the header that goes nowhere yet (spec §2), and says so. */
+/** A button of the header that goes nowhere yet (requirements 2.7), and says so. */
 export function SoonButton({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation();
   const soon = t('site.comingSoon');

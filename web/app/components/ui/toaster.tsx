@@ -12,7 +12,7 @@ interface ToasterProps {
   isAskedFor: boolean;
 }
 
-/** Spec §9: swipe to the right by 50 px dismisses, F8 moves the focus here. */
+/** Requirements 9.2: swipe to the right by 50 px dismisses, F8 moves the focus here. */
 export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   const { t } = useTranslation();
   const viewport = useRef<HTMLOListElement>(null);

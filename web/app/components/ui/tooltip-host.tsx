@@ -2,7 +2,10 @@ import { Tooltip } from 'radix-ui';
 import { useEffect, useImperativeHandle, useState, type ComponentProps } from 'react';
 import { whenReached } from '~/lib/tips';
 
-/** Spec §9, in ms: how long a pointer rests before a tooltip opens, and how soon after one the next opens at once. */
+/**
+ * Requirements 9.2, in ms: how long a pointer rests before a tooltip opens, and how soon after one the next
+ * opens at once.
+ */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -10,7 +10,7 @@ import type {
 import { postJson, type RequestContext } from '~/lib/api';
 import { forgetToken, keepToken } from '~/lib/session-token';
 
-/** Addresses of the calls about signing in and passwords (spec §7). */
+/** Addresses of the calls about signing in and passwords (requirements 7). */
 export const authPaths = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
@@ -22,7 +22,7 @@ export const authPaths = {
 /** Signs in, and keeps the token for the calls to come. */
 export async function login(context: RequestContext, input: LoginInput): Promise<Login> {
   const answer = await postJson<Login>(context, authPaths.login, input);
-  // Spec §7: the answer may hold a token.
+  // Requirements 7: the answer may hold a token.
   if (answer.token) keepToken(answer.token);
   return answer;
 }

@@ -20,8 +20,9 @@ const TEXTS = {
 const isKnown = (sentence: string): sentence is keyof typeof TEXTS => Object.hasOwn(TEXTS, sentence);
 
 /**
- * What is said of a call that failed. In English it is the server's own sentence, where it gave one (spec §8). The server
- * speaks English only: in Arabic it is the text of a sentence that is known, or else ours.
+ * What is said of a call that failed. In English it is the server's own sentence, where it gave one
+ * (requirements 8). The server speaks English only: in Arabic it is the text of a sentence that is known, or
+ * else ours.
  */
 export function failureText(error: unknown, language: Language, t: AccountTexts, ours: string): string {
   if (!(error instanceof ApiError)) return ours;

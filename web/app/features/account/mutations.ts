@@ -21,7 +21,10 @@ const failed = (title: string, description?: string) => {
   toast({ title, description, variant: 'destructive' });
 };
 
-/** Signs in, says so and opens the address of the dashboard that was asked for; or says why not (spec §8). */
+/**
+ * Signs in, says so and opens the address of the dashboard that was asked for; or says why not
+ * (requirements 8).
+ */
 export function useLogin() {
   const t = useAccountTexts();
   const language = useLanguage();
@@ -49,7 +52,10 @@ export function resetRequestText({ message }: ForgotPassword, language: Language
   return (language === 'en' && message) || t('resetRequest.defaultText');
 }
 
-/** Asks for a link that sets a new password. A temporary password, should one come, is shown in an alert (spec §7). */
+/**
+ * Asks for a link that sets a new password. A temporary password, should one come, is shown in an alert
+ * (requirements 7).
+ */
 export function useRequestReset() {
   const t = useAccountTexts();
   const language = useLanguage();
@@ -101,7 +107,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends the session and goes home (spec §2). */
+/** Ends the session and goes home (requirements 2.12). */
 export function useLogout() {
   const t = useAccountTexts();
   const language = useLanguage();

@@ -14,7 +14,7 @@ function reset(password: string, confirmed = password) {
   fireEvent.click(button());
 }
 
-it('says what is wrong, in the order of the specification', () => {
+it('says what is wrong, in the order of requirements 5.1', () => {
   renderAt('/reset-password?token=t', <ResetPasswordForm token="t" />);
   const said = () => screen.getByRole('alert').textContent;
   reset('', '');

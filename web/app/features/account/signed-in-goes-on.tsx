@@ -15,7 +15,7 @@ export function SignedInGoesOn() {
       ({ isAuthenticated }) => {
         if (isAuthenticated && !leaving.signal.aborted) void navigate(dashboard, { replace: true });
       },
-      // The check of every screen logs it (spec §8).
+      // The check of every screen logs it (requirements 8).
       () => undefined,
     );
     return () => {

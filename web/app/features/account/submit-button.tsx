@@ -1,6 +1,6 @@
 interface SubmitButtonProps {
   label: string;
-  /** Said instead while the request runs; the button is disabled then (spec §4). */
+  /** Said instead while the request runs; the button is disabled then (requirements 4). */
   pendingLabel: string;
   pending: boolean;
 }

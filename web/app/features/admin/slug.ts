@@ -8,8 +8,8 @@ const withoutEdges = (slug: string) =>
     .replace(/^-+|(?<!-)-+$/g, '');
 
 /**
- * An address from a name (spec §5): lower case, trimmed, '&' becomes '-and-', spaces become hyphens. As on the server, what is
- * neither letter nor digit of any script goes.
+ * An address from a name (requirements 5.5): lower case, trimmed, '&' becomes '-and-', spaces become hyphens.
+ * As on the server, what is neither letter nor digit of any script goes.
  */
 export function slugOf(name: string): string {
   return withoutEdges(
@@ -23,7 +23,10 @@ export function slugOf(name: string): string {
   );
 }
 
-/** An address of a static page from its title (spec §5): lower case, and whatever is neither letter nor digit becomes a hyphen. */
+/**
+ * An address of a static page from its title (requirements 5.4): lower case, and whatever is neither letter
+ * nor digit becomes a hyphen.
+ */
 export function pageSlugOf(title: string): string {
   return withoutEdges(
     title

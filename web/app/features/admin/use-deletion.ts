@@ -5,7 +5,7 @@ import { useChange } from './use-change';
 
 interface DeletionOptions<Item> {
   pathOf: (item: Item) => string;
-  /** What is asked first (spec §5). */
+  /** What is asked first (requirements 5.4). */
   question: (item: Item) => Question;
   succeeded: string;
   failed: string;

@@ -3,7 +3,7 @@ import { HouseAd } from '~/features/ads/house-ad';
 import { parseBookedAd } from '~/features/ads/booked-ad';
 import { useSettings } from '~/features/site-settings/use-setting';
 
-/** Spec §9: the three slots and their sizes in pixels. */
+/** Requirements 9.1: the three slots and their sizes in pixels. */
 const SLOTS = {
   sidebar: { setting: 'ad_sidebar', width: 300, height: 250 },
   header_banner: { setting: 'ad_header_banner', width: 728, height: 90 },

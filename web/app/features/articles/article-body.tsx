@@ -3,7 +3,7 @@ import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import type { articleText } from './article-text';
 
-/** The reading text. The API has sanitised its HTML (design decision 7). */
+/** The reading text. The API has sanitised its HTML (docs/decisions/0005-articles-are-html.md). */
 export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
   const followLink = useInternalLinks();
   const story = useRef<HTMLDivElement>(null);

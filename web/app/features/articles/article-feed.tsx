@@ -12,7 +12,7 @@ import { articleListQuery, type ArticleSource } from './queries';
 
 interface ArticleFeedProps {
   source: ArticleSource;
-  /** What is said when the articles cannot be fetched (spec §8). */
+  /** What is said when the articles cannot be fetched (requirements 8). */
   failure: string;
   empty: ReactNode;
   /** An article that the screen already shows elsewhere. */

@@ -9,7 +9,10 @@ export interface ArticleText {
   language: Language;
 }
 
-/** On Arabic screens a title in Arabic script needs no translation, whatever field it stands in (spec §4). */
+/**
+ * On Arabic screens a title in Arabic script needs no translation, whatever field it stands in
+ * (requirements 4).
+ */
 const languageOf = (title: string, screen: Language): Language =>
   screen === 'ar' && isArabic(title) ? 'ar' : 'en';
 
@@ -30,7 +33,7 @@ export function headlineText(
   return { title, language: languageOf(title, language) };
 }
 
-/** Spec §4: Arabic only when title, excerpt and content all exist in it. */
+/** Requirements 4: Arabic only when title, excerpt and content all exist in it. */
 export function articleText(article: Article, language: Language): ArticleText & { content: string } {
   const { title, excerpt, content, titleAr, excerptAr, contentAr } = article;
   if (language === 'ar' && titleAr && excerptAr && contentAr) {

@@ -10,8 +10,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Spec §4: disabled while fetching and when there is no further page, by `aria-disabled`, so that the focus of somebody
- * at the keyboard is not lost. Says what has happened.
+ * Requirements 4: disabled while fetching and when there is no further page, by `aria-disabled`, so that the
+ * focus of somebody at the keyboard is not lost. Says what has happened.
  */
 export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMoreProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CarFront, Flag, Folder, Gauge, Newspaper, Star, Wrench, Zap } from 'lucide-react';
 import { createElement, type ReactElement } from 'react';
 
-/** Spec §2: an icon for each known slug, a folder for any other. */
+/** Requirements 2.6: an icon for each known slug, a folder for any other. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'electric-vehicles': Zap,
   supercars: Gauge,

@@ -14,7 +14,10 @@ interface CommentBoxProps {
   outcome?: FormOutcome;
 }
 
-/** Spec §5: only a text that is not blank can be posted, and only once at a time. Works without scripts, too. */
+/**
+ * Requirements 5.1: only a text that is not blank can be posted, and only once at a time. Works without
+ * scripts, too.
+ */
 export function CommentBox({ articleId, outcome }: CommentBoxProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();

@@ -1,6 +1,9 @@
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 
-/** The term of a search address, trimmed and within what the API takes. Empty when there is none (spec §5). */
+/**
+ * The term of a search address, trimmed and within what the API takes. Empty when there is none
+ * (requirements 5.1).
+ */
 export function searchTerm(params: URLSearchParams): string {
   return (params.get('q') ?? '').trim().slice(0, SEARCH_TERM_MAX).trim();
 }

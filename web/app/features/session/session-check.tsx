@@ -5,8 +5,9 @@ import { whenIdle } from '~/lib/when-idle';
 import { checkSession } from './check-session';
 
 /**
- * Spec §6: the header checks the sign-in state on each route change. One small request when the browser is idle, which
- * restricts nothing and which nothing waits for; what fails is only logged (spec §8).
+ * Requirements 6: the header checks the sign-in state on each route change. One small request when the
+ * browser is idle, which restricts nothing and which nothing waits for; what fails is only logged
+ * (requirements 8).
  */
 export function SessionCheck() {
   const { pathname } = useLocation();
@@ -16,7 +17,7 @@ export function SessionCheck() {
     const cancel = whenIdle(() => {
       checkSession({ client, signal: leaving.signal }).catch((error: unknown) => {
         if (leaving.signal.aborted) return;
-        // eslint-disable-next-line no-console -- spec §8: only logged
+        // eslint-disable-next-line no-console -- requirements 8: only logged
         console.error('Failed to verify authentication', error);
       });
     });

@@ -48,8 +48,9 @@ function join(prefix: string, word: string): string {
 }
 
 /**
- * English in Arabic by phrases, the longest first, then word by word; what is not known stays (spec §7). A poor stand-in for
- * the server's translator, for when that cannot be reached. An entry that ends in `ـ` is joined to the word after it.
+ * English in Arabic by phrases, the longest first, then word by word; what is not known stays
+ * (requirements 7). A poor stand-in for the server's translator, for when that cannot be reached. An entry that ends in `ـ`
+ * is joined to the word after it.
  */
 export function translateByDictionary(text: string, entries: Dictionary = dictionary): string {
   const maxWords = Math.max(...Object.keys(entries).map((key) => key.split(' ').length));

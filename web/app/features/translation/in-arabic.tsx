@@ -15,7 +15,7 @@ interface InArabicProps {
 }
 
 /**
- * An English text of a card on an Arabic screen (spec §4): the original at the first paint, 'Translating...' while the request
+ * An English text of a card on an Arabic screen (requirements 4): the original at the first paint, 'Translating...' while the request
  * runs, then the machine's Arabic. The original stays below, unseen, so that a shorter text pulls nothing up.
  */
 export function InArabic({ text, className = '', children }: InArabicProps) {

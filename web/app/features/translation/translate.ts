@@ -7,8 +7,9 @@ import { atMost } from '~/lib/at-most';
 const inTurn = atMost(4);
 
 /**
- * One English text in Arabic, kept in memory for the whole visit and asked for once, however many places show it (spec §7).
- * It never fails: without the server the built-in dictionary translates, and without that the text stays what it is.
+ * One English text in Arabic, kept in memory for the whole visit and asked for once, however many places show
+ * it (requirements 7). It never fails: without the server the built-in dictionary translates, and without
+ * that the text stays what it is.
  */
 export const translationQuery = (text: string) =>
   queryOptions({
@@ -45,6 +46,6 @@ const QUANTITY = /\d[\d.,]{0,20}[ \u00a0][A-Za-z°][A-Za-z°/²³]*/g;
 const isolateUnits = (arabic: string) => arabic.replace(QUANTITY, '\u2066$&\u2069');
 
 function report(error: unknown) {
-  // eslint-disable-next-line no-console -- spec §8: what cannot be translated is only logged
+  // eslint-disable-next-line no-console -- requirements 8: what cannot be translated is only logged
   console.error('Failed to translate', error);
 }

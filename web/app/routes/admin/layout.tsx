@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {};
 }
 
-/** The newsroom's frame (spec §2: without the site's header and footer). */
+/** The newsroom's frame (requirements 2.1: without the site's header and footer). */
 export default function AdminLayout() {
   const t = useAdminTexts();
   const site = useSiteName();

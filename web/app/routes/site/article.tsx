@@ -71,7 +71,7 @@ function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
     );
   }
   if (article) return <Story article={article} outcome={outcome} />;
-  // Spec §2: the same heading for an article that cannot be fetched; but that may pass.
+  // Requirements 2.4: the same heading for an article that cannot be fetched; but that may pass.
   return isError ? (
     <ArticleNotFound onRetry={() => void refetch()}>{t('article.failed')}</ArticleNotFound>
   ) : (

@@ -11,7 +11,10 @@ import type { FormOutcome } from '~/lib/form-post';
 import { useSiteName } from '~/lib/site-name';
 import type { Route } from './+types/login';
 
-/** Which of the card's two modes an address shows (spec §4): a link switches them, with scripts and without. */
+/**
+ * Which of the card's two modes an address shows (requirements 4): a link switches them, with scripts and
+ * without.
+ */
 const asksForReset = (params: URLSearchParams) => params.has('forgot');
 
 /** Sign-in and reset request, as they are sent without scripts. */

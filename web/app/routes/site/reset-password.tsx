@@ -34,7 +34,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Spec §2: says that the link is invalid, and leads to the login. */
+/** Requirements 2.10: says that the link is invalid, and leads to the login. */
 function InvalidLink() {
   const t = useAccountTexts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { AdSlot } from '~/features/ads/ad-slot';
 import { CategoryList } from '~/features/categories/category-list';
 import { PopularTags } from '~/features/search/popular-tags';
 
-/** Beside lists and articles: categories, popular tags, an advertisement (spec §2). */
+/** Beside lists and articles: categories, popular tags, an advertisement (requirements 2.6). */
 export function Sidebar() {
   const { t } = useTranslation();
   return (

@@ -45,7 +45,10 @@ async function save(id: number, body: z.output<typeof updateBody>): Promise<Acco
   return findAccount(id);
 }
 
-/** The users of the site, for admins (spec §2: tab Users). Rules about rights are in documents/user-rules.ts. */
+/**
+ * The users of the site, for admins (requirements 2.12: tab Users). Rules about rights are in
+ * documents/user-rules.ts.
+ */
 export default {
   async find(ctx: Context) {
     ctx.body = await findAccounts();
@@ -85,7 +88,7 @@ export default {
     ctx.body = user;
   },
 
-  /** The user's articles and comments stay (design decision 11). */
+  /** The user's articles and comments stay (requirements 10.2). */
   async delete(ctx: Context) {
     const id = readId(ctx.params);
     if (id === ctx.state.user.id) throw conflict('You cannot delete your own account');

@@ -33,7 +33,7 @@ const listParams = z.strictObject({
 
 const featureBody = z.strictObject({ featured: z.boolean() });
 
-/** What the dashboard's table of articles asks for (spec §2). */
+/** What the dashboard's table of articles asks for (requirements 2.12). */
 export default {
   async find(ctx: Context) {
     const { fields, limit, offset, sort, ...filters } = readParams(listParams, ctx.query);

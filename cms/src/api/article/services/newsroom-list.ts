@@ -36,7 +36,7 @@ export interface NewsroomPage {
 /** A row of a page, not yet loaded. */
 export interface ListedRow {
   publicId: number;
-  /** Title, excerpt and text are there in Arabic (spec §4). */
+  /** Title, excerpt and text are there in Arabic (requirements 4). */
   translated: boolean;
 }
 

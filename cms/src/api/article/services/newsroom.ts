@@ -68,7 +68,7 @@ export async function findForEditing(publicId: number): Promise<EditableArticleR
 
 /** An article as a row of the newsroom's list. */
 export interface NewsroomRow extends EditableArticleRow {
-  /** Title, excerpt and text are there in Arabic (spec §4). */
+  /** Title, excerpt and text are there in Arabic (requirements 4). */
   translated: boolean;
   /** The caller may edit it. */
   mine: boolean;

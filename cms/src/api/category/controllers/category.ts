@@ -10,7 +10,7 @@ import { saveArabicVersion } from '../../../rules/translated';
 import { CATEGORY } from '../../../uids';
 import { findCategories } from '../services/reading';
 
-/** Spec §5: an empty icon is a folder. */
+/** Requirements 5.4: an empty icon is a folder. */
 const DEFAULT_ICON = 'folder';
 
 const createBody = z.strictObject({

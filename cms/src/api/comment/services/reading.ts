@@ -72,7 +72,10 @@ const toBareComment = (row: Joined): BareComment => ({
         },
 });
 
-/** The newest comments of an article, by its public id (docs/decisions), and how many it has, in one statement. */
+/**
+ * The newest comments of an article, by its public id (docs/decisions/0001-own-numbers.md), and how many it
+ * has, in one statement.
+ */
 export async function findNewestComments(
   articleId: number,
 ): Promise<{ comments: BareComment[]; total: number }> {

@@ -84,7 +84,7 @@ function tellOfChange(user: Person, language: Language, site: string) {
   sendLater({ to: user.email, mail: passwordChangedMail({ language, name: nameOf(user, language), site }) });
 }
 
-/** Signing in and out, and passwords (design decisions 4 and 5). */
+/** Signing in and out, and passwords (docs/decisions/0010-sessions.md). */
 export default {
   /** Signs in. 400 with one and the same sentence for an unknown name, a wrong password and a blocked user. */
   async create(ctx: Context) {

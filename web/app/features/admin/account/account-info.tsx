@@ -3,7 +3,7 @@ import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useOwnAccountTexts } from '~/i18n/admin/account';
 import { useLanguage } from '~/lib/use-language';
 
-/** Who is signed in, to be read only (spec §2). */
+/** Who is signed in, to be read only (requirements 2.12). */
 export function AccountInfo() {
   const t = useOwnAccountTexts();
   const language = useLanguage();

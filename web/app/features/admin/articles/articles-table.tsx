@@ -23,7 +23,7 @@ interface ArticlesTableProps {
   onCreate: () => void;
 }
 
-/** The newsroom's articles, newest first, drafts among them (spec §2). */
+/** The newsroom's articles, newest first, drafts among them (requirements 2.12). */
 export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
   const t = useNewsroomTexts();
   const shell = useAdminTexts();

@@ -9,7 +9,7 @@ import { RowActions } from './row-actions';
 import { StateBadges } from './state-badges';
 import type { useArticleChanges } from './use-article-changes';
 
-/** The columns of spec §2. */
+/** The columns of requirements 2.12. */
 export function useColumns(
   changes: ReturnType<typeof useArticleChanges>,
   onEdit: (id: number) => void,

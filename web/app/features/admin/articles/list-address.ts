@@ -3,7 +3,7 @@ import qs from 'qs';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Spec §2: the table shows the latest 20 articles; further ones have pages of their own. */
+/** Requirements 2.12: the table shows the latest 20 articles; further ones have pages of their own. */
 export const PAGE_SIZE = 20;
 
 /** What may stand in the address of the table; `author` is for admins. */

@@ -6,7 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
 
-/** Lists, lead stories and the articles themselves, in the newsroom and on the site (spec §7). */
+/** Lists, lead stories and the articles themselves, in the newsroom and on the site (requirements 7). */
 const REFRESHES = [['articles']];
 
 /** What can be done to one article of the table. */

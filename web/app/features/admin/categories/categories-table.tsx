@@ -13,7 +13,7 @@ interface CategoriesTableProps {
   onEdit: (id: number) => void;
 }
 
-/** Name, slug, icon and what can be done (spec §2). */
+/** Name, slug, icon and what can be done (requirements 2.12). */
 export function CategoriesTable({ categories, onEdit }: CategoriesTableProps) {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();

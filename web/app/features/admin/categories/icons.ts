@@ -26,7 +26,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Spec §5: what an empty icon means. */
+/** Requirements 5.4: what an empty icon means. */
 export const DEFAULT_ICON = 'folder';
 
 /** The icons that a category can have, by the names under which they are kept. */

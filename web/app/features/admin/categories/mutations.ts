@@ -9,7 +9,7 @@ const PATH = '/api/categories';
 /** The lists of categories, and the articles, which say what category they are in. */
 const REFRESHES = [['categories'], ['articles']];
 
-/** Adds a category, or changes the one with this id (spec §8's words). */
+/** Adds a category, or changes the one with this id (requirements 8). */
 export function useSaveCategory(id: number | null) {
   const t = useCategoriesTexts();
   return useChange<CategoryInput, Category>({

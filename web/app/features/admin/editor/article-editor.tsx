@@ -14,7 +14,10 @@ interface ArticleEditorProps {
   onCreated: (id: number) => void;
 }
 
-/** The article editor (spec §2): a modal that creates an article, or loads one and edits it. Load it on demand. */
+/**
+ * The article editor (requirements 2.13): a modal that creates an article, or loads one and edits it. Load it
+ * on demand.
+ */
 export default function ArticleEditor({ articleId, ...handlers }: ArticleEditorProps) {
   if (articleId === null) return <EditorWindow key="new" article={null} {...handlers} />;
   return <ExistingArticle key={articleId} id={articleId} {...handlers} />;

@@ -22,7 +22,7 @@ const rules =
 /** The rules for the fields: a draft needs less than what readers see. */
 export const ARTICLE_RULES = { draft: rules('draft'), published: rules('published') };
 
-/** Spec §5: whether a field that saving needs is blank. */
+/** Requirements 5.2: whether a field that saving needs is blank. */
 export function isBlank(values: ArticleValues, status: SaveStatus): boolean {
   const { title, excerpt, content, categoryId } = values;
   const texts = status === 'draft' ? [title] : [title, excerpt, content];

@@ -36,7 +36,7 @@ describe('the rules', () => {
     return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
   };
 
-  it('are those of spec §5, word for word', async () => {
+  it('are those of requirements 5.2, word for word', async () => {
     expect(await problems(EMPTY_ARTICLE, 'published')).toEqual({
       title: 'Title must be at least 5 characters',
       excerpt: 'Excerpt must be at least 10 characters',
@@ -50,7 +50,7 @@ describe('the rules', () => {
     expect(await problems({ ...full, excerpt: '', content: '' }, 'draft')).toEqual({});
   });
 
-  it('accept a short Arabic text: the specification has no minimum for it', async () => {
+  it('accept a short Arabic text, which has no minimum', async () => {
     const short = { ...full, titleAr: 'لا', excerptAr: 'قصير', contentAr: '<p>قصير</p>' };
     expect(await problems(short, 'published')).toEqual({});
   });

@@ -13,7 +13,7 @@ export interface ArticleValues {
   imageUrl: string;
   imageAlt: string;
   imageAltAr: string;
-  /** Comma separated (spec §5). */
+  /** Comma separated (requirements 5.2). */
   tags: string;
   slug: string;
   featured: boolean;
@@ -56,7 +56,7 @@ export function valuesOf(article: EditableArticle): ArticleValues {
 
 const COMMA = /[,،]/;
 
-/** Spec §5: comma separated, trimmed, empties dropped. An Arabic comma separates as well. */
+/** Requirements 5.2: comma separated, trimmed, empties dropped. An Arabic comma separates as well. */
 export const tagsOf = (tags: string): string[] =>
   tags
     .split(COMMA)

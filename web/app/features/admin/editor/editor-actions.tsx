@@ -13,7 +13,7 @@ interface EditorActionsProps {
   onSave: (status: SaveStatus) => void;
 }
 
-/** The editor's buttons. Publishing waits for pictures that are being uploaded (spec §4). */
+/** The editor's buttons. Publishing waits for pictures that are being uploaded (requirements 4). */
 export function EditorActions({ saving, isWaiting, onCancel, onPreview, onSave }: EditorActionsProps) {
   const t = useEditorTexts();
   const admin = useAdminTexts();

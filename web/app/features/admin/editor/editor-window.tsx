@@ -24,7 +24,9 @@ interface EditorWindowProps {
   onCreated: (id: number) => void;
 }
 
-/** The editor's modal with its fields (spec §2). Closing it asks first when something is not saved. */
+/**
+ * The editor's modal with its fields (requirements 2.13). Closing it asks first when something is not saved.
+ */
 export function EditorWindow({ article: opened, onClose, onCreated }: EditorWindowProps) {
   const t = useEditorTexts();
   const fields = useArticleForm(opened);

@@ -11,7 +11,10 @@ import { useFieldProblem } from './use-field-problem';
 const PAUSE = 200;
 const LAST_TAG = /(?<![^,،])[^,،]*$/;
 
-/** Tags, comma separated (spec §5). What is typed after the last comma is completed from the tags that exist. */
+/**
+ * Tags, comma separated (requirements 5.2). What is typed after the last comma is completed from the tags
+ * that exist.
+ */
 export function TagsField() {
   const t = useEditorTexts();
   const screen = useLanguage();

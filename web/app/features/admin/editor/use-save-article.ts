@@ -70,7 +70,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     },
     succeeded: null,
     failed: null,
-    // Spec §7; new tags are suggested from now on.
+    // Requirements 7; new tags are suggested from now on.
     refreshes: [['articles'], ['tags']],
   });
 
@@ -90,7 +90,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     if (isTyped) {
       if (!article) onCreated(saved.id);
     } else if (status === 'draft') onClose();
-    // Spec §4: a published article leads home; a draft leaves its author in the newsroom.
+    // Requirements 4: a published article leads home; a draft leaves its author in the newsroom.
     else void navigate(local(paths.home), { replace: true });
   }
 
@@ -116,7 +116,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     } else setConflict({ theirs, savedBy: lastSave.savedBy, status });
   }
 
-  /** Spec §5: refuses blank fields with a notice, and each wrong field with its own sentence. */
+  /** Requirements 5.2: refuses blank fields with a notice, and each wrong field with its own sentence. */
   async function save(status: SaveStatus, over?: EditableArticle) {
     if (isBusy.current) return;
     isBusy.current = true;

@@ -23,7 +23,7 @@ interface NotSaved {
   error: unknown;
 }
 
-/** What is said of a save (spec §8). */
+/** What is said of a save (requirements 8). */
 export function useSaveNotices() {
   const t = useEditorTexts();
   const admin = useAdminTexts();

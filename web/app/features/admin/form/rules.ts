@@ -9,5 +9,5 @@ export function rules<Values extends FieldValues, Output>(
   return zodResolver(schema as z.ZodType<Output, Values>);
 }
 
-/** When forms are checked: when they are sent, and from then on with every change (spec §5). */
+/** When forms are checked: when they are sent, and from then on with every change (requirements 5.2). */
 export const WHEN_CHECKED = { mode: 'onSubmit', reValidateMode: 'onChange' } as const;

@@ -23,7 +23,7 @@ function useDefaultSource(): string {
   return settings?.find(({ key }) => key === 'import_source')?.value.trim() || SCRAPE_DEFAULT_SOURCE;
 }
 
-/** Which list of news is read, and how much of it (spec §2, §9). */
+/** Which list of news is read, and how much of it (requirements 2.12, 9.1). */
 export function SourceForm({ imports }: { imports: Imports }) {
   const url = useDefaultSource();
   const t = useImportTexts();
@@ -41,7 +41,7 @@ export function SourceForm({ imports }: { imports: Imports }) {
   const isScraping = phase === 'listing' || phase === 'reading';
 
   const submit = handleSubmit(async (input) => {
-    // Spec §5: what is not numeric counts as ten, and is seen to.
+    // Requirements 5.4: what is not numeric counts as ten, and is seen to.
     if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
     await imports.scrape(input);
   });

@@ -10,7 +10,7 @@ import { saveItem, saveItems } from './saving';
 import { useProblemSentence } from './use-problem-sentence';
 import { changeWork, currentWork, newItem, type ImportItem } from './work';
 
-/** What can be done on the tab, and what notices say of it (spec §8). */
+/** What can be done on the tab, and what notices say of it (requirements 8). */
 export function useImports(category: { id: number | null; ask: () => void }) {
   const t = useImportTexts();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
     refresh(client, [['articles']]);
   };
 
-  /** Spec §5: before any import a category is chosen. */
+  /** Requirements 5.4: before any import a category is chosen. */
   function chosenCategory(): number | null {
     if (category.id !== null) return category.id;
     toast({ title: t('category.required'), description: t('category.requiredText'), variant: 'destructive' });

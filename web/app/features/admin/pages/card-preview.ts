@@ -1,4 +1,4 @@
-/** Spec §9: characters of a page's content on its card. */
+/** Requirements 9.1: characters of a page's content on its card. */
 const LENGTH = 150;
 
 /** The beginning of a Markdown text without its marks. */

@@ -21,7 +21,9 @@ interface PageDialogProps {
   onCreated: (id: number) => void;
 }
 
-/** Creates or edits a static page, in both languages, with what search engines are told (spec §2). */
+/**
+ * Creates or edits a static page, in both languages, with what search engines are told (requirements 2.12).
+ */
 export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps) {
   const t = usePagesTexts();
   const shared = useAdminTexts();

@@ -18,7 +18,7 @@ type Page = z.output<typeof staticPageInputSchema>;
 
 export type PageForm = UseFormReturn<PageValues, unknown, Page>;
 
-/** A new page is published (spec §4). */
+/** A new page is published (requirements 4). */
 export const valuesOf = (page: StaticPage | null): PageValues => ({
   slug: page?.slug ?? '',
   title: page?.title ?? '',

@@ -13,7 +13,10 @@ function useProblems(form: PageForm) {
   return (name: keyof PageValues) => problemText(errors[name]?.message);
 }
 
-/** Title, address and text in English. The address follows the title as long as it was empty when one began to type (spec §5). */
+/**
+ * Title, address and text in English. The address follows the title as long as it was empty when one began to
+ * type (requirements 5.4).
+ */
 export function EnglishPart({ form }: { form: PageForm }) {
   const t = usePagesTexts();
   const problem = useProblems(form);

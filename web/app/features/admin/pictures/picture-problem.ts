@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPE_MESSAGE, IMAGE_TYPES } from '@mihwar/adapters/contract';
 import { ApiError } from '~/lib/api';
 
-/** Why a file is not taken (spec §5): a key of the texts. */
+/** Why a file is not taken (requirements 5.3): a key of the texts. */
 export type PictureProblem = 'type' | 'size';
 
 /** What is wrong with a file, before it is sent anywhere. */

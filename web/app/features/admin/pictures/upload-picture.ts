@@ -43,7 +43,10 @@ function post(file: File, token: string | null, { onProgress, signal }: UploadOp
   });
 }
 
-/** Stores a picture (spec §7: POST /api/upload, field `image`). Throws ApiError for an answer that is not OK. */
+/**
+ * Stores a picture (requirements 7: POST /api/upload, field `image`). Throws ApiError for an answer that is
+ * not OK.
+ */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Upload> {
   const response = await asSignedIn((token) => post(file, token, options));
   return (await (await orThrow(response)).json()) as Upload;

@@ -16,7 +16,7 @@ interface GateProps {
   children: ReactNode;
 }
 
-/** Lets into the newsroom who is signed in, and leads everybody else to the login (spec §2, §6). */
+/** Lets into the newsroom who is signed in, and leads everybody else to the login (requirements 2.12, 6). */
 export function Gate({ loading, children }: GateProps) {
   const t = useAdminTexts();
   const session = useQuery(sessionQuery);

@@ -1,7 +1,7 @@
 import { parseBookedAd } from '~/features/ads/booked-ad';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 
-/** Sizes of the slots, in pixels (spec §9). */
+/** Sizes of the slots, in pixels (requirements 9.1). */
 const SIZES: Readonly<Record<string, string>> = {
   ad_sidebar: '300 × 250',
   ad_header_banner: '728 × 90',

@@ -9,7 +9,7 @@ import { createOnce, type AttemptMemory } from '~/lib/create-once';
 const PATH = '/api/site-settings';
 const REFRESHES = [['site-settings']];
 
-/** Changes one setting (spec §8's words). */
+/** Changes one setting (requirements 8). */
 export function useUpdateSetting({ id }: SiteSetting) {
   const t = useSettingsTexts();
   return useChange<SiteSettingUpdate, SiteSetting>({

@@ -8,5 +8,5 @@ export const allSettingsQuery = queryOptions({
   queryFn: (context) => getJson<SiteSetting[]>(context, '/api/site-settings'),
 });
 
-/** Spec §3: where a setting is shown. */
+/** Requirements 3: where a setting is shown. */
 export const isOfFooter = ({ key }: SiteSetting): boolean => key.startsWith('footer_');

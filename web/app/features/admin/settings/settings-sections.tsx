@@ -26,7 +26,7 @@ function useSection() {
   };
 }
 
-/** Footer Settings, General Settings, Add New Setting (spec §2). */
+/** Footer Settings, General Settings, Add New Setting (requirements 2.12). */
 export function SettingsSections() {
   const t = useSettingsTexts();
   const shared = useAdminTexts();

@@ -18,7 +18,10 @@ function showCurrent(list: HTMLUListElement): void {
   list.scrollBy({ left });
 }
 
-/** The way to each tab. They are places with addresses, so they are links; articles are the default (spec §2). */
+/**
+ * The way to each tab. They are places with addresses, so they are links; articles are the default
+ * (requirements 2.12).
+ */
 export function TabBar() {
   const t = useAdminTexts();
   const local = useLocalPath();

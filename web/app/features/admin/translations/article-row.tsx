@@ -13,7 +13,10 @@ interface ArticleRowProps {
   onEdit: () => void;
 }
 
-/** One article with its state of translation (spec §4): pending offers Translate, translated offers Edit. */
+/**
+ * One article with its state of translation (requirements 4): pending offers Translate, translated offers
+ * Edit.
+ */
 export function ArticleRow({ article, isAsked, onTranslate, onEdit }: ArticleRowProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();

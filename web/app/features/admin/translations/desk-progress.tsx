@@ -8,7 +8,7 @@ interface DeskProgressProps {
   run: ReturnType<typeof useJob>;
 }
 
-/** How much is translated (spec §4), and the run that translates the rest. */
+/** How much is translated (requirements 4), and the run that translates the rest. */
 export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: DeskProgressProps) {
   const t = useTranslationsTexts();
   const nameOf = useEngineName();

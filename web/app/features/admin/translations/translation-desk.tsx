@@ -16,7 +16,7 @@ import { useJob } from './use-job';
 
 const STATES = ['pending', 'translating', 'translated', 'needsUpdate'] as const;
 
-/** The Arabic translations tab: how far all is, and each article (spec §2, §4). */
+/** The Arabic translations tab: how far all is, and each article (requirements 2.12, 4). */
 export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
@@ -72,7 +72,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
       {desk.articles.length === 0 ? (
         <EmptyState title={t('list.none')} text={t('list.noneText')} />
       ) : (
-        // Spec §9: 24rem at most; what is longer scrolls, by the keyboard, too.
+        // Requirements 9.1: 24rem at most; what is longer scrolls, by the keyboard, too.
         <div
           role="group"
           aria-label={t('list.title')}

@@ -12,7 +12,7 @@ import { useEngineName } from './use-engine-name';
 /** The articles everywhere, and this list: not the run itself, which says so. */
 const REFRESHES = [['articles'], ['translations', 'desk']];
 
-/** The run in the server, and what starts and ends it. Notices follow it (spec §8). */
+/** The run in the server, and what starts and ends it. Notices follow it (requirements 8). */
 export function useJob() {
   const t = useTranslationsTexts();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const PATH = '/api/users';
 /** The list, and the articles, which say who has written them. */
 const REFRESHES = [['users'], ['articles']];
 
-/** Adds somebody (spec §8's words). */
+/** Adds somebody (requirements 8). */
 export function useCreateUser() {
   const t = useUsersTexts();
   return useChange<UserInput, User>({

@@ -15,7 +15,7 @@ interface UserFieldsProps<Output> {
   isSelf: boolean;
 }
 
-/** Everything that is known of somebody (spec §3). */
+/** Everything that is known of somebody (requirements 3). */
 export function UserFields<Output extends FieldValues>({
   form,
   upload,

@@ -11,7 +11,7 @@ import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { useDeleteUser } from './mutations';
 
-/** User, username, e-mail, role, since when, and what can be done (spec §2). */
+/** User, username, e-mail, role, since when, and what can be done (requirements 2.12). */
 export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: number) => void }) {
   const t = useUsersTexts();
   const shared = useAdminTexts();

@@ -15,7 +15,10 @@ interface ImageLinkDialogProps {
   onClose: () => void;
 }
 
-/** Spec §5's image-link helper: finds a picture of the text by a part of its file name, and gives it another address. */
+/**
+ * The helper for links of pictures (requirements 5.2): finds a picture of the text by a part of its file
+ * name, and gives it another address.
+ */
 export function ImageLinkDialog({ editor, onClose }: ImageLinkDialogProps) {
   const t = useEditorTexts();
   const admin = useAdminTexts();

@@ -2,7 +2,10 @@ import { withoutTags } from '@mihwar/adapters/contract';
 
 const WORDS_PER_MINUTE = 200;
 
-/** How long a text is: its words, and the minutes to read them, divided by 200 and rounded up, at least 1 (spec §5). */
+/**
+ * How long a text is: its words, and the minutes to read them, divided by 200 and rounded up, at least 1
+ * (requirements 5.5).
+ */
 export function countText(html: string): { words: number; minutes: number } {
   const words = withoutTags(html)
     .split(/\s+/)

@@ -11,7 +11,7 @@ interface TextFooterProps {
   children: ReactNode;
 }
 
-/** How long a text is (spec §5), and what would be lost of it. */
+/** How long a text is (requirements 5.5), and what would be lost of it. */
 export function TextFooter({ id, html, lost, children }: TextFooterProps) {
   const t = useEditorTexts();
   const { words, minutes } = useMemo(() => countText(html), [html]);

@@ -20,7 +20,7 @@ interface TextToolbarProps {
 /** Keys of the tools that ask for something first; the first is handled by the text. */
 const LINK_KEYS = 'Mod-K';
 
-/** The tools of spec §2: one stop of the Tab key, arrow keys from tool to tool. */
+/** The tools of requirements 2.13: one stop of the Tab key, arrow keys from tool to tool. */
 export function TextToolbar({ editor, controls, label, onLink, onPicture }: TextToolbarProps) {
   const t = useEditorTexts();
   const screen = useLanguage();

@@ -12,10 +12,13 @@ import { isAllowedAddress } from './link-address';
 import { tableNodes } from './table';
 import { UndoSteps } from './undo-steps';
 
-/** Spec §9. */
+/** Requirements 9.2. */
 const UNDO_DEPTH = 100;
 
-/** What an article's text may hold: the toolbar's tools (spec §2), and whatever the API lets through besides. */
+/**
+ * What an article's text may hold: the toolbar's tools (requirements 2.13), and whatever the API lets through
+ * besides.
+ */
 export function articleExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

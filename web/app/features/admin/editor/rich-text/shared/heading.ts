@@ -1,6 +1,9 @@
 import { Heading, type Level } from '@tiptap/extension-heading';
 
-/** The elements of the levels of spec §9. The page's own `h1` is the article's title, so they begin below it. */
+/**
+ * The elements of the levels of requirements 9.1. The page's own `h1` is the article's title, so they begin
+ * below it.
+ */
 const ELEMENTS: Partial<Record<Level, string>> = { 1: 'h2', 2: 'h3', 3: 'h4' };
 
 /** A heading of one of three levels. An `h1` that comes from elsewhere is of the first. */

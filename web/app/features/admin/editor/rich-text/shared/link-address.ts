@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** Requirements 9.2. */
 const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
@@ -7,7 +7,7 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 
-/** Whether a link may lead there: an address of this site, or one of the schemes of spec §9. */
+/** Whether a link may lead there: an address of this site, or one of the schemes of requirements 9.2. */
 export function isAllowedAddress(address: string): boolean {
   const scheme = SCHEME.exec(address.replace(SKIPPED, ''))?.[1];
   return scheme === undefined || SCHEMES.includes(scheme.toLowerCase());

@@ -46,7 +46,7 @@ const heading = (level: 1 | 2 | 3, icon: LucideIcon): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Spec §2, in the order of the toolbar. */
+/** Requirements 2.13, in the order of the toolbar. */
 export const EMPHASIS: Tool[] = [
   {
     name: 'bold',

@@ -1,9 +1,10 @@
 /**
- * Every message that the specification words (sections 2, 4, 5 and 8), with the group it stands in. Each must be shown by a
- * test; docs/messages.md says by which. 'Translating...' is not among them: it is said on Arabic screens, in Arabic.
+ * Every message of requirements 2, 4, 5 and 8, with the group it stands in. Each must be shown by a test;
+ * docs/messages.md names the tests. 'Translating...' is not among them: it is said on Arabic screens, in
+ * Arabic.
  */
-export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
-  'Public screens (§2)': [
+export const REQUIRED_MESSAGES: Readonly<Record<string, readonly string[]>> = {
+  'Public screens (requirements 2)': [
     '404 Page Not Found',
     'Browse the latest articles in this category',
     'Category Not Found',
@@ -15,7 +16,7 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Try a different search term.',
     'Submitting...',
   ],
-  'Fetching (§8)': [
+  'Fetching (requirements 8)': [
     'Failed to fetch articles',
     'Failed to fetch featured articles',
     'Failed to fetch article',
@@ -24,13 +25,13 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Failed to fetch categories',
     'Failed to fetch category',
   ],
-  'Comments (§8)': [
+  'Comments (requirements 8)': [
     'Comment failed',
     'There was an error submitting your comment. Please try again.',
     'Comment submitted',
     'Your comment has been submitted successfully.',
   ],
-  'Signing in and passwords (§2, §5, §8)': [
+  'Signing in and passwords (requirements 2, 5, 8)': [
     'Forgot your password?',
     'Back to login',
     'Signing in...',
@@ -62,7 +63,7 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Failed to verify authentication',
     'Failed to log out',
   ],
-  'Articles and the editor (§2, §5, §8)': [
+  'Articles and the editor (requirements 2, 5, 8)': [
     'Create New Article',
     'Edit Article',
     'Publish Article',
@@ -97,7 +98,7 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Article updated or published successfully',
     'Article deleted',
   ],
-  'Categories (§8)': [
+  'Categories (requirements 8)': [
     'Failed to create category. Please try again.',
     'Failed to update category. Please try again.',
     'Failed to delete category. Please try again.',
@@ -105,13 +106,13 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Category updated successfully',
     'Category deleted successfully',
   ],
-  'Users (§2, §8)': [
+  'Users (requirements 2, 8)': [
     'Admin privileges',
     'Failed to create user',
     'Failed to update user',
     'Failed to delete user',
   ],
-  'Arabic translations (§2, §4, §8)': [
+  'Arabic translations (requirements 2, 4, 8)': [
     'Needs Translation',
     'Translate All Remaining',
     'Translation Failed',
@@ -119,7 +120,7 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Update Failed',
     'Bulk Translation Complete',
   ],
-  'Site settings and static pages (§2, §5, §8)': [
+  'Site settings and static pages (requirements 2, 5, 8)': [
     'Footer Settings',
     'General Settings',
     'Add New Setting',
@@ -131,7 +132,7 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Failed to update page',
     'Failed to delete page',
   ],
-  'Content import (§5, §8)': [
+  'Content import (requirements 5, 8)': [
     'Please enter a valid URL to scrape',
     'Category Required',
     'URL Required',
@@ -141,10 +142,10 @@ export const SPEC_MESSAGES: Readonly<Record<string, readonly string[]>> = {
     'Failed to rewrite and import the article. Please try again.',
     'No article content found at the provided URL',
   ],
-  'Generic interface strings (§8)': [
+  'Generic interface strings (requirements 8)': [
     'Invalid credentials',
     'Article saved successfully',
     'Article deleted successfully',
   ],
-  'Start (§8)': ['Root element not found'],
+  'Start (requirements 8)': ['Root element not found'],
 };

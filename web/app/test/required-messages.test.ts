@@ -6,7 +6,7 @@ import { messagesDocument } from '../../scripts/messages-document';
 
 const web = join(import.meta.dirname, '../..');
 
-it('shows every message of the specification in a test', () => {
+it('shows every required message in a test', () => {
   const unshown = [...testsOfMessages(web)]
     .filter(([, tests]) => tests.length === 0)
     .map(([message]) => message);
