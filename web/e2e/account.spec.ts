@@ -63,7 +63,7 @@ test.describe('signing in', () => {
       await expect(notice(page, 'تم تسجيل الدخول بنجاح')).toBeVisible();
       await expect(page).toHaveURL(/\/admin$/);
       await page.goto('/ar');
-      const dashboard = page.getByRole('banner').getByRole('link', { name: 'لوحة التحكم' });
+      const dashboard = page.getByRole('banner').getByRole('link', { name: 'غرفة التحرير' });
       await expect(dashboard).toBeHidden();
       await page.getByRole('button', { name: 'فتح القائمة' }).click();
       await expect(dashboard).toBeVisible();
@@ -365,7 +365,7 @@ test.describe('a forgotten password', () => {
 
     test('is a matter of English screens only', async ({ page }) => {
       await page.goto('/ar/reset-password?token=x');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 الصفحة غير موجودة');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: الصفحة غير موجودة');
     });
   });
 });
