@@ -244,12 +244,12 @@ test.describe('a forgotten password', () => {
     await expect(card).toContainText(email);
 
     await page.goto(await mailedResetLink(email));
-    await expect(page).toHaveTitle('Reset Password | Mihwar');
+    await expect(page).toHaveTitle('Reset password | Mihwar');
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveCount(0);
     const [one, two] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
-    const submit = page.getByRole('button', { name: 'Reset Password' });
+    const submit = page.getByRole('button', { name: 'Reset password' });
     for (const [first, second, problem] of [
       ['', '', 'Please fill in both password fields.'],
       ['secret-2', '', 'Please fill in both password fields.'],
@@ -332,7 +332,7 @@ test.describe('a forgotten password', () => {
       await page.goto('/reset-password?token=an-old-one');
       await page.getByLabel('New Password').fill('secret-2');
       await page.getByLabel('Confirm Password').fill('secret-2');
-      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByRole('button', { name: 'Reset password' }).click();
       await expect(notice(page, 'Reset Failed')).toBeVisible();
       await expect(notice(page, 'This link is not valid any more. Please ask for a new one.')).toBeVisible();
       await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');

@@ -93,7 +93,7 @@ test('a page becomes a draft at its address, which a reload and Back understand'
   await page.goto('/admin/static-pages');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
-  const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+  const dialog = page.getByRole('dialog', { name: 'Edit page' });
   await expect(field(page, 'Title')).toHaveValue(title);
   await page.goBack();
   await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArabic } from '~/lib/arabic-script';
 import { isInView } from '~/lib/is-in-view';
+import { shorten } from '~/lib/shorten';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { wordsIn, type Words } from '~/lib/words';
@@ -13,6 +14,8 @@ interface InArabicProps {
   text: string;
   /** Of the element that `children` draws: the original keeps its room with it. */
   className?: string;
+  /** At most so many characters are shown, of either text. The whole is translated. */
+  length?: number;
   children: (words: Words) => ReactNode;
 }
 
@@ -21,14 +24,14 @@ interface InArabicProps {
  * then the machine's Arabic. Where somebody is looking, the original stays below, unseen, and the Arabic is set within its
  * room, so that nothing around it moves.
  */
-export function InArabic({ text, className = '', children }: InArabicProps) {
+export function InArabic({ text, className = '', length = Infinity, children }: InArabicProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const needed = !isArabic(text);
   const { data } = useQuery({ ...translationQuery(text), enabled: hydrated && needed });
-  const original = wordsIn(needed ? 'en' : 'ar', text);
+  const original = wordsIn(needed ? 'en' : 'ar', shorten(text, length));
   const arabic = data === undefined ? t('translation.translating') : data;
-  const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', arabic) : original;
+  const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', shorten(arabic, length)) : original;
 
   const room = useRef<HTMLDivElement>(null);
   const [keepsRoom, setKeepsRoom] = useState(!hydrated || data === undefined);
@@ -48,7 +51,7 @@ export function InArabic({ text, className = '', children }: InArabicProps) {
           dir={original.dir}
           className={`invisible ${className}`}
         >
-          {text}
+          {original.text}
         </div>
       )}
       {children(hydrated ? exchanged : original)}
