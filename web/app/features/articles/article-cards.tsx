@@ -12,8 +12,8 @@ interface CardProps {
 }
 
 /** Characters of an excerpt that fill the lines of a card. */
-const MEDIUM_EXCERPT = 130;
-const ROW_EXCERPT = 120;
+const MEDIUM_EXCERPT = 150;
+const ROW_EXCERPT = 130;
 
 /** The first of a list: picture beside the words. */
 export function WideCard({ article, lead, isInCategory }: CardProps) {
