@@ -63,7 +63,7 @@ test.describe('signing in', () => {
       await expect(notice(page, 'تم تسجيل الدخول بنجاح')).toBeVisible();
       await expect(page).toHaveURL(/\/admin$/);
       await page.goto('/ar');
-      const dashboard = page.getByRole('banner').getByRole('link', { name: 'لوحة التحكم' });
+      const dashboard = page.getByRole('banner').getByRole('link', { name: 'غرفة التحرير' });
       await expect(dashboard).toBeHidden();
       await page.getByRole('button', { name: 'فتح القائمة' }).click();
       await expect(dashboard).toBeVisible();
@@ -244,12 +244,12 @@ test.describe('a forgotten password', () => {
     await expect(card).toContainText(email);
 
     await page.goto(await mailedResetLink(email));
-    await expect(page).toHaveTitle('Reset Password | Mihwar');
+    await expect(page).toHaveTitle('Reset password | Mihwar');
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' })).toHaveCount(0);
     const [one, two] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
-    const submit = page.getByRole('button', { name: 'Reset Password' });
+    const submit = page.getByRole('button', { name: 'Reset password' });
     for (const [first, second, problem] of [
       ['', '', 'Please fill in both password fields.'],
       ['secret-2', '', 'Please fill in both password fields.'],
@@ -332,7 +332,7 @@ test.describe('a forgotten password', () => {
       await page.goto('/reset-password?token=an-old-one');
       await page.getByLabel('New Password').fill('secret-2');
       await page.getByLabel('Confirm Password').fill('secret-2');
-      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByRole('button', { name: 'Reset password' }).click();
       await expect(notice(page, 'Reset Failed')).toBeVisible();
       await expect(notice(page, 'This link is not valid any more. Please ask for a new one.')).toBeVisible();
       await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
@@ -365,7 +365,7 @@ test.describe('a forgotten password', () => {
 
     test('is a matter of English screens only', async ({ page }) => {
       await page.goto('/ar/reset-password?token=x');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 الصفحة غير موجودة');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: الصفحة غير موجودة');
     });
   });
 });

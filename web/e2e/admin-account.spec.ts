@@ -71,7 +71,7 @@ test('the password is changed, and the work goes on', async ({ page, request }) 
   const { username } = await newAuthor(request);
   await signedIn(page, username);
   for (const [path, button, missing, mismatch] of [
-    ['/admin/account', 'Update Password', 'All fields are required', 'New passwords do not match'],
+    ['/admin/account', 'Update password', 'All fields are required', 'New passwords do not match'],
     ['/ar/admin/account', 'تحديث كلمة المرور', 'جميع الحقول مطلوبة', 'كلمتا المرور الجديدتان غير متطابقتين'],
   ] as const) {
     await page.goto(path);
@@ -88,7 +88,7 @@ test('the password is changed, and the work goes on', async ({ page, request }) 
   await page.getByLabel('Current Password').fill(PASSWORD);
   await page.getByLabel('New Password', { exact: true }).fill('secret-2');
   await page.getByLabel('Confirm New Password').fill('secret-2');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(notice(page, 'Password changed successfully')).toBeVisible();
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByRole('textbox', { name: 'Bio', exact: true }).fill('Still here');
@@ -156,11 +156,11 @@ test.describe('in vain', () => {
       for (const name of ['currentPassword', 'newPassword', 'confirmPassword']) {
         await change.locator(`[name=${name}]`).fill('secret-9');
       }
-      await change.getByRole('button', { name: 'Update Password' }).click();
+      await change.getByRole('button', { name: 'Update password' }).click();
       await expect(change.getByRole('alert')).toHaveText(shown);
     }
     await page.route('**/api/auth/change-password', (route) => route.abort());
-    await change.getByRole('button', { name: 'Update Password' }).click();
+    await change.getByRole('button', { name: 'Update password' }).click();
     await expect(change.getByRole('alert')).toHaveText('An unexpected error occurred');
   });
 
@@ -172,7 +172,7 @@ test.describe('in vain', () => {
     for (const name of ['currentPassword', 'newPassword', 'confirmPassword']) {
       await page.locator(`[name=${name}]`).fill('secret-9');
     }
-    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
   });
 });

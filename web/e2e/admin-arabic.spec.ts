@@ -21,7 +21,7 @@ test.describe('what the server refuses is said in Arabic', () => {
     await change('not this one', 'a new secret 7');
     await expect(page.getByRole('alert')).toHaveText('كلمة المرور الحالية غير صحيحة');
     await change(PASSWORD, 'short');
-    await expect(page.getByRole('alert')).toHaveText('يجب ألا تقل كلمة المرور عن 6 أحرف.');
+    await expect(page.getByRole('alert')).toHaveText('يجب ألّا تقلّ كلمة المرور عن 6 أحرف.');
   });
 
   test('an article of somebody else cannot be tried again', async ({ page, request }) => {

@@ -29,9 +29,9 @@ test('a category is created; its address follows the name until another one is t
 }) => {
   const name = unique('Trucks & Vans');
   await page.goto('/admin/categories');
-  await page.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByRole('button', { name: 'Create category' }).click();
   await expect(page).toHaveURL(/\/admin\/categories\?new$/);
-  const dialog = dialogOf(page, 'Create New Category');
+  const dialog = dialogOf(page, 'Create new category');
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expect(dialog.getByRole('radio', { name: 'folder' })).toBeChecked();
 
@@ -76,7 +76,7 @@ test('a category is edited at its address, which a reload and Back understand', 
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
-  const dialog = dialogOf(page, 'Edit Category');
+  const dialog = dialogOf(page, 'Edit category');
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -99,7 +99,7 @@ test('a category is edited at its address, which a reload and Back understand', 
 test('what is not saved is not left without asking', async ({ page, request }) => {
   const { id, name } = await newCategory(request);
   await page.goto(`/admin/categories?edit=${id}`);
-  const dialog = dialogOf(page, 'Edit Category');
+  const dialog = dialogOf(page, 'Edit category');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Something else');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -135,7 +135,7 @@ test('at the keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: `Edit ${name}` })).not.toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const dialog = dialogOf(page, 'Edit Category');
+  const dialog = dialogOf(page, 'Edit category');
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await dialog.getByRole('radio', { name: 'zap' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -160,7 +160,7 @@ test.describe('in vain', () => {
     const { id, name } = await newCategory(request);
     await page.goto('/admin/categories?new');
     await refuse(page, '**/api/categories', 'POST');
-    const create = dialogOf(page, 'Create New Category');
+    const create = dialogOf(page, 'Create new category');
     await create.getByRole('textbox', { name: 'Name', exact: true }).fill('Not to be');
     await create.getByRole('button', { name: 'Create' }).click();
     await expect(notice(page, 'Failed to create category. Please try again.')).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('in vain', () => {
     await create.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const edit = dialogOf(page, 'Edit Category');
+    const edit = dialogOf(page, 'Edit category');
     await edit.getByRole('textbox', { name: 'Arabic name' }).fill('اسم');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Failed to update category. Please try again.')).toBeVisible();
@@ -237,9 +237,9 @@ test.describe('in vain', () => {
       [
         '/ar/admin/categories?new',
         'الاسم',
-        'المعرّف',
+        'الاسم في الرابط',
         'إنشاء',
-        `العنوان «${slug}» مستخدم من قبل. يُرجى اختيار عنوان آخر.`,
+        `الاسم «${slug}» مستخدم من قبل في رابط آخر. يُرجى اختيار اسم آخر.`,
       ],
     ] as const) {
       await page.goto(path);
@@ -283,7 +283,7 @@ test('a slow network: the button says so, and pressing it twice creates one', as
     await route.continue();
   });
   await page.goto('/admin/categories?new');
-  const dialog = dialogOf(page, 'Create New Category');
+  const dialog = dialogOf(page, 'Create new category');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled();
@@ -296,7 +296,7 @@ test('a slow network: the button says so, and pressing it twice creates one', as
 
 test('limits are said before anything is sent', async ({ page }) => {
   await page.goto('/admin/categories?new');
-  const dialog = dialogOf(page, 'Create New Category');
+  const dialog = dialogOf(page, 'Create new category');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('x'.repeat(101));
   await dialog.getByRole('button', { name: 'Create' }).click();
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
@@ -326,7 +326,7 @@ test('an Author is not offered it', async ({ page, request }) => {
 });
 
 for (const [path, create] of [
-  ['/admin/categories', 'Create New Category'],
+  ['/admin/categories', 'Create new category'],
   ['/ar/admin/categories', 'إنشاء قسم جديد'],
 ] as const) {
   test(`${path} is accessible and fits every screen`, async ({ page }) => {

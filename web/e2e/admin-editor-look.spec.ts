@@ -131,7 +131,7 @@ test('the Arabic newsroom writes, checks and publishes in Arabic', async ({ page
   await field('العنوان بالعربية').fill(ARABIC.titleAr);
   await field('المقتطف بالعربية').fill(ARABIC.excerptAr);
   await field('المحتوى بالعربية').fill('كلمة بعد كلمة حتى يكتمل النص.');
-  await expect(dialog.getByText('6 كلمات · قراءة دقيقة واحدة')).toBeVisible();
+  await expect(dialog.getByText('6 كلمات · مدة القراءة: دقيقة')).toBeVisible();
   // The minimum is one of the English text.
   await expect(dialog.getByText('يجب ألّا يقلّ المحتوى عن 50 حرفًا')).toBeHidden();
   await dialog.getByRole('combobox', { name: 'القسم' }).selectOption({ index: 1 });

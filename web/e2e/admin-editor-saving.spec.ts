@@ -315,7 +315,7 @@ test.describe('elsewhere in the newsroom, what is typed during a save', () => {
     release();
     await expect(notice(page, 'What you have typed since is not saved yet.')).toBeVisible();
     await expect(page).toHaveURL(/\?edit=\d+$/);
-    await expect(dialog).toHaveAccessibleName('Edit Page');
+    await expect(dialog).toHaveAccessibleName('Edit page');
     page.on('dialog', (asked) => void asked.accept());
     await page.reload();
     await dialog.getByRole('button', { name: 'Restore it' }).click();

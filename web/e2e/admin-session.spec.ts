@@ -30,7 +30,7 @@ test.describe('the gate', () => {
         '/ar/admin/settings',
         /\/ar\/login$/,
         'تسجيل الدخول مطلوب',
-        'يُرجى تسجيل الدخول للوصول إلى منطقة الإدارة',
+        'يُرجى تسجيل الدخول للوصول إلى غرفة التحرير',
       ],
     ] as const) {
       await page.goto('/search');

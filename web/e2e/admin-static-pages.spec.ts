@@ -93,7 +93,7 @@ test('a page becomes a draft at its address, which a reload and Back understand'
   await page.goto('/admin/static-pages');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
-  const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+  const dialog = page.getByRole('dialog', { name: 'Edit page' });
   await expect(field(page, 'Title')).toHaveValue(title);
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -123,7 +123,7 @@ test('what is required is said, and the part is shown where something is wrong',
       'إنشاء',
       'العربية',
       'المحتوى بالعربية',
-      'المعرّف والعنوان والمحتوى مطلوبة.',
+      'الاسم في الرابط والعنوان والمحتوى مطلوبة.',
       'للنسخة العربية عنوان ومحتوى معًا.',
     ],
   ] as const) {

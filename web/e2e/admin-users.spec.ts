@@ -32,9 +32,9 @@ test('somebody is added with a portrait, and can sign in', async ({ page, reques
   const displayName = unique('Nadia');
   const username = `nadia-${process.pid}-${Date.now()}`;
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Create User' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page).toHaveURL(/\/admin\/users\?new$/);
-  const dialog = page.getByRole('dialog', { name: 'Create New User' });
+  const dialog = page.getByRole('dialog', { name: 'Create new user' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('textbox', { name: 'Display name', exact: true }).fill(displayName);
@@ -63,7 +63,7 @@ test('somebody is changed; an empty password keeps the old one', async ({ page, 
   const displayName = unique('Old Name');
   const { id, username } = await newAuthor(request, { displayName });
   await page.goto(`/admin/users?edit=${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
   await expect(dialog.getByLabel('New password')).toHaveValue('');
   await dialog.getByRole('textbox', { name: 'Display name', exact: true }).fill(`${displayName} anew`);
@@ -82,7 +82,7 @@ test('somebody is changed; an empty password keeps the old one', async ({ page, 
 test('a portrait is exchanged and removed', async ({ page, request }) => {
   const { id, username } = await newAuthor(request);
   await page.goto(`/admin/users?edit=${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
   const field = dialog.getByRole('group', { name: 'Avatar' });
   await dialog.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(field.getByRole('button', { name: 'Remove' })).toBeVisible();
@@ -153,7 +153,7 @@ test('pictures of a wrong type and of 6 MB are refused before they are sent', as
 test('while a picture is on its way nothing is saved, and it can be called off', async ({ page }) => {
   await page.route('**/api/upload', () => undefined);
   await page.goto('/admin/users?new');
-  const dialog = page.getByRole('dialog', { name: 'Create New User' });
+  const dialog = page.getByRole('dialog', { name: 'Create new user' });
   await dialog.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'Avatar' }).locator('img')).toHaveAttribute('src', /^data:/);
@@ -184,7 +184,7 @@ test('what is missing or wrong is said beside the fields, and again with every c
       [
         'يجب ألّا يقلّ اسم المستخدم عن 3 أحرف.',
         'يُرجى ملء هذا الحقل.',
-        'يُرجى إدخال عنوان بريد إلكتروني صحيح.',
+        'يُرجى إدخال بريد إلكتروني صحيح.',
         'يجب ألّا تقلّ كلمة المرور عن 6 أحرف.',
         'لا يجوز أن يحتوي اسم المستخدم على مسافات ولا على الرمز @.',
       ],
@@ -253,7 +253,7 @@ test.describe('in vain', () => {
     );
     await page.route('**/api/upload', (route) => route.fulfill(refuse));
     await page.goto('/admin/users?new');
-    const create = page.getByRole('dialog', { name: 'Create New User' });
+    const create = page.getByRole('dialog', { name: 'Create new user' });
     await create.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(notice(page, 'Failed to upload image')).toBeVisible();
     await expect(notice(page, 'Not now')).toBeVisible();
@@ -267,7 +267,7 @@ test.describe('in vain', () => {
     await page.getByRole('button', { name: 'Leave' }).click();
 
     await page.getByRole('button', { name: `Edit ${displayName}` }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit User' });
+    const edit = page.getByRole('dialog', { name: 'Edit user' });
     await edit.getByRole('textbox', { name: 'Bio', exact: true }).fill('Words');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Failed to update user')).toBeVisible();
@@ -340,7 +340,7 @@ test.describe('in vain', () => {
     const { id } = await newAuthor(request, { displayName: unique('Edited') });
     await signedIn(page, username);
     await page.goto(`/admin/users?edit=${id}`);
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await dialog.getByRole('textbox', { name: 'Bio', exact: true }).fill('Kept all the way');
     // All sessions end with the old password, and a picture is what finds out.
     const { id: own } = (await userNamed(request, username)) as User;

@@ -243,7 +243,7 @@ test.describe('what does not exist', () => {
       ['/article/no-such-article', 'Article Not Found'],
       ['/category/no-such-category', 'Category Not Found'],
       ['/category', 'Category Not Found'],
-      ['/page/no-such-page', 'Page Not Found'],
+      ['/page/no-such-page', 'Page not found'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -109,10 +109,22 @@ test.describe('an article', () => {
     expect(await page.evaluate(paper)).toBe('rgb(255, 255, 255)');
     const category = page.getByRole('main').locator('header [data-category]');
     await expect(category).toHaveCSS('color', 'rgb(0, 0, 0)');
+
+    // A day in its long form, not how long ago it was.
+    const time = page.getByRole('main').locator('header time');
+    await expect(time.locator('span')).toBeHidden();
+    const day = await time.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(day).toMatch(/^"[A-Z][a-z]+ \d+, \d{4}"$/);
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 } });
+
+    test('has links above headlines that are high enough to be hit', async ({ page }) => {
+      await page.goto('/article/reading-a-tyre-strategy');
+      const box = await page.getByRole('main').locator('header [data-category]').boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+    });
 
     test('scrolls a wide table by itself, also at the keyboard', async ({ page }) => {
       for (const prefix of ['', '/ar']) {

@@ -40,7 +40,7 @@ const NAME_PLACES: Place[] = [
   ],
   ['/', (name) => `>${escaped(name)}</span>`],
   ['/', (name) => ` ${escaped(name)}. `],
-  ['/', (name, language) => `${language === 'en' ? 'Follow' : 'تابعوا'} ${escaped(name)}"`],
+  ['/', (name, language) => `${language === 'en' ? 'Follow' : 'تابع'} ${escaped(name)}"`],
   ['/search', (name) => ` | ${escaped(name)}</title>`],
   [ARTICLE, (name) => ` | ${escaped(name)}</title>`],
   ['/category/classics', (name) => `title="${escaped(name)}: `],

@@ -145,11 +145,11 @@ test.describe('what is refused', () => {
     await page.goto('/reset-password?token=an-old-one');
     await page.getByLabel('New Password').fill('secret-2');
     await page.getByLabel('Confirm Password').fill('secret-3');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByRole('button', { name: 'Reset password' }).click();
     await expect(page.getByRole('alert')).toHaveText('Passwords do not match.');
     await page.getByLabel('New Password').fill('secret-2');
     await page.getByLabel('Confirm Password').fill('secret-2');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByRole('button', { name: 'Reset password' }).click();
     await expect(page.getByRole('alert')).toContainText('Reset Failed');
     await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -192,7 +192,7 @@ test('one has a link mailed, sets a new password by it, and is told so on the lo
   await page.goto(await mailedResetLink(email));
   await page.getByLabel('New Password').fill('secret-2');
   await page.getByLabel('Confirm Password').fill('secret-2');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page).toHaveURL(/\/login\?reset$/);
   await expect(page.getByRole('status').filter({ hasText: 'Password Reset Successful' })).toBeVisible();
   const login = { username, password: 'secret-2' };

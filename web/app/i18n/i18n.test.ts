@@ -24,7 +24,7 @@ describe('plurals', () => {
       '11 تعليقًا',
       '100 تعليق',
     ]);
-    expect(t('article.readTime', { count: 2 })).toBe('قراءة دقيقتين');
+    expect(t('article.readTime', { count: 2 })).toBe('مدة القراءة: دقيقتان');
   });
 });
 

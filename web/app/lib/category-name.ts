@@ -5,7 +5,7 @@ const ARABIC_NAMES: Readonly<Record<string, string>> = {
   'electric-vehicles': 'السيارات الكهربائية',
   supercars: 'السيارات الخارقة',
   reviews: 'المراجعات',
-  'industry-news': 'أخبار الصناعة',
+  'industry-news': 'أخبار القطاع',
   motorsport: 'رياضة المحركات',
   maintenance: 'الصيانة',
   classics: 'السيارات الكلاسيكية',

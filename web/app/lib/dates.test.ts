@@ -23,6 +23,8 @@ describe('relativeDate', () => {
   it.each([
     [5 * 60_000, '5 minutes ago'],
     [HOUR, '1 hour ago'],
+    [11 * HOUR, '11 hours ago'],
+    [12 * HOUR, 'yesterday'],
     [30 * HOUR, 'yesterday'],
     [3 * 24 * HOUR, '3 days ago'],
     [15 * 24 * HOUR, '2 weeks ago'],
@@ -30,6 +32,18 @@ describe('relativeDate', () => {
     [800 * 24 * HOUR, '2 years ago'],
   ])('after %d ms is "%s"', (elapsed, words) => {
     expect(relativeDate(at, after(elapsed), 'en')).toBe(words);
+  });
+
+  it.each([
+    ['2026-03-10T23:00:00.000Z', '2026-03-10T23:59:59.000Z', '59 minutes ago'],
+    ['2026-03-10T00:00:00.000Z', '2026-03-10T23:59:59.000Z', '23 hours ago'],
+    ['2026-03-10T23:00:00.000Z', '2026-03-11T00:00:00.000Z', 'yesterday'],
+    ['2026-03-10T00:30:00.000Z', '2026-03-11T23:30:00.000Z', 'yesterday'],
+    ['2026-03-10T23:59:00.000Z', '2026-03-12T00:01:00.000Z', '2 days ago'],
+    ['2026-12-31T23:58:00.000Z', '2027-01-01T00:00:00.000Z', 'yesterday'],
+    ['2026-03-10T23:59:30.000Z', '2026-03-11T00:00:00.000Z', null],
+  ])('counts calendar days: %s at %s', (iso, now, words) => {
+    expect(relativeDate(iso, Date.parse(now), 'en')).toBe(words);
   });
 
   it('uses Arabic words with 0-9', () => {

@@ -1,5 +1,8 @@
 import { LANGUAGES, type Language } from './language';
 
+/** Where the publication's days begin and end. Server and browser write the same day by it, wherever the reader is. */
+const TIME_ZONE = 'UTC';
+
 /** Making a format costs more than all that a page writes with it. */
 function oncePerLanguage<Format>(make: (locale: string) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
@@ -11,8 +14,9 @@ function oncePerLanguage<Format>(make: (locale: string) => Format): (language: L
 }
 
 const longFormat = oncePerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
 const relativeFormat = oncePerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 const MINUTE = 60_000;
@@ -28,30 +32,42 @@ function knownAs(key: string, write: () => string): string {
   return words;
 }
 
-/** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". Days are UTC days, so that both ends agree. */
-export function longDate(iso: string, language: Language): string {
-  const time = Date.parse(iso);
-  return knownAs(`${language} ${Math.floor(time / DAY)}`, () => longFormat(language).format(time));
+/** The calendar day of a moment, as a number that grows by one from day to day. */
+function dayOf(time: number): number {
+  // The Canadian short form is ISO 8601: midnight of this day in UTC.
+  return Date.parse(dayFormat.format(time)) / DAY;
 }
 
+/** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". */
+export function longDate(iso: string, language: Language): string {
+  const time = Date.parse(iso);
+  return knownAs(`${language} ${dayOf(time)}`, () => longFormat(language).format(time));
+}
+
+/** Units of calendar days, and how many days one has. */
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
 ];
 
+function span(elapsed: number, days: number): [count: number, unit: Intl.RelativeTimeFormatUnit] | null {
+  if (elapsed < MINUTE) return null;
+  const step = STEPS.find(([, length]) => days >= length);
+  if (step) return [Math.floor(days / step[1]), step[0]];
+  return elapsed >= HOUR ? [Math.floor(elapsed / HOUR), 'hour'] : [Math.floor(elapsed / MINUTE), 'minute'];
+}
+
 /**
- * How long ago, in words: "3 days ago", "yesterday", "قبل 3 أيام".
+ * How long ago, in words: "3 days ago", "yesterday", "قبل 3 أيام". From another day on these are calendar days: what was
+ * published at 23:00 is of yesterday at 01:00. Within a day they are hours and minutes.
  * Null within the last minute, and for a date that is still to come: the caller says "just now".
  */
 export function relativeDate(iso: string, now: number, language: Language): string | null {
-  const elapsed = now - Date.parse(iso);
-  const step = STEPS.find(([, duration]) => elapsed >= duration);
-  if (!step) return null;
-  const [unit, duration] = step;
-  const count = Math.floor(elapsed / duration);
+  const time = Date.parse(iso);
+  const passed = span(now - time, dayOf(now) - dayOf(time));
+  if (!passed) return null;
+  const [count, unit] = passed;
   return knownAs(`${language} ${count} ${unit}`, () => relativeFormat(language).format(-count, unit));
 }

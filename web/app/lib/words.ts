@@ -10,3 +10,8 @@ export interface Words {
 export function wordsIn(language: Language, text: string): Words {
   return { text, lang: language, dir: LANGUAGES[language].dir };
 }
+
+/** How many characters the longest word of a text has. */
+export function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s‐–—/-]+/).map((word) => word.length));
+}

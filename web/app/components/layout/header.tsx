@@ -37,16 +37,16 @@ export function Header() {
         <Link
           to={local(paths.home)}
           aria-label={t('header.home', { site })}
-          className="me-auto flex min-w-0 items-center gap-2.5 py-2"
+          className="me-auto flex min-w-0 items-center gap-2.5 py-2 pe-3"
         >
-          <AxleMark className="w-8 shrink-0 md:w-11" />
+          <AxleMark className="w-7 shrink-0 lg:w-11" />
           <Wordmark
-            drawn="h-[0.9rem] ar:h-8 md:h-[1.4rem] md:ar:h-11"
-            set="truncate py-1 text-lg md:text-2xl"
+            drawn="h-3 ar:h-8 md:h-4 md:ar:h-9 lg:h-[1.4rem] lg:ar:h-11"
+            set="truncate py-1 text-lg lg:text-2xl"
             className="max-[22.4rem]:hidden"
           />
         </Link>
-        <SearchForm id="header-search" className="hidden w-48 md:block lg:w-80" popupClassName="end-0 w-96" />
+        <SearchForm id="header-search" className="hidden w-44 md:block lg:w-80" popupClassName="end-0 w-96" />
         <Link to={local(paths.search)} aria-label={t('header.search')} className="icon-button md:hidden">
           <Search className="size-5" aria-hidden />
         </Link>

@@ -49,7 +49,7 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
         onFocus={(event) => {
           reveal(event.currentTarget, event.target);
         }}
-        className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
+        className="wrap scroll-edges flex gap-7 overflow-x-auto [scrollbar-width:none] lg:gap-9"
       >
         {links.map((link) => (
           <li key={link.to}>

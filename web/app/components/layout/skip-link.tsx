@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 top-2 z-50 -translate-y-20 bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
+      className="fixed start-4 top-2 z-50 -translate-y-20 bg-ink px-4 py-2 font-semibold text-paper opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden"
     >
       {t('site.skipToContent')}
     </a>

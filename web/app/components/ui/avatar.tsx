@@ -8,7 +8,16 @@ interface AvatarProps {
 export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
   const shape = `${className} shrink-0 rounded-full bg-sunk`;
   if (src)
-    return <img src={src} alt="" width={80} height={80} loading="lazy" className={`${shape} object-cover`} />;
+    return (
+      <img
+        src={src}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        className={`${shape} portrait object-cover`}
+      />
+    );
   return (
     <span
       aria-hidden

@@ -1,4 +1,5 @@
 import type { Image } from '@mihwar/adapters/contract';
+import { isArabic } from '~/lib/arabic-script';
 import { useLanguage } from '~/lib/use-language';
 import { AxleMark } from './wordmark';
 
@@ -24,7 +25,8 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
       </div>
     );
   }
-  const alt = language === 'ar' ? (image.altAr ?? image.alt) : image.alt;
+  const described = language === 'ar' ? (image.altAr ?? image.alt) : image.alt;
+  const alt = decorative ? '' : described;
   return (
     <div
       className={`frame ${className}`}
@@ -36,7 +38,9 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
         sizes={sizes}
         width={image.width}
         height={image.height}
-        alt={decorative ? '' : alt}
+        alt={alt}
+        // Read out in the language that it is in.
+        lang={language === 'ar' && alt && !isArabic(alt) ? 'en' : undefined}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}
         decoding={lead ? 'sync' : 'async'}

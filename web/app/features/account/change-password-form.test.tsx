@@ -7,7 +7,7 @@ beforeEach(makeRoomForToasts);
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: /^(Update Password|Updating...)$/ });
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Update password|Updating...)$/ });
 const said = () => screen.getByRole('alert').textContent;
 
 function change(current: string, password: string, confirmed = password) {

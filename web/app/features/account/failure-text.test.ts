@@ -17,7 +17,7 @@ it('is the Arabic of a known sentence', () => {
   const wrong = new ApiError(400, '{"message":"The current password is not right"}');
   expect(failureText(wrong, 'ar', ar, 'لنا')).toBe('كلمة المرور الحالية غير صحيحة');
   const short = new ApiError(400, '{"message":"Password must be at least 6 characters long."}');
-  expect(failureText(short, 'ar', ar, 'لنا')).toBe('يجب ألا تقل كلمة المرور عن 6 أحرف.');
+  expect(failureText(short, 'ar', ar, 'لنا')).toBe('يجب ألّا تقلّ كلمة المرور عن 6 أحرف.');
 });
 
 it('is else ours in Arabic, which the server does not speak', () => {

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from './reset-password-form';
 beforeEach(makeRoomForToasts);
 
 const button = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: /^(Reset Password|Resetting...)$/ });
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Reset password|Resetting...)$/ });
 
 function reset(password: string, confirmed = password) {
   fireEvent.change(screen.getByLabelText('New Password'), { target: { value: password } });

@@ -7,10 +7,16 @@ interface CardProps {
   article: ArticleCard;
   /** Nothing on the screen comes before it: its picture is not waited for. */
   lead?: boolean;
+  /** Set when the screen has said the category already. */
+  isInCategory?: boolean;
 }
 
+/** Characters of an excerpt that fill the lines of a card. */
+const MEDIUM_EXCERPT = 150;
+const ROW_EXCERPT = 130;
+
 /** The first of a list: picture beside the words. */
-export function WideCard({ article, lead }: CardProps) {
+export function WideCard({ article, lead, isInCategory }: CardProps) {
   return (
     <article className="group relative grid gap-5 md:grid-cols-[1.2fr_1fr] md:gap-8">
       <Picture
@@ -21,8 +27,8 @@ export function WideCard({ article, lead }: CardProps) {
         className="aspect-[16/10] md:aspect-[4/3]"
       />
       <div className="self-center">
-        <CategoryKicker category={article.category} />
-        <StoryHeadline article={article} className="mt-2.5 text-[clamp(1.6rem,1.3rem+1.4vw,2.35rem)]" />
+        {!isInCategory && <CategoryKicker category={article.category} className="mb-2.5" />}
+        <StoryHeadline article={article} className="text-[clamp(1.6rem,1.3rem+1.4vw,2.35rem)]" />
         <StoryExcerpt article={article} className="mt-4 text-[1.0625rem] text-soft" />
         <StoryMeta article={article} className="mt-4" />
       </div>
@@ -31,7 +37,7 @@ export function WideCard({ article, lead }: CardProps) {
 }
 
 /** Half the width of a list: picture above the words. */
-export function MediumCard({ article }: CardProps) {
+export function MediumCard({ article, isInCategory }: CardProps) {
   return (
     <article className="group relative">
       <Picture
@@ -40,22 +46,26 @@ export function MediumCard({ article }: CardProps) {
         sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
         className="aspect-[16/10]"
       />
-      <CategoryKicker category={article.category} className="mt-4" />
-      <StoryHeadline article={article} className="mt-2 text-[1.4rem] lg:text-[1.55rem]" />
-      <StoryExcerpt article={article} className="mt-3 line-clamp-3 text-soft" />
+      {!isInCategory && <CategoryKicker category={article.category} className="mt-4 -mb-2" />}
+      <StoryHeadline article={article} className="mt-4 text-[1.4rem] lg:text-[1.55rem]" />
+      <StoryExcerpt article={article} length={MEDIUM_EXCERPT} className="mt-3 line-clamp-4 text-soft" />
       <StoryMeta article={article} className="mt-3.5" />
     </article>
   );
 }
 
 /** A line of a list: words first, a small picture at the end. */
-export function RowCard({ article }: CardProps) {
+export function RowCard({ article, isInCategory }: CardProps) {
   return (
     <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
       <div>
-        <CategoryKicker category={article.category} />
-        <StoryHeadline article={article} className="headline-sm mt-1.5 text-[1.1875rem] sm:text-[1.375rem]" />
-        <StoryExcerpt article={article} className="mt-2 line-clamp-2 text-soft max-sm:hidden" />
+        {!isInCategory && <CategoryKicker category={article.category} className="mb-1.5" />}
+        <StoryHeadline article={article} className="headline-sm text-[1.1875rem] sm:text-[1.375rem]" />
+        <StoryExcerpt
+          article={article}
+          length={ROW_EXCERPT}
+          className="mt-2 line-clamp-3 text-soft max-sm:hidden"
+        />
         <StoryMeta article={article} className="mt-2.5 max-sm:[&_.story-author]:hidden" />
       </div>
       <Picture

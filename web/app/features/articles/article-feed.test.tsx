@@ -138,3 +138,12 @@ it('needs no translation on an English screen', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(asked).toHaveLength(1);
 });
+
+it.each([
+  ['latest', { kind: 'latest' }, 2],
+  ['of a category, which the screen has named', { kind: 'category', slug: 'reviews' }, 0],
+] as const)('names the category of each article: %s', async (_, source, links) => {
+  renderAt('/', <ArticleFeed source={source} failure="" empty={null} />, () => json(articles(1, 2)));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryAllByRole('link', { name: 'Reviews' })).toHaveLength(links);
+});

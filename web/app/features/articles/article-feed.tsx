@@ -45,7 +45,7 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
           <span className="meta">{t('articles.page', { page })}</span>
         </p>
       )}
-      <ArticleList articles={shown} lead={except === undefined} />
+      <ArticleList articles={shown} lead={except === undefined} isInCategory={source.kind === 'category'} />
       {query.isFetchNextPageError ? (
         <div className="mt-10">
           <FetchError message={failure} onRetry={retry} />

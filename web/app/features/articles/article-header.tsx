@@ -7,14 +7,25 @@ import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { wordsIn, type Words } from '~/lib/words';
+import { longestWord, wordsIn, type Words } from '~/lib/words';
 import { CategoryKicker } from './category-kicker';
 import type { ArticleText } from './article-text';
 
 const TITLE = 'headline mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]';
 const LONG_TITLE = 'headline mt-4 max-w-[30ch] text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)]';
+const LONG_WORD_TITLE = 'headline mt-4 max-w-[30ch] text-[clamp(1.3rem,0.6rem+3vw,3.25rem)]';
 /** Characters from which a headline is set smaller, so that the standfirst is on the first screen still. */
 const LONG = 90;
+/** Characters of a word that breaks on a phone in the largest size, and in the next one. */
+const [LONG_WORD, LONGER_WORD] = [14, 17];
+
+/** A headline that is long, or has a word that a phone has no room for, is set smaller. */
+function titleClassOf(title: string): string {
+  const word = longestWord(title);
+  if (word >= LONGER_WORD) return LONG_WORD_TITLE;
+  return title.length < LONG && word < LONG_WORD ? TITLE : LONG_TITLE;
+}
+
 const STANDFIRST = 'excerpt mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]';
 
 function Title({ text, className, ...attributes }: Words & { className: string }) {
@@ -39,7 +50,7 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
   const language = useLanguage();
   const local = useLocalPath();
   const site = useSiteName();
-  const titleClass = text.title.length < LONG ? TITLE : LONG_TITLE;
+  const titleClass = titleClassOf(text.title);
   const isForeign = text.language !== language;
   const { author, category } = article;
   const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
@@ -68,9 +79,8 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>
-          <p className="meta flex flex-wrap gap-x-2">
+          <p className="meta meta-parts">
             <RelativeTime iso={article.createdAt} />
-            <span aria-hidden>·</span>
             <span>{t('article.readTime', { count: article.readTime })}</span>
           </p>
         </div>

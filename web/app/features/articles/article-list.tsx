@@ -1,17 +1,23 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
 import { MediumCard, RowCard, WideCard } from './article-cards';
 
+interface ArticleListProps {
+  articles: ArticleCard[];
+  lead?: boolean;
+  isInCategory?: boolean;
+}
+
 /** Articles in the order they came, set as a page: a wide one, two medium ones, then a ruled list. */
-export function ArticleList({ articles, lead }: { articles: ArticleCard[]; lead?: boolean }) {
+export function ArticleList({ articles, lead, isInCategory }: ArticleListProps) {
   const [first, second, third, ...rest] = articles;
   const pair = [second, third].filter((article) => article !== undefined);
   return (
     <div className="space-y-10 md:space-y-12">
-      {first && <WideCard article={first} lead={lead} />}
+      {first && <WideCard article={first} lead={lead} isInCategory={isInCategory} />}
       {pair.length > 0 && (
         <div className="grid gap-x-8 gap-y-10 border-t border-hairline pt-10 sm:grid-cols-2 md:pt-12">
           {pair.map((article) => (
-            <MediumCard key={article.id} article={article} />
+            <MediumCard key={article.id} article={article} isInCategory={isInCategory} />
           ))}
         </div>
       )}
@@ -19,7 +25,7 @@ export function ArticleList({ articles, lead }: { articles: ArticleCard[]; lead?
         <ul className="border-t border-ink">
           {rest.map((article) => (
             <li key={article.id} className="border-b border-hairline py-6 md:py-7">
-              <RowCard article={article} />
+              <RowCard article={article} isInCategory={isInCategory} />
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function LeadStory({ article }: { article: ArticleCard }) {
         <StoryHeadline
           article={article}
           as="h2"
-          className="mt-3 text-[clamp(1.95rem,1.15rem+2.75vw,3.6rem)]"
+          className="mt-3 text-[clamp(1.85rem,1.05rem+2.8vw,3.6rem)]"
         />
         <StoryExcerpt article={article} className="mt-5 max-w-[46ch] text-lg text-soft lg:text-xl" />
         <StoryMeta article={article} className="mt-6" />

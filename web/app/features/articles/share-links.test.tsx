@@ -29,7 +29,7 @@ it("names the article's public address in every link", () => {
     'X',
     'Facebook',
     'LinkedIn',
-    'البريد',
+    'البريد الإلكتروني',
   ]);
   for (const { href } of links) {
     const values = [...new URL(href).searchParams.values()].join(' ');

@@ -30,16 +30,16 @@ export function ShareLinks({ title }: { title: string }) {
 
   return (
     <section aria-label={t('article.shareWith')} className="print:hidden">
-      <ul className="flex flex-wrap items-center gap-2">
-        <li className="me-2 text-sm font-semibold text-soft">{t('article.share')}</li>
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-hairline pt-4">
+        <li className="text-sm text-soft">{t('article.share')}</li>
         <li className="needs-script">
-          <button type="button" className="tag" onClick={() => void copy()}>
+          <button type="button" className="share-link" onClick={() => void copy()}>
             {t('article.copyLink')}
           </button>
         </li>
         {NETWORKS.map(([name, address]) => (
           <li key={name}>
-            <a href={address(url, title)} rel="noopener nofollow" className="tag">
+            <a href={address(url, title)} rel="noopener nofollow" className="share-link">
               {name}
             </a>
           </li>
@@ -47,7 +47,7 @@ export function ShareLinks({ title }: { title: string }) {
         <li>
           <a
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-            className="tag"
+            className="share-link"
           >
             {t('article.email')}
           </a>
@@ -56,7 +56,7 @@ export function ShareLinks({ title }: { title: string }) {
           <li>
             <button
               type="button"
-              className="tag"
+              className="share-link"
               // Whoever closes the device's dialogue has changed their mind: that is no failure.
               onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
             >

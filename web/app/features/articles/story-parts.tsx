@@ -7,6 +7,7 @@ import { RelativeTime } from '~/components/ui/relative-time';
 import { InArabic } from '~/features/translation/in-arabic';
 import { MachineNote } from '~/features/translation/machine-note';
 import { paths } from '~/lib/paths';
+import { shorten } from '~/lib/shorten';
 import { useIntent } from '~/lib/use-intent';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { Words } from '~/lib/words';
@@ -56,7 +57,12 @@ export function StoryHeadline({
   );
 }
 
-export function StoryExcerpt({ article, className = '' }: StoryPartProps) {
+interface StoryExcerptProps extends StoryPartProps {
+  /** At most so many characters, up to the end of a word. */
+  length?: number;
+}
+
+export function StoryExcerpt({ article, className = '', length = Infinity }: StoryExcerptProps) {
   const language = useLanguage();
   const draw = use(StoryText);
   const { excerpt, language: written } = cardText(article, language);
@@ -65,9 +71,9 @@ export function StoryExcerpt({ article, className = '' }: StoryPartProps) {
       {draw(text)}
     </p>
   );
-  if (written === language) return paragraph({ text: excerpt });
+  if (written === language) return paragraph({ text: shorten(excerpt, length) });
   return (
-    <InArabic text={excerpt} className={`excerpt ${className}`}>
+    <InArabic text={excerpt} length={length} className={`excerpt ${className}`}>
       {paragraph}
     </InArabic>
   );
@@ -80,17 +86,9 @@ export function StoryMeta({ article, className = '' }: StoryPartProps) {
   const { author } = article;
   const name = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
   return (
-    <p className={`meta flex flex-wrap items-baseline gap-x-2 ${className}`}>
-      {name && (
-        <span className="story-author">
-          <bdi className="font-semibold">{name}</bdi>
-          <span aria-hidden className="ms-2">
-            ·
-          </span>
-        </span>
-      )}
+    <p className={`meta meta-parts ${className}`}>
+      {name && <bdi className="story-author font-semibold">{name}</bdi>}
       <RelativeTime iso={article.createdAt} />
-      <span aria-hidden>·</span>
       <span>{t('article.readTime', { count: article.readTime })}</span>
       {cardText(article, language).language !== language && <MachineNote />}
     </p>

@@ -1,3 +1,5 @@
+import { shorten } from '~/lib/shorten';
+
 /** Where a summary may end, in characters. */
 const LENGTH = 160;
 
@@ -13,6 +15,5 @@ export function summaryOf(markdown: string): string {
     .replace(/[*_`~]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.length <= LENGTH) return plain;
-  return `${plain.slice(0, LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`;
+  return shorten(plain, LENGTH);
 }

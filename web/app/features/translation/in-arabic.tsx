@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArabic } from '~/lib/arabic-script';
+import { shorten } from '~/lib/shorten';
 import { useHydrated } from '~/lib/use-hydrated';
 import { wordsIn, type Words } from '~/lib/words';
 import { translationQuery } from './translate';
@@ -11,27 +12,30 @@ interface InArabicProps {
   text: string;
   /** Of the element that `children` draws: the original keeps its room with it. */
   className?: string;
+  /** At most so many characters are shown, of either text. The whole is translated. */
+  length?: number;
   children: (words: Words) => ReactNode;
 }
 
 /**
- * An English text of a card on an Arabic screen (requirements 4): the original at the first paint, 'Translating...' while the request
- * runs, then the machine's Arabic. The original stays below, unseen, so that a shorter text pulls nothing up.
+ * An English text of a card on an Arabic screen (requirements 4): the original at the first paint,
+ * 'Translating...' while the request runs, then the machine's Arabic. The original stays below, unseen, so that
+ * a shorter text pulls nothing up.
  */
-export function InArabic({ text, className = '', children }: InArabicProps) {
+export function InArabic({ text, className = '', length = Infinity, children }: InArabicProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const needed = !isArabic(text);
   const { data } = useQuery({ ...translationQuery(text), enabled: hydrated && needed });
   const [keepsRoom] = useState(!hydrated || data === undefined);
-  const original = wordsIn(needed ? 'en' : 'ar', text);
+  const original = wordsIn(needed ? 'en' : 'ar', shorten(text, length));
   const arabic = data ?? t('translation.translating');
-  const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', arabic) : original;
+  const exchanged = needed ? wordsIn(isArabic(arabic) ? 'ar' : 'en', shorten(arabic, length)) : original;
   return (
     <div className="in-place" data-pending={needed && data === undefined ? '' : undefined}>
       {hydrated && keepsRoom && (
         <div aria-hidden lang={original.lang} dir={original.dir} className={`invisible ${className}`}>
-          {text}
+          {original.text}
         </div>
       )}
       {children(hydrated ? exchanged : original)}

@@ -11,7 +11,7 @@ export const market: Topic = {
     'car industry': 'صناعة السيارات',
     'automotive industry': 'صناعة السيارات',
     'auto industry': 'صناعة السيارات',
-    'industry news': 'أخبار الصناعة',
+    'industry news': 'أخبار القطاع',
     company: 'شركة',
     'parent company': ['+شركة +أم', '+شركات +أم'],
     firm: 'شركة',

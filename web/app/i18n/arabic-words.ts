@@ -1,0 +1,69 @@
+/** A term of the product, and its one name in Arabic. */
+export interface ArabicTerm {
+  /** The English texts that name the thing. */
+  english: RegExp;
+  /** Their Arabic must have this. */
+  arabic: RegExp;
+  /** And must not have this. */
+  not?: RegExp;
+  /** Keys whose English word means something else. */
+  except?: readonly string[];
+}
+
+/**
+ * One word for one thing, in every Arabic text of the product. A dictionary that has English beside its Arabic is held
+ * to this list (arabic-words.test.ts).
+ */
+export const ARABIC_TERMS: readonly ArabicTerm[] = [
+  // An address of the web is «الرابط»: «العنوان» is the title, and an e-mail address is «البريد الإلكتروني».
+  { english: /\bURLs?\b/, arabic: /رابط|روابط/, not: /عنوان|عناوين/ },
+  {
+    english: /^(?!.*title)(?!.*slug).*(?<!e-mail )\baddress(es)?\b/i,
+    arabic: /رابط|روابط|بريد/,
+    not: /عنوان|عناوين/,
+  },
+  { english: /\be-?mail address(es)?\b|^E-?mail$/i, arabic: /بريد/, not: /عنوان/ },
+  { english: /\btitles?\b/i, arabic: /عنوان|عناوين/ },
+  { english: /\blinks?\b/i, arabic: /ربط|رابط|روابط/ },
+
+  { english: /\bslugs?\b/i, arabic: /اسم.* في الرابط|الرابط «/, not: /معرّف/ },
+  { english: /\bexcerpts?\b/i, arabic: /مقتطف/ },
+  { english: /\broles?\b/i, arabic: /دور/ },
+  { english: /\b(un)?featured?\b/i, arabic: /بارز|[إأ]براز|أبرز/, not: /مم?يّ?ز/ },
+  { english: /\badmins?\b(?! area)|\badministrators?\b/i, arabic: /مدير/, not: /مسؤول/ },
+  { english: /\breaders?\b/i, arabic: /قرّاء|قارئ|كل مقالاتنا/ },
+
+  // The dashboard at /admin. Strapi's own is the panel, «لوحة الإدارة»; the people are «هيئة التحرير».
+  {
+    english: /\bdashboard\b|\badmin area\b|\bnewsroom\b/i,
+    arabic: /غرفة التحرير/,
+    except: ['article › newsroom', 'app.components.LeftMenu.navbrand.workplace'],
+  },
+  { english: /\bpanel\b/i, arabic: /لوحة/, not: /لوحة التحرير|لوحة التحكم/ },
+
+  // Readers and editors wait for the same thing. «جلب» is what an import does with another site.
+  { english: /\bloading\b|failed to fetch|could not be loaded/i, arabic: /تحميل/, not: /جلب/ },
+  { english: /\bupload(ed|ing)?\b/i, arabic: /رفع/, not: /تحميل/ },
+  { english: /\bdownload(ed|ing)?\b/i, arabic: /تنزيل/ },
+];
+
+/** How no Arabic text of the product is written, and how it is. */
+export const ARABIC_SPELLINGS: readonly { not: RegExp; but: string }[] = [
+  { not: /قراء(?![ةات])|قرائ/, but: 'القرّاء' },
+  { not: /(?<!\p{L})ألا(?!\p{M}|\p{L})/u, but: 'ألّا' },
+  { not: /في أثناء/, but: 'أثناء' },
+  { not: /\p{Script=Arabic}\s?\.\.\./u, but: '…' },
+  { not: /["“”](?=\p{Script=Arabic})|(?<=\p{Script=Arabic})["“”]/u, but: '«…»' },
+  { not: /(?<=\p{Script=Arabic}) ?[,;?](?!\d)/u, but: '، ؛ ؟' },
+  { not: /[٠-٩]/, but: '0-9' },
+  { not: /عنوان URL|عناوين URL|عنوان البريد/, but: 'الرابط، البريد الإلكتروني' },
+  { not: /العنوان على الشبكة|عنوان الصفحة/, but: 'الاسم في الرابط، رابط الصفحة' },
+  { not: /لوحة التحرير|لوحة (ال)?تحكم(?! في)/, but: 'غرفة التحرير، لوحة الإدارة' },
+  { not: /مطبوعة مستقلة|المطبوعة(?! على)/, but: 'مجلة رقمية' },
+  { not: /أخبار الصناعة/, but: 'أخبار القطاع' },
+  // Whoever reads is one: «تابع», never «تابعوا».
+  {
+    not: /مصدركم|يمكنكم|شئتم|تصلكم|إليكم|لديكم|(?<!\p{L})(تابعوا|اتركوا|استخدموا|راسلونا)/u,
+    but: 'المخاطب المفرد',
+  },
+];
