@@ -72,6 +72,7 @@ export default tseslint.config(
       '**/build/**',
       '**/.react-router/**',
       'cms/types/**',
+      'cms/src/contract/**',
       'cms/.strapi/**',
       'cms/.cache/**',
       '**/test-results/**',
