@@ -36,11 +36,10 @@ export const builds = {
     inputs: [
       ...cmsConfig,
       'cms/src/admin',
-      'cms/src/texts',
       'web/app/features/admin/editor/rich-text/shared',
       'adapters/src/texts',
       'adapters/src/headings.ts',
-      'adapters/contract/text-limits.ts',
+      ...['link-schemes.ts', 'plain-text.ts', 'text-limits.ts'].map((name) => `adapters/contract/${name}`),
     ],
     output: 'cms/dist',
     proof: 'cms/dist/build/index.html',

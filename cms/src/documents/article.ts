@@ -1,7 +1,7 @@
 import { ENGLISH } from '../locales';
 import { withPictureSizes } from '../rules/picture-sizes';
-import { readTime } from '../rules/read-time';
-import { slugify } from '../rules/slug';
+import { readTime } from '../contract/read-time';
+import { slugify } from '../contract/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { completeAuthor } from './article-author';
 import { nameOfCaller } from './caller';

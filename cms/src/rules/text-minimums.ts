@@ -1,4 +1,4 @@
-import { countCharacters } from './read-time';
+import { textLength } from '../contract/plain-text';
 
 /** Spec §5. The rules are about the English text: the specification has none for the Arabic one. */
 export const TITLE_MIN = 5;
@@ -25,7 +25,7 @@ export function shortTexts({ title, excerpt, content }: Texts): ShortText[] {
   if ((excerpt ?? '').trim().length < EXCERPT_MIN) {
     short.push({ field: 'excerpt', message: `Excerpt must be at least ${EXCERPT_MIN} characters` });
   }
-  if (countCharacters(content ?? '') < CONTENT_MIN) {
+  if (textLength(content ?? '') < CONTENT_MIN) {
     short.push({ field: 'content', message: `Content must be at least ${CONTENT_MIN} characters` });
   }
   return short;

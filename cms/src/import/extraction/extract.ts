@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '../../texts/limits';
+import { TEXT_LIMITS } from '../../contract/text-limits';
 import { removeSurroundings } from './before';
 import { findBody } from './body';
 import { removeCaptions } from './captions';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicId, text, textOrNull } from '../../../rules/query';
 import { shortTexts, TITLE_MIN } from '../../../rules/text-minimums';
-import { TEXT_LIMITS } from '../../../texts/limits';
+import { TEXT_LIMITS } from '../../../contract/text-limits';
 
 /** The same maximums are in schema.json. */
 const TITLE_MAX = 250;

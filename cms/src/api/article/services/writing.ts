@@ -4,7 +4,7 @@ import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { invalid, stale } from '../../../rules/errors';
-import { slugify } from '../../../rules/slug';
+import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { importEngine } from '../../../import';
 import { ImportProblem } from '../../../import/problem';
 import { publicId, readParams, text, textOrNull } from '../../../rules/query';
-import { TEXT_LIMITS } from '../../../texts/limits';
+import { TEXT_LIMITS } from '../../../contract/text-limits';
 import { findForEditing } from '../../article/services/newsroom';
 
 const URL_MAX = 2000;

@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../../rules/errors';
-import { TextTooLarge } from '../../../texts/limits';
+import { TextTooLarge } from '../../../contract/text-limits';
 import { toHtml } from '../../../texts/to-html';
 import { saveTranslation } from '../../article/services/writing';
 import { readArticle, type ArticleText } from '../segments/article';
