@@ -31,10 +31,19 @@ export function readParams<Shape extends z.ZodType>(schema: Shape, input: unknow
   throw invalid(
     ...result.error.issues.map((issue) => {
       const path = issue.path.map(String);
-      const field = path.at(-1) ?? 'The body';
-      return { path, message: issue.code === 'custom' ? issue.message : `${field}: ${issue.message}` };
+      return { path, message: sentence(path.at(-1) ?? 'The body', issue) };
     }),
   );
+}
+
+/** zod's own messages, which name no field. */
+const OF_ZOD = /^(?:Invalid|Unrecognized|Too) /;
+
+function sentence(field: string, { code, message }: z.core.$ZodIssue): string {
+  if (code === 'custom') return message;
+  // The contract's messages are sentences; those of this file are what follows a field's name.
+  if (message.startsWith(`${field} `)) return `${field}: ${message.slice(field.length + 1)}`;
+  return /^[A-Z]/.test(message) && !OF_ZOD.test(message) ? message : `${field}: ${message}`;
 }
 
 const idParams = z.object({ id: publicId });
