@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { articleInputSchema, articleUpdateSchema, editableArticleSchema } from './article.ts';
+import { ARTICLE_TEXTS, articleInputSchema, articleUpdateSchema, editableArticleSchema } from './article.ts';
 
 interface Attribute {
   type: string;
@@ -16,6 +16,10 @@ const fields = Object.entries(attributes).filter(
   ([, { type, pluginOptions, private: isPrivate }]) =>
     TEXTS.includes(type) && pluginOptions?.i18n?.localized && !isPrivate,
 );
+
+it('the contract has the texts of schema.json, and no others', () => {
+  expect([...ARTICLE_TEXTS].sort()).toEqual(fields.map(([name]) => name).sort());
+});
 
 /** The schema's complaints about a field whose value has this length. */
 const problemsOf = (field: string, length: number) =>

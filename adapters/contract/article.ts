@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textsIn, type TextOf } from './article-texts.ts';
 import { authorSchema } from './author.ts';
 import { categorySummarySchema } from './category.ts';
 import { commentSchema, COMMENTS_PAGE_SIZE } from './comment.ts';
@@ -125,6 +126,15 @@ export const savedArticleSchema = editableArticleSchema
   })
   .meta({ id: 'SavedArticle', examples: [{ ...editableArticleExample, notes: [saveNoteExample] }] });
 
+/** The names of an article's texts: those on cards, those that readers see, and all. */
+export const CARD_TEXTS = textsIn(articleCardSchema.shape);
+export const READER_TEXTS = textsIn(articleSchema.shape);
+export const ARTICLE_TEXTS = textsIn(editableArticleSchema.shape);
+export type ArticleText = TextOf<EditableArticle>;
+
+/** Without these three there is no article in a language. */
+export const REQUIRED_TEXTS = ['title', 'excerpt', 'content'] as const satisfies ArticleText[];
+
 export const articleListQuerySchema = z.object({
   limit: limitSchema.default(ARTICLE_PAGE_SIZE).meta({ default: ARTICLE_PAGE_SIZE }),
   offset: offsetSchema.default(0).meta({ default: 0 }),
@@ -145,6 +155,7 @@ export const EXCERPT_MAX = 1000;
 /** Characters of text: markup does not count. */
 export const CONTENT_MIN = 50;
 export const CONTENT_MAX = TEXT_LIMITS.html;
+export const IMAGE_ALT_MAX = 500;
 export const TAGS_MAX = 30;
 
 const longText = (name: string, max: number) =>
@@ -158,7 +169,8 @@ export const ARTICLE_MESSAGES = {
   categoryId: 'Please select a category',
 } as const;
 
-const articleFields = z.object({
+/** What is saved of an article. */
+export const articleBodyFields = z.object({
   title: longText('title', TITLE_MAX).min(TITLE_MIN, ARTICLE_MESSAGES.title),
   excerpt: longText('excerpt', EXCERPT_MAX),
   content: longText('content', CONTENT_MAX).describe(
@@ -175,8 +187,8 @@ const articleFields = z.object({
     ),
   featured: z.boolean('featured must be true or false').optional(),
   imageUrl: anyPictureUrlSchema('imageUrl').optional(),
-  imageAlt: longText('imageAlt', 500).nullable().optional().describe('What the picture shows'),
-  imageAltAr: longText('imageAltAr', 500).nullable().optional(),
+  imageAlt: longText('imageAlt', IMAGE_ALT_MAX).nullable().optional().describe('What the picture shows'),
+  imageAltAr: longText('imageAltAr', IMAGE_ALT_MAX).nullable().optional(),
   tags: z
     .array(longText('a tag', TAG_LENGTH_MAX), 'tags must be a list of names')
     .max(TAGS_MAX, `An article takes at most ${TAGS_MAX} tags`)
@@ -189,17 +201,15 @@ const articleFields = z.object({
     .enum(['draft', 'published'], { error: "status must be 'draft' or 'published'" })
     .default('published')
     .describe("'draft' keeps the text without showing it; what readers see of a published article stays"),
-  authorId: z.int().optional().describe('Accepted and ignored: the author is who is signed in'),
-  readTime: z.number().optional().describe('Accepted and ignored: the server counts the words'),
 });
 
-type ArticleFields = z.infer<typeof articleFields>;
+type ArticleBody = z.infer<typeof articleBodyFields>;
 
 /** A draft needs a title only; what is published obeys every rule of requirements 5.2. */
-function checkForReaders(article: ArticleFields, context: z.RefinementCtx<ArticleFields>): void {
-  const refuse = (path: keyof ArticleFields, message: string) =>
+export function checkForReaders(article: ArticleBody, context: z.RefinementCtx<ArticleBody>): void {
+  const refuse = (path: keyof ArticleBody, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: article[path] });
-  const arabic = ['titleAr', 'excerptAr', 'contentAr'] as const;
+  const arabic = REQUIRED_TEXTS.map((name) => `${name}Ar` as const);
   const given = arabic.filter((field) => article[field]);
   for (const field of given.length > 0 ? arabic : []) {
     if (!article[field])
@@ -209,6 +219,11 @@ function checkForReaders(article: ArticleFields, context: z.RefinementCtx<Articl
   if (article.excerpt.length < EXCERPT_MIN) refuse('excerpt', ARTICLE_MESSAGES.excerpt);
   if (textLength(article.content) < CONTENT_MIN) refuse('content', ARTICLE_MESSAGES.content);
 }
+
+const articleFields = articleBodyFields.extend({
+  authorId: z.int().optional().describe('Accepted and ignored: the author is who is signed in'),
+  readTime: z.number().optional().describe('Accepted and ignored: the server counts the words'),
+});
 
 /** What creating an article takes (requirements 7). */
 export const articleInputSchema = articleFields

@@ -1,6 +1,6 @@
 /**
  * The contract of the product's /api: shapes and rules that the routes validate by and the screens are typed by.
- * This is the only part of adapters that web may import.
+ * This is the only part of adapters that web may import. cms has a copy, made by its build (docs/decisions/0025).
  */
 export * from './article.ts';
 export * from './auth.ts';
@@ -11,13 +11,16 @@ export * from './error.ts';
 export * from './glossary.ts';
 export * from './idempotency.ts';
 export * from './image.ts';
+export * from './link-schemes.ts';
 export * from './newsroom.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
+export * from './read-time.ts';
 export * from './scrape-problem.ts';
 export * from './scrape.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
+export * from './slug.ts';
 export * from './static-page.ts';
 export * from './tag.ts';
 export * from './translate.ts';

@@ -14,6 +14,7 @@ describe('withoutTags', () => {
     ['<script>never closed', 'never closed'],
     ['<script>a</script>b<script>c', 'b c'],
     ['1 < 2', '1 < 2'],
+    ['1 < 2 <b>true</b>', '1 < 2 true'],
     ['a<br/>b', 'a b'],
     ['<!-- a comment -->text', 'text'],
     ['a&nbsp;&#160;b', 'a b'],

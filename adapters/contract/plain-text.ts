@@ -1,3 +1,8 @@
+const IS_HTML = /^\s*<[a-z!]/i;
+
+/** A text that begins with a tag is HTML, every other one is Markdown. */
+export const isHtml = (content: string): boolean => IS_HTML.test(content);
+
 /** Elements whose content nobody reads. */
 const UNSEEN = /^<(script|style)\b/i;
 
@@ -10,9 +15,11 @@ export function withoutTags(source: string): string {
   const neverEnded = new Set<string>();
   let position = 0;
   for (;;) {
-    const start = source.indexOf('<', position);
-    const end = start === -1 ? -1 : source.indexOf('>', start);
+    const first = source.indexOf('<', position);
+    const end = first === -1 ? -1 : source.indexOf('>', first);
     if (end === -1) break;
+    // What comes before the last one is text, as in `1 < 2 <br>`.
+    const start = source.lastIndexOf('<', end);
     texts.push(source.slice(position, start));
     position = end + 1;
     const name = UNSEEN.exec(source.slice(start, start + 8))?.[1]?.toLowerCase();

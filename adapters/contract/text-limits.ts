@@ -1,7 +1,4 @@
-/**
- * The size of a text. Strapi refuses a larger one (cms/src/texts/limits.ts has the same numbers), and a larger one that was
- * stored before is shown as plain text.
- */
+/** The size of a text. Strapi refuses a larger one, and a larger one that was stored before is shown as plain text. */
 export const TEXT_LIMITS = {
   /** Elements within each other. */
   depth: 100,
@@ -11,3 +8,28 @@ export const TEXT_LIMITS = {
   /** Characters of Markdown. */
   markdown: 200_000,
 } as const;
+
+const withCommas = (limit: keyof typeof TEXT_LIMITS) => TEXT_LIMITS[limit].toLocaleString('en');
+
+const SENTENCES: Record<keyof typeof TEXT_LIMITS, (field: string) => string> = {
+  depth: (field) => `${field} has more than ${withCommas('depth')} elements within each other`,
+  elements: (field) => `${field} has more than ${withCommas('elements')} elements`,
+  html: (field) => `${field} is longer than ${withCommas('html')} characters`,
+  markdown: (field) => `${field} is longer than ${withCommas('markdown')} characters`,
+};
+
+/** A text is larger than the limits. Thrown while reading it, so that reading takes no longer than the limits allow. */
+export class TextTooLarge extends Error {
+  override name = 'TextTooLarge';
+  readonly limit: keyof typeof TEXT_LIMITS;
+
+  constructor(limit: keyof typeof TEXT_LIMITS) {
+    super(SENTENCES[limit]('The text'));
+    this.limit = limit;
+  }
+
+  /** The same about a field of a request. */
+  sentence(field: string): string {
+    return SENTENCES[this.limit](field);
+  }
+}

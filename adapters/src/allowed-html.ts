@@ -1,7 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
-
-/** Requirements 9.2. Relative addresses pass as well. */
-export const LINK_SCHEMES = 'http https ftp ftps mailto tel callto sms cid xmpp'.split(' ');
+import { LINK_SCHEMES } from '../contract/link-schemes.ts';
 
 export const PICTURE_SCHEMES = ['http', 'https'];
 

@@ -2,12 +2,12 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { withoutTags } from '../contract/plain-text.ts';
+import { isBoundedHtml } from '../contract/bounded-html.ts';
+import { isHtml, withoutTags } from '../contract/plain-text.ts';
 import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { withoutEmptyPictures } from './empty-pictures.ts';
 import { belowTitle } from './headings.ts';
-import { isBoundedHtml } from './texts/bounded-html.ts';
 import { markdownToHtml } from './texts/github-markdown.ts';
 
 const sanitiser = unified()
@@ -29,11 +29,9 @@ export function toSafeHtml(content: string): string {
   return belowTitle(String(sanitiser.processSync(html)).trim());
 }
 
-const IS_HTML = /^\s*<[a-z!]/i;
-
 /** The HTML of a text as it is stored; undefined when it is larger than a text may be. */
 function htmlOf(content: string): string | undefined {
-  if (!IS_HTML.test(content)) return markdownToHtml(content);
+  if (!isHtml(content)) return markdownToHtml(content);
   return content.length > TEXT_LIMITS.html ? undefined : content;
 }
 

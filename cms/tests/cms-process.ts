@@ -11,15 +11,23 @@ interface RunningCms {
 }
 
 interface StackModule {
-  startCms(options: { dataDir?: string; env?: Record<string, string> }): Promise<RunningCms>;
+  startCms(options: {
+    dataDir?: string;
+    cmsFolder?: string;
+    env?: Record<string, string>;
+  }): Promise<RunningCms>;
 }
 
 /** The built cms as a process of its own, as `npm start` runs it; with SQLite in a folder of its own unless `env` says otherwise. */
-export async function startCms(env: Record<string, string> = {}, dataDir?: string) {
+export async function startCms(env: Record<string, string> = {}, dataDir?: string, cmsFolder?: string) {
   // Not a static import: scripts are checked by a configuration of their own.
   const stack = new URL('../../scripts/lib/stack.mjs', import.meta.url).href;
   const { startCms: start } = (await import(stack)) as StackModule;
-  const cms = await start({ env: { DEMO_CONTENT: 'false', ...env }, ...(dataDir ? { dataDir } : {}) });
+  const cms = await start({
+    env: { DEMO_CONTENT: 'false', ...env },
+    ...(dataDir ? { dataDir } : {}),
+    ...(cmsFolder ? { cmsFolder } : {}),
+  });
   return { ...cms, ...clientOf({ url: cms.cmsUrl, token: cms.cmsToken, password: cms.adminPassword }) };
 }
 

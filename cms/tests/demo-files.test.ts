@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { countWords } from '../src/rules/read-time';
+import { countWords } from '../src/contract/read-time';
 
 const seed = path.resolve(__dirname, '../seed');
 const yaml = <Content>(name: string) => parse(readFileSync(path.join(seed, name), 'utf8')) as Content;

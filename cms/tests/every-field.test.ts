@@ -10,6 +10,9 @@ interface Attribute {
 
 const WRITTEN = ['string', 'text', 'richtext', 'customField'];
 
+/** Nobody searches for the description of a picture. */
+const NOT_SEARCHED = ['imageAlt'];
+
 /** The texts that an article has in each language. A field that is added to the schema is among them by itself. */
 const FIELDS = Object.entries(schema.attributes as Record<string, Attribute>)
   .filter(([, { type, pluginOptions, private: isPrivate }]) => {
@@ -57,13 +60,13 @@ it('the schema has the texts of an article in requirements 3', () => {
 // Where one of these fails for a new field: the name of the test says what forgets it, and the comment where that is.
 describe.each(FIELDS)('%s of an article', (field) => {
   it('is saved and read in both languages', () => {
-    // api/article/services: input.ts, writing.ts, rows.ts
+    // contract/article.ts: in what is sent, and in what an editor reads
     expect(article[field]).toBe(written[field]);
     expect(article.arabic[field]).toBe(written[`${field}Ar`]);
   });
 
   it('is taken over by a copy', async () => {
-    // api/article/services/duplicating.ts
+    // api/article/fields.ts
     const copy = await send('POST', `/${article.publicId}/duplicate`, {});
     const latest = await send('GET', `/by-id/${copy.publicId}`);
     expect(latest[field]).toContain(written[field]);
@@ -71,11 +74,17 @@ describe.each(FIELDS)('%s of an article', (field) => {
   });
 
   it.each(['', 'Ar'])('is a change that readers do not see yet (%j)', async (suffix) => {
-    // documents/unchanged-drafts.ts
+    // WHOLE_TEXT in documents/article.ts
     const changed = { ...written, [field + suffix]: text(`another ${field}`) };
     await send('PUT', `/${article.publicId}`, { ...changed, categoryId, status: 'draft' });
     expect((await send('GET', `/by-id/${article.publicId}`)).hasUnpublishedChanges).toBe(true);
     await send('PUT', `/${article.publicId}`, { ...written, categoryId, status: 'published' });
     expect((await send('GET', `/by-id/${article.publicId}`)).hasUnpublishedChanges).toBe(false);
+  });
+
+  it.skipIf(NOT_SEARCHED.includes(field)).each(['', 'Ar'])('is found by searching (%j)', async (suffix) => {
+    // SEARCHED in search/indexing.ts. The index is written a moment later.
+    const found = () => cms.json<Row[]>(`/api/articles/search?q=${field + suffix}&fields=card`);
+    await expect.poll(found, { timeout: 10_000 }).toMatchObject([{ publicId: article.publicId }]);
   });
 });

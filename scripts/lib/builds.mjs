@@ -12,7 +12,7 @@ import { readStamp, removeStamp, sameStamp, writeStamp } from './stamp.mjs';
  * @typedef {object} Build
  * @property {string} name for log files
  * @property {string} title
- * @property {string[]} inputs what it is made from, relative to the root
+ * @property {string[]} inputs what it is made from, relative to the root; with `!` what is not, made by the build itself
  * @property {string} output the folder that is emptied before, relative to the root
  * @property {string} [keeps] what stays in it
  * @property {string} proof a file that it must have made
@@ -36,11 +36,10 @@ export const builds = {
     inputs: [
       ...cmsConfig,
       'cms/src/admin',
-      'cms/src/texts',
       'web/app/features/admin/editor/rich-text/shared',
       'adapters/src/texts',
       'adapters/src/headings.ts',
-      'adapters/contract/text-limits.ts',
+      ...['link-schemes.ts', 'plain-text.ts', 'text-limits.ts'].map((name) => `adapters/contract/${name}`),
     ],
     output: 'cms/dist',
     proof: 'cms/dist/build/index.html',
@@ -51,12 +50,21 @@ export const builds = {
   cms: {
     name: 'build-cms',
     title: 'Compiling the content server',
-    inputs: [...cmsConfig, 'cms/src'],
+    inputs: [
+      ...cmsConfig,
+      'cms/tools/copy-contract.mjs',
+      'cms/src',
+      '!cms/src/contract',
+      'adapters/contract',
+    ],
     output: 'cms/dist',
     keeps: 'build',
     proof: 'cms/dist/config/server.js',
     stamp: `cms/dist/${STAMP}`,
-    commands: [npm(['run', 'types']), { file: process.execPath, args: ['node_modules/typescript/bin/tsc'] }],
+    commands: [
+      npm(['run', 'generate']),
+      { file: process.execPath, args: ['node_modules/typescript/bin/tsc'] },
+    ],
     cwd: places.cms,
   },
   adapters: {

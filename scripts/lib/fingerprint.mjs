@@ -9,12 +9,15 @@ const SKIPPED = /^(node_modules|dist|build|\.[^/]*|.*\.test\.[cm]?[jt]sx?|.*\.ts
 /**
  * A hash of names and contents, the same on every checkout of the same files whatever their times.
  * @param {string} root
- * @param {string[]} inputs files and folders below root; one that does not exist counts as empty
+ * @param {string[]} inputs files and folders below root; one that does not exist counts as empty, one with `!` is left out
  * @returns {string}
  */
 export function fingerprint(root, inputs) {
   const hash = crypto.createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesIn(root, input)).sort()) {
+  const isLeftOut = (/** @type {string} */ file) =>
+    inputs.some((input) => input.startsWith('!') && file.startsWith(path.join(input.slice(1), path.sep)));
+  const files = inputs.filter((input) => !input.startsWith('!')).flatMap((input) => filesIn(root, input));
+  for (const file of files.filter((one) => !isLeftOut(one)).sort()) {
     const content = fs.readFileSync(path.join(root, file));
     hash.update(`${file.split(path.sep).join('/')}\0${content.length}\0`).update(content);
   }

@@ -47,3 +47,10 @@ test('tests, results and other packages are not sources', (t) => {
   const before = fingerprint(temporaryFolder(t, files), inputs);
   assert.equal(fingerprint(temporaryFolder(t, { ...files, ...more }), inputs), before);
 });
+
+test('what the build makes itself is left out, with its folder named and no other', (t) => {
+  const print = (/** @type {Record<string, string>} */ some) =>
+    fingerprint(temporaryFolder(t, { ...files, ...some }), [...inputs, '!src/made']);
+  assert.equal(print({ 'src/made/a.ts': 'a' }), print({}));
+  assert.notEqual(print({ 'src/made-by-hand.ts': 'a' }), print({}));
+});

@@ -18,6 +18,7 @@ const REMEMBERED_LINES = 5000;
  * @typedef {object} StackOptions
  * @property {string} [dataDir] absolute; without it a temporary one, which `stop` removes
  * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
+ * @property {string} [cmsFolder] where a copy of the built cms stands
  * @property {string[]} [cmsArgs] what Node runs in the folder of cms instead of Strapi's own command
  *
  * @typedef {object} Cms
@@ -69,7 +70,7 @@ export async function startSite({ dataDir, cmsUrl }, env = {}) {
  * @param {('cms' | 'site')[]} names
  * @returns {Promise<Stack>}
  */
-async function startProcesses({ dataDir: given, env = {}, cmsArgs }, names) {
+async function startProcesses({ dataDir: given, env = {}, cmsArgs, cmsFolder }, names) {
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
   const [port, cmsPort] = [await freePort(), await freePort()];
@@ -85,6 +86,7 @@ async function startProcesses({ dataDir: given, env = {}, cmsArgs }, names) {
   const secrets = ensureSecrets(dataDir, settings.env);
   const all = services(settings, secrets, 'production');
   if (cmsArgs) all.cms.args = cmsArgs;
+  if (cmsFolder) all.cms.cwd = cmsFolder;
 
   /** @type {string[]} */
   const lines = [];

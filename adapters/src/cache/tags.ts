@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Change } from '../change-feed.ts';
-import type { ArticleRow, ArticleToReadRow } from '../resources/article-row.ts';
+import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
 
 /**
  * Cache tags: a cached response names everything whose change makes it stale. They travel in the Surrogate-Key header, for our

@@ -1,7 +1,6 @@
+import type { ArticleRow, ImageRow } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
 import { pathIn, paths, type Language } from '../publication.ts';
-import type { ArticleRow } from '../resources/article-row.ts';
-import type { ImageRow } from '../resources/media.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import type { FeedScope } from './address.ts';

@@ -1,7 +1,7 @@
 import type { Cms } from '../cms.ts';
 import { TAGS, tagsOfArticle } from '../cache/tags.ts';
 import { publicationIn, type Language, type SettingRow } from '../publication.ts';
-import type { ArticleRow } from '../resources/article-row.ts';
+import type { ArticleRow } from '../../contract/rows.ts';
 import { findCategory } from '../resources/category-row.ts';
 import type { FeedScope } from './address.ts';
 import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';

@@ -1,52 +1,38 @@
-import type {
-  Article,
-  ArticleCard,
-  ArticleWithComments,
-  EditableArticle,
-  Neighbour,
-  SavedArticle,
+import {
+  ARTICLE_TEXTS,
+  CARD_TEXTS,
+  READER_TEXTS,
+  type Article,
+  type ArticleCard,
+  type ArticleText,
+  type ArticleWithComments,
+  type EditableArticle,
+  type Neighbour,
+  type SavedArticle,
 } from '../../contract/article.ts';
 import type { NewsroomArticle, NewsroomCard } from '../../contract/newsroom.ts';
+import type {
+  ArticleRow,
+  ArticleToReadRow,
+  EditableArticleRow,
+  NeighbourRow,
+  NewsroomRow,
+  SavedArticleRow,
+} from '../../contract/rows.ts';
 import { toSafeHtml } from '../sanitise.ts';
-import { toComment, type CommentRow } from './comment-row.ts';
-import { toAuthor, toImage, type AuthorRow, type ImageRow } from './media.ts';
+import { toComment } from './comment-row.ts';
+import { toAuthor, toImage } from './media.ts';
 
-/** An article as Strapi's own route of cms/src/api/article sends it. `content` is absent from cards. */
-export interface ArticleRow {
-  publicId: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  imageAlt: string | null;
-  content?: string;
-  arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
-  readTime: number | null;
-  featured: boolean | null;
-  publicationDate: string | null;
-  createdAt: string;
-  updatedAt: string;
-  status: 'draft' | 'published';
-  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
-  author: AuthorRow | null;
-  tags: { publicId: number; name: string; nameAr: string | null }[];
-  image: ImageRow | null;
-  comments?: CommentRow[];
-}
+/** Readers get these with what they belong to: the description of a picture with the picture. */
+const EDITOR_TEXTS = ARTICLE_TEXTS.filter((name) => !READER_TEXTS.some((shown) => shown === name));
 
-/** A neighbour of an article, of which the page shows no more than its headline. */
-export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
-
-/** An article with all that its page shows. */
-export interface ArticleToReadRow extends ArticleRow {
-  /** Of all its comments; the row has the newest ones. */
-  commentCount: number;
-  readOn: {
-    related: ArticleRow[];
-    previous: NeighbourRow | null;
-    next: NeighbourRow | null;
-    /** Whether an article with neither a tag nor the category in common may be related. */
-    isAnyRelated: boolean;
-  };
+/** Some texts of a row, in both languages, as the API names them. */
+function textsOf<Name extends ArticleText>(row: ArticleRow, names: readonly Name[]) {
+  const texts = names.flatMap((name) => [
+    [name, row[name]],
+    [`${name}Ar`, row.arabic?.[name] ?? null],
+  ]);
+  return Object.fromEntries(texts) as Pick<EditableArticle, Name | `${Name}Ar`>;
 }
 
 export function toCard(row: ArticleRow): ArticleCard {
@@ -54,16 +40,13 @@ export function toCard(row: ArticleRow): ArticleCard {
   return {
     id: row.publicId,
     slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    titleAr: row.arabic?.title ?? null,
-    excerptAr: row.arabic?.excerpt ?? null,
+    ...textsOf(row, CARD_TEXTS),
     imageUrl: image?.url ?? null,
     image,
     readTime: row.readTime ?? 1,
     createdAt: row.publicationDate ?? row.createdAt,
     updatedAt: row.updatedAt,
-    featured: row.featured ?? false,
+    featured: row.featured,
     status: row.status,
     categoryId: row.category?.publicId ?? null,
     category: row.category && {
@@ -89,6 +72,7 @@ const toNeighbour = ({ publicId, slug, title, arabic }: NeighbourRow): Neighbour
 export function toArticle(row: ArticleRow): Article {
   return {
     ...toCard(row),
+    ...textsOf(row, READER_TEXTS),
     content: toSafeHtml(row.content ?? ''),
     contentAr: row.arabic?.content ? toSafeHtml(row.arabic.content) : null,
   };
@@ -108,36 +92,18 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
   };
 }
 
-/** An article as its editors are sent it. */
-export interface EditableArticleRow extends ArticleRow {
-  hasUnpublishedChanges: boolean;
-}
-
 export function toEditableArticle(row: EditableArticleRow): EditableArticle {
   return {
     ...toArticle(row),
-    imageAlt: row.imageAlt,
-    imageAltAr: row.arabic?.imageAlt ?? null,
+    ...textsOf(row, EDITOR_TEXTS),
     hasUnpublishedChanges: row.hasUnpublishedChanges,
   };
-}
-
-/** The same as the answer to a save. */
-export interface SavedArticleRow extends EditableArticleRow {
-  /** Absent where everything was saved as it was sent. */
-  notes?: SavedArticle['notes'];
 }
 
 export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle => ({
   ...toEditableArticle(row),
   ...(notes ? { notes } : {}),
 });
-
-/** An article as a row of the newsroom's list. */
-export interface NewsroomRow extends EditableArticleRow {
-  translated: boolean;
-  mine: boolean;
-}
 
 const newsroomState = ({ hasUnpublishedChanges, translated, mine }: NewsroomRow) => ({
   hasUnpublishedChanges,

@@ -20,6 +20,7 @@ import {
   TOTAL_COUNT_HEADER,
 } from '../../contract/newsroom.ts';
 import { slugInPath } from '../../contract/primitives.ts';
+import type { ArticleRow, ArticleToReadRow, NewsroomRow } from '../../contract/rows.ts';
 import { searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache/tags.ts';
@@ -30,9 +31,6 @@ import {
   toCard,
   toNewsroomArticle,
   toNewsroomCard,
-  type ArticleRow,
-  type ArticleToReadRow,
-  type NewsroomRow,
 } from './article-row.ts';
 import { findCategory } from './category-row.ts';
 

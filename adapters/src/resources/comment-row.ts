@@ -1,12 +1,6 @@
 import type { Comment } from '../../contract/comment.ts';
-import { toAuthor, type AuthorRow } from './media.ts';
-
-export interface CommentRow {
-  publicId: number;
-  content: string;
-  createdAt: string;
-  author: AuthorRow | null;
-}
+import type { CommentRow } from '../../contract/rows.ts';
+import { toAuthor } from './media.ts';
 
 export function toComment(row: CommentRow): Comment {
   return {

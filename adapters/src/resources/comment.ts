@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { commentInputSchema, commentListQuerySchema, commentSchema } from '../../contract/comment.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
+import type { CommentRow } from '../../contract/rows.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   BODY_ERRORS,
@@ -14,7 +15,7 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
-import { toComment, type CommentRow } from './comment-row.ts';
+import { toComment } from './comment-row.ts';
 
 const listRoute = createRoute({
   method: 'get',

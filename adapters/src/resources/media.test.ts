@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toImage, type ImageRow } from './media.ts';
+import type { ImageRow } from '../../contract/rows.ts';
+import { toImage } from './media.ts';
 
 const row = (changes: Partial<ImageRow> = {}): ImageRow => ({
   url: '/uploads/car.webp',

@@ -1,37 +1,8 @@
 import type { Author } from '../../contract/author.ts';
 import type { Image } from '../../contract/image.ts';
-
-/** Files and people as Strapi's routes send them (cms/src/rules/populate.ts). */
-export interface ImageRow {
-  url: string;
-  width: number | null;
-  height: number | null;
-  alternativeText: string | null;
-  /** The description in Arabic, as the media library labels it; a caption of another software may be in any language. */
-  caption?: string | null;
-  formats: Record<string, FormatRow> | null;
-  /** Two of them with a space between, `#rrggbb #rrggbb`; null for old files. */
-  colours: string | null;
-}
-
-/** One size of a file. Old files may not say how large they are. */
-interface FormatRow {
-  url: string;
-  width: number;
-  height: number;
-  mime?: string;
-  sizeInBytes?: number;
-}
+import type { AuthorRow, FormatRow, ImageRow } from '../../contract/rows.ts';
 
 const toVariant = ({ url, width, height }: FormatRow) => ({ url, width, height });
-
-export interface AuthorRow {
-  id: number;
-  username: string;
-  displayName: string | null;
-  displayNameAr: string | null;
-  avatar: Pick<ImageRow, 'url' | 'formats'> | null;
-}
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 

@@ -12,6 +12,7 @@ import {
 import { staleExample } from '../../contract/examples.ts';
 import { featureInputSchema, newsroomCardSchema, staleSchema } from '../../contract/newsroom.ts';
 import { idInPath, idParamSchema } from '../../contract/primitives.ts';
+import type { EditableArticleRow, NewsroomRow, SavedArticleRow } from '../../contract/rows.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
   answers,
@@ -28,14 +29,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import {
-  toEditableArticle,
-  toNewsroomCard,
-  toSavedArticle,
-  type EditableArticleRow,
-  type NewsroomRow,
-  type SavedArticleRow,
-} from './article-row.ts';
+import { toEditableArticle, toNewsroomCard, toSavedArticle } from './article-row.ts';
 
 const common = {
   tags: ['Newsroom'],

@@ -11,7 +11,8 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
-import { toArticle, type ArticleRow } from './article-row.ts';
+import type { ArticleRow } from '../../contract/rows.ts';
+import { toArticle } from './article-row.ts';
 import { toPage, type PageRow } from './static-page.ts';
 
 const previewRoute = createRoute({

@@ -26,7 +26,8 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import { toEditableArticle, type EditableArticleRow } from './article-row.ts';
+import type { EditableArticleRow } from '../../contract/rows.ts';
+import { toEditableArticle } from './article-row.ts';
 
 /** A list of twenty articles takes as many seconds, and some that are slow to answer. */
 const LIST_TIMEOUT_MS = 180_000;

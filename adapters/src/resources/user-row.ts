@@ -1,5 +1,5 @@
 import type { User } from '../../contract/user.ts';
-import type { ImageRow } from './media.ts';
+import type { ImageRow } from '../../contract/rows.ts';
 
 /** A user as cms/src/api/account sends one. */
 export interface UserRow {

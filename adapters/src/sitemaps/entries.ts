@@ -2,7 +2,7 @@ import type { Category } from '../../contract/category.ts';
 import type { StaticPage } from '../../contract/static-page.ts';
 import type { Cms } from '../cms.ts';
 import { LANGUAGES, pathIn, paths, publicationIn, type Language, type SettingRow } from '../publication.ts';
-import type { ArticleRow } from '../resources/article-row.ts';
+import type { ArticleRow } from '../../contract/rows.ts';
 import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
 

@@ -1,11 +1,12 @@
 import { errors } from '@strapi/utils';
+import { TEXTS } from '../api/article/fields';
 import { ARABIC } from '../locales';
 import { invalid, type FieldError } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import type { Context, Params } from './context';
 
 /** Fields that have an Arabic version of their own name in the product's API. */
-const LOCALISED = new Set(['title', 'excerpt', 'content', 'imageAlt']);
+const LOCALISED = new Set<string>(TEXTS);
 
 function inArabic({ path, message }: FieldError): FieldError {
   const [field = ''] = path;

@@ -1,7 +1,8 @@
 import { ENGLISH } from '../locales';
 import { withPictureSizes } from '../rules/picture-sizes';
-import { readTime } from '../rules/read-time';
-import { slugify } from '../rules/slug';
+import { SHARED, TEXTS } from '../api/article/fields';
+import { readTime } from '../contract/read-time';
+import { slugify } from '../contract/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { completeAuthor } from './article-author';
 import { nameOfCaller } from './caller';
@@ -15,34 +16,9 @@ import { settleUnchangedDrafts } from './unchanged-drafts';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
 import { restoreTimestamps } from './timestamps';
 
-const SHARED: SharedFields = {
-  scalars: [
-    'slug',
-    'featured',
-    'publicationDate',
-    'readTime',
-    'publicId',
-    'savedBy',
-    'sourceName',
-    'sourceUrl',
-    'sourceCanonical',
-    'sourceAuthor',
-    'sourceDate',
-    'sourceKey',
-    'sourceFingerprint',
-  ],
-  relations: ['category', 'tags', 'author', 'image'],
-};
-
 /** The text of a version, shared fields included, without the name of its last editor. */
-const TEXT: SharedFields = {
-  scalars: [
-    'title',
-    'excerpt',
-    'content',
-    'imageAlt',
-    ...SHARED.scalars.filter((field) => field !== 'savedBy'),
-  ],
+const WHOLE_TEXT: SharedFields = {
+  scalars: [...TEXTS, ...SHARED.scalars.filter((field) => field !== 'savedBy')],
   relations: SHARED.relations,
 };
 
@@ -147,7 +123,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
         isNewLocale,
         isPublished,
       });
-      if (action === 'update' && !isPublished) await settleUnchangedDrafts(ARTICLE, result.documentId, TEXT);
+      if (action === 'update' && !isPublished)
+        await settleUnchangedDrafts(ARTICLE, result.documentId, WHOLE_TEXT);
     }
     if (action !== 'delete' && result) await denormaliseCategory(result.documentId);
     if (COUNTED.has(action) && result) await countRevision(result.documentId, params.locale, before);

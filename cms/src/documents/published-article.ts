@@ -1,3 +1,4 @@
+import { REQUIRED_TEXTS } from '../contract/article';
 import { ENGLISH, type Locale } from '../locales';
 import { invalid, type FieldError } from '../rules/errors';
 import { shortTexts } from '../rules/text-minimums';
@@ -5,11 +6,8 @@ import { ARTICLE } from '../uids';
 import { isFromPanel } from './caller';
 import { localesOf } from './context';
 
-interface Published {
+interface Published extends Record<(typeof REQUIRED_TEXTS)[number], string | null> {
   locale: Locale;
-  title: string | null;
-  excerpt: string | null;
-  content: string | null;
   category: { id: number } | null;
   author: { id: number } | null;
 }
@@ -21,7 +19,7 @@ function shortOrMissing(version: Published): FieldError[] {
   if (version.locale === ENGLISH) {
     return shortTexts(version).map(({ field, message }) => ({ path: [field], message }));
   }
-  const missing = (['title', 'excerpt', 'content'] as const).filter((field) => !version[field]?.trim());
+  const missing = REQUIRED_TEXTS.filter((field) => !version[field]?.trim());
   return missing.map((field) => ({
     path: [`${field}Ar`],
     message: `${field}Ar is missing: an Arabic version has title, excerpt and content`,
@@ -36,7 +34,7 @@ function shortOrMissing(version: Published): FieldError[] {
 export async function refuseIncomplete(documentId: string, locale: unknown): Promise<void> {
   const concerned = localesOf(locale);
   const versions: Published[] = await strapi.db.query(ARTICLE).findMany({
-    select: ['locale', 'title', 'excerpt', 'content'],
+    select: ['locale', ...REQUIRED_TEXTS],
     where: { documentId, publishedAt: { $notNull: true } },
     populate: { category: { select: ['id'] }, author: { select: ['id'] } },
   });

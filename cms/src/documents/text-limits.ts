@@ -1,7 +1,7 @@
 import { ARABIC } from '../locales';
 import { invalid } from '../rules/errors';
-import { parseHtml } from '../texts/html';
-import { TextTooLarge } from '../texts/limits';
+import { parseHtml } from '../contract/bounded-html';
+import { TextTooLarge } from '../contract/text-limits';
 import { markdownToHtml, toHtml } from '../texts/to-html';
 import { ARTICLE, STATIC_PAGE } from '../uids';
 import { localeOf, type Context, type Params } from './context';
@@ -13,7 +13,7 @@ const HTML_OF: Readonly<Record<string, (content: string) => string>> = {
 };
 
 /**
- * Refuses a text that is too large for those who read it later (texts/limits.ts), whoever saves it, before anything else looks at
+ * Refuses a text that is too large for those who read it later (contract/text-limits.ts), whoever saves it, before anything else looks at
  * it. The product's API calls the Arabic text `contentAr`.
  * @throws (400)
  */

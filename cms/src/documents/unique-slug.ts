@@ -1,6 +1,7 @@
 import { SERIES } from '../bootstrap/counters';
 import { conflict } from '../rules/errors';
-import { firstFreeSlug, slugify } from '../rules/slug';
+import { slugify } from '../contract/slug';
+import { firstFreeSlug } from '../rules/slug';
 import type { ARTICLE, CATEGORY, STATIC_PAGE } from '../uids';
 import { holdSeries } from './public-id';
 

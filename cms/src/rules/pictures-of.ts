@@ -1,5 +1,5 @@
+import type { ImageRow } from '../contract/rows';
 import { ARTICLE, FILE, USER } from '../uids';
-import type { ImageRow } from './populate';
 import { fromJson } from './stored';
 
 /** The pictures of some articles (by row) and users, by what they belong to. */

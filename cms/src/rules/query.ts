@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '../contract/primitives';
 import { invalid } from './errors';
 
 export const limit = z.coerce.number().int().min(1).max(100);
@@ -6,15 +7,13 @@ export const offset = z.coerce.number().int().min(0).max(1_000_000);
 export const slug = z.string().min(1).max(200);
 export const publicId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
 /** Text that both databases can hold, trimmed, of at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `is longer than ${max} characters`)
-    .refine((value) => !LONE_SURROGATE_OR_NUL.test(value), 'has a character that cannot be stored');
+    .refine(isStorable, 'has a character that cannot be stored');
 
 /** The same, where null or nothing but spaces means: none. */
 export const textOrNull = (max: number) =>
@@ -32,10 +31,19 @@ export function readParams<Shape extends z.ZodType>(schema: Shape, input: unknow
   throw invalid(
     ...result.error.issues.map((issue) => {
       const path = issue.path.map(String);
-      const field = path.at(-1) ?? 'The body';
-      return { path, message: issue.code === 'custom' ? issue.message : `${field}: ${issue.message}` };
+      return { path, message: sentence(path.at(-1) ?? 'The body', issue) };
     }),
   );
+}
+
+/** zod's own messages, which name no field. */
+const OF_ZOD = /^(?:Invalid|Unrecognized|Too) /;
+
+function sentence(field: string, { code, message }: z.core.$ZodIssue): string {
+  if (code === 'custom') return message;
+  // The contract's messages are sentences; those of this file are what follows a field's name.
+  if (message.startsWith(`${field} `)) return `${field}: ${message.slice(field.length + 1)}`;
+  return /^[A-Z]/.test(message) && !OF_ZOD.test(message) ? message : `${field}: ${message}`;
 }
 
 const idParams = z.object({ id: publicId });

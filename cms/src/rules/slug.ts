@@ -1,21 +1,3 @@
-/**
- * An address from a title (requirements 5.5): lower case, trimmed, '&' becomes '-and-', spaces become
- * hyphens. Besides, everything that is neither letter nor digit of any script goes, so that an Arabic
- * title gets a usable slug. Empty when nothing usable is left.
- */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .trim()
-    .replace(/&/g, '-and-')
-    .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '')
-    .replace(/-{2,}/g, '-')
-    .slice(0, 100)
-    .replace(/^-+|(?<!-)-+$/g, '');
-}
-
 /** Most titles are the only ones of their kind: a few are asked for at first, and then ever more. */
 const AT_FIRST = 8;
 

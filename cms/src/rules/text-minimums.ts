@@ -1,9 +1,5 @@
-import { countCharacters } from './read-time';
-
-/** Requirements 5.2. The rules are about the English text: the Arabic one has no minimum. */
-export const TITLE_MIN = 5;
-const EXCERPT_MIN = 10;
-const CONTENT_MIN = 50;
+import { ARTICLE_MESSAGES, CONTENT_MIN, EXCERPT_MIN, TITLE_MIN } from '../contract/article';
+import { textLength } from '../contract/plain-text';
 
 interface Texts {
   title?: string | null;
@@ -16,17 +12,17 @@ interface ShortText {
   message: string;
 }
 
-/** The texts of an article that are too short for readers, each with the message of requirements 5.2. */
+/** The English texts of an article that are too short for readers. There are no minimums for the Arabic ones. */
 export function shortTexts({ title, excerpt, content }: Texts): ShortText[] {
   const short: ShortText[] = [];
   if ((title ?? '').trim().length < TITLE_MIN) {
-    short.push({ field: 'title', message: `Title must be at least ${TITLE_MIN} characters` });
+    short.push({ field: 'title', message: ARTICLE_MESSAGES.title });
   }
   if ((excerpt ?? '').trim().length < EXCERPT_MIN) {
-    short.push({ field: 'excerpt', message: `Excerpt must be at least ${EXCERPT_MIN} characters` });
+    short.push({ field: 'excerpt', message: ARTICLE_MESSAGES.excerpt });
   }
-  if (countCharacters(content ?? '') < CONTENT_MIN) {
-    short.push({ field: 'content', message: `Content must be at least ${CONTENT_MIN} characters` });
+  if (textLength(content ?? '') < CONTENT_MIN) {
+    short.push({ field: 'content', message: ARTICLE_MESSAGES.content });
   }
   return short;
 }

@@ -1,3 +1,5 @@
+import { TEXTS } from '../api/article/fields';
+import type { ArticleText } from '../contract/article';
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
 import {
@@ -20,14 +22,16 @@ export const TYPES = { article: ARTICLE, tag: TAG, category: CATEGORY } as const
   string
 >;
 
-interface Version {
+/** Nobody searches for the description of a picture. */
+const SEARCHED = TEXTS.filter((name) => name !== 'imageAlt');
+/** Every text between headline and article counts as the excerpt does. */
+const SHORT = SEARCHED.filter((name) => name !== 'title' && name !== 'content');
+
+interface Version extends Record<ArticleText, string | null> {
   documentId: string;
   locale: Locale;
   publicId: number;
   slug: string;
-  title: string;
-  excerpt: string;
-  content: string;
   publicationDate: string | Date | null;
   tags: { name: string; nameAr: string | null }[];
 }
@@ -65,8 +69,12 @@ function entryOfArticle(versions: Version[]): Made | null {
   const texts = Object.fromEntries(
     LOCALES.map((locale) => {
       const version = locale === ENGLISH ? english : arabic;
-      const { title = '', excerpt = '', content = '' } = version ?? {};
-      return [locale, { title, tags: namesOfTags(english.tags, locale), excerpt, text: plainText(content) }];
+      const excerpt = SHORT.flatMap((name) => version?.[name] ?? []).join('\n');
+      const text = plainText(version?.content ?? '');
+      return [
+        locale,
+        { title: version?.title ?? '', tags: namesOfTags(english.tags, locale), excerpt, text },
+      ];
     }),
   ) as ArticleTexts;
   return {
@@ -74,7 +82,7 @@ function entryOfArticle(versions: Version[]): Made | null {
     documentId: english.documentId,
     kind: 'article',
     publicId: english.publicId,
-    title: english.title,
+    title: english.title ?? '',
     titleAr: arabic?.title ?? null,
     slug: english.slug,
     lexemes: lexemesOfArticle(texts),
@@ -83,10 +91,7 @@ function entryOfArticle(versions: Version[]): Made | null {
 
 async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]> {
   const versions: Version[] = await strapi.db.query(ARTICLE).findMany({
-    select: [
-      ...['documentId', 'locale', 'publicId', 'slug', 'publicationDate'],
-      ...['title', 'excerpt', 'content'],
-    ],
+    select: [...['documentId', 'locale', 'publicId', 'slug', 'publicationDate'], ...SEARCHED],
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     populate: { tags: { select: ['name', 'nameAr'] } },
   });

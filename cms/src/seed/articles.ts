@@ -1,6 +1,6 @@
 import { ENGLISH, LOCALES, type Locale } from '../locales';
-import { readTime } from '../rules/read-time';
-import { slugify } from '../rules/slug';
+import { readTime } from '../contract/read-time';
+import { slugify } from '../contract/slug';
 import { linkOf } from '../rules/stored';
 import { drawPublicIds } from '../documents/public-id';
 import { addPending } from '../search/pending';

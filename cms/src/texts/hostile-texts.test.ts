@@ -5,9 +5,10 @@ import { readArticle } from '../api/translation/segments/article';
 import { hasSameTree } from '../api/translation/segments/structure';
 import { translateTexts } from '../api/translation/segments/translating';
 import { textToTranslate } from '../api/translation/services/resolve';
-import { countCharacters, readTime } from '../rules/read-time';
+import { textLength } from '../contract/plain-text';
+import { readTime } from '../contract/read-time';
+import { TEXT_LIMITS } from '../contract/text-limits';
 import { plainText } from '../search/plain-text';
-import { TEXT_LIMITS } from './limits';
 import { toHtml } from './to-html';
 
 /** Seconds of the processor: a tenth of this is usual, and what is not linear took minutes. */
@@ -28,7 +29,7 @@ describe('a text that parsers take long for', () => {
       const content = make(length).slice(0, length);
       const took = await timeOf(() => {
         readTime(content);
-        countCharacters(content);
+        textLength(content);
         plainText(content);
         readArticle({ title: '', excerpt: '', imageAlt: null, content });
       });

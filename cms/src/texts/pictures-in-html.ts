@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { parseHtml } from './html';
-import { TextTooLarge } from './limits';
-import { isHtml } from './to-html';
+import { parseHtml } from '../contract/bounded-html';
+import { isHtml } from '../contract/plain-text';
+import { TextTooLarge } from '../contract/text-limits';
 
 interface Place {
   start: number;

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { TEXT_LIMITS, TextTooLarge } from './limits';
+import { isHtml } from '../contract/plain-text';
+import { TEXT_LIMITS, TextTooLarge } from '../contract/text-limits';
 
 /**
  * Deeper blocks are left out by markdown-it without a word. With one level more than the limit the HTML is too deep as well, and
@@ -35,11 +36,6 @@ export function markdownToHtml(source: string): string {
   if (attributesLength(tokens) > TEXT_LIMITS.html) throw new TextTooLarge('html');
   return markdown.renderer.render(tokens, markdown.options, env);
 }
-
-/** Whatever begins with a tag counts as HTML, as it does where articles are shown. */
-const IS_HTML = /^\s*<[a-z!]/i;
-
-export const isHtml = (content: string): boolean => IS_HTML.test(content);
 
 /**
  * An article's text as HTML: as it is, or rendered when it is Markdown, typed in Strapi's panel.

@@ -1,4 +1,5 @@
-import { TEXT_LIMITS } from '../../texts/limits';
+import { TITLE_MAX, TITLE_MIN } from '../../contract/article';
+import { TEXT_LIMITS } from '../../contract/text-limits';
 import { removeSurroundings } from './before';
 import { findBody } from './body';
 import { removeCaptions } from './captions';
@@ -43,9 +44,6 @@ const TEXT_MIN = 140;
 const PROSE_LEFT_MIN = 0.25;
 const MISLED = 2;
 const EMBEDS_MAX = 20;
-/** As long as an article may be here. */
-const TITLE_MAX = 250;
-const TITLE_MIN = 5;
 
 const baseOf = (page: Document, url: string) =>
   absolute(page.querySelector('base[href]')?.getAttribute('href') ?? '', url) || url;

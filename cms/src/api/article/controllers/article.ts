@@ -1,12 +1,15 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
+import type { EditableArticleRow } from '../../../contract/rows';
+import { TAG_LENGTH_MAX } from '../../../contract/tag';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
-import { findForEditing, type EditableArticleRow } from '../services/newsroom';
+import { findForEditing } from '../services/newsroom';
 import {
   createArticle,
   deleteArticle,
@@ -17,11 +20,11 @@ import {
 } from '../services/writing';
 
 const listParams = z.strictObject({
-  limit: limit.default(10),
+  limit: limit.default(ARTICLE_PAGE_SIZE),
   offset: offset.default(0),
   fields: z.enum(['all', 'card']).default('all'),
   category: slug.optional(),
-  tag: z.string().trim().min(1).max(60).optional(),
+  tag: z.string().trim().min(1).max(TAG_LENGTH_MAX).optional(),
   featured: z.literal('true').optional(),
 });
 

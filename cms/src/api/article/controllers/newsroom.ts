@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
+import { SEARCH_TERM_MAX } from '../../../contract/search';
 import { createOnce } from '../../../idempotency/once';
 import { notFound } from '../../../rules/errors';
 import { limit, offset, publicId, readId, readParams, slug, text } from '../../../rules/query';
@@ -12,10 +14,10 @@ const SORTS = ['date', 'title', 'category', 'updated'] as const satisfies Newsro
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const listParams = z.strictObject({
-  limit: limit.default(10),
+  limit: limit.default(ARTICLE_PAGE_SIZE),
   offset: offset.default(0),
   fields: z.enum(['all', 'card']).default('all'),
-  q: text(200).optional(),
+  q: text(SEARCH_TERM_MAX).optional(),
   category: slug.optional(),
   author: publicId.optional(),
   mine: flag.optional(),

@@ -1,13 +1,15 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
+import { SEARCH_TERM_MAX } from '../../../contract/search';
 import { limit, offset, readParams } from '../../../rules/query';
 import { findSuggestions } from '../../../search/suggest';
 import { findBySearch } from '../services/reading';
 
-const q = z.string().trim().min(1).max(200);
+const q = z.string().trim().min(1).max(SEARCH_TERM_MAX);
 const searchParams = z.strictObject({
   q,
-  limit: limit.default(10),
+  limit: limit.default(ARTICLE_PAGE_SIZE),
   offset: offset.default(0),
   fields: z.enum(['all', 'card']).default('all'),
 });

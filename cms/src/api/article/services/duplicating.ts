@@ -1,17 +1,16 @@
 import { allowNulls } from '../../../documents/allow-nulls';
+import { TITLE_MAX, type ArticleText } from '../../../contract/article';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { ARTICLE } from '../../../uids';
+import { given, PLAIN_SHARED, TEXTS } from '../fields';
 
-/** As schema.json allows. */
-const TITLE_MAX = 250;
 const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نسخة)' };
 
-interface Draft {
+/** Each article is featured by itself. */
+const COPIED = PLAIN_SHARED.filter((name) => name !== 'featured');
+
+interface Draft extends Record<ArticleText, string | null> {
   locale: Locale;
-  title: string | null;
-  excerpt: string | null;
-  content: string | null;
-  imageAlt: string | null;
   category: { documentId: string } | null;
   tags: { documentId: string }[];
   image: { id: number } | null;
@@ -29,12 +28,11 @@ function titleOfCopy(title: string, locale: Locale): string {
   );
 }
 
-const textOf = ({ locale, title, excerpt, content, imageAlt }: Draft) => ({
-  title: titleOfCopy(title ?? '', locale),
-  excerpt,
-  content,
-  imageAlt,
-});
+const textOf = (draft: Draft) =>
+  ({ ...given(draft, TEXTS), title: titleOfCopy(draft.title ?? '', draft.locale) }) as Record<
+    ArticleText,
+    string
+  >;
 
 /**
  * A new draft with the latest texts of an article in both languages, its category, tags and picture. It has an address of
@@ -43,7 +41,7 @@ const textOf = ({ locale, title, excerpt, content, imageAlt }: Draft) => ({
 export async function duplicateArticle(publicId: number, authorId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const drafts: Draft[] = await strapi.db.query(ARTICLE).findMany({
-      select: ['locale', 'title', 'excerpt', 'content', 'imageAlt'],
+      select: ['locale', ...TEXTS, ...COPIED],
       where: { publicId, publishedAt: { $null: true } },
       populate: {
         category: { select: ['documentId'] },
@@ -58,6 +56,7 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
       locale: ENGLISH,
       status: 'draft',
       data: allowNulls({
+        ...given(english, COPIED),
         ...textOf(english),
         category: english.category?.documentId ?? null,
         tags: english.tags.map((tag) => tag.documentId),
@@ -68,8 +67,7 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
     });
     const arabic = drafts.find(({ locale }) => locale === ARABIC);
     if (arabic) {
-      const data = allowNulls(textOf(arabic));
-      await articles.update({ documentId, locale: ARABIC, status: 'draft', data });
+      await articles.update({ documentId, locale: ARABIC, status: 'draft', data: textOf(arabic) });
     }
     return Number(copy);
   });

@@ -1,3 +1,4 @@
+import type { ArticleRow, EditableArticleRow, NewsroomRow } from '../../../contract/rows';
 import { ENGLISH } from '../../../locales';
 import { ARTICLE } from '../../../uids';
 import {
@@ -8,13 +9,8 @@ import {
   type NewsroomFilters,
   type NewsroomPage,
 } from './newsroom-list';
-import { loadArticles, type ArticleRow } from './reading';
+import { loadArticles } from './reading';
 import { lastSaved } from './writing';
-
-/** An article as editors see it: the latest text, whether readers see it, and whether that is the same. */
-export interface EditableArticleRow extends ArticleRow {
-  hasUnpublishedChanges: boolean;
-}
 
 interface Version {
   documentId: string;
@@ -64,14 +60,6 @@ export async function findForEditing(publicId: number): Promise<EditableArticleR
     withText: true,
   });
   return article ? withState(article, await versionsOf([publicId])) : null;
-}
-
-/** An article as a row of the newsroom's list. */
-export interface NewsroomRow extends EditableArticleRow {
-  /** Title, excerpt and text are there in Arabic (requirements 4). */
-  translated: boolean;
-  /** The caller may edit it. */
-  mine: boolean;
 }
 
 const mayEdit = (caller: Caller, { author }: ArticleRow) =>

@@ -1,10 +1,11 @@
+import type { ArticleRow, ArticleToReadRow, NeighbourRow } from '../../../contract/rows';
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
 import { searchArticles } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
-import { chooseReadOn, findCandidates, type ReadOnIds } from './read-on';
+import { chooseReadOn, findCandidates } from './read-on';
 import {
   articlesIn,
   articlesQuery,
@@ -12,14 +13,11 @@ import {
   complete,
   findTags,
   newestFirst,
-  type ArticleRow,
   type BareArticle,
   type JoinedRow,
   type Query,
   type Version,
 } from './rows';
-
-export type { ArticleRow } from './rows';
 
 export interface ArticleListParams {
   limit: number;
@@ -40,7 +38,7 @@ export async function loadArticles(selection: {
   version: Version;
   withText: boolean;
 }): Promise<ArticleRow[]> {
-  return withWhatBelongs(bareArticles(await articlesQuery(selection), selection.version));
+  return withWhatBelongs(bareArticles(await articlesQuery(selection), selection));
 }
 
 async function withWhatBelongs(articles: readonly BareArticle[]): Promise<ArticleRow[]> {
@@ -103,22 +101,10 @@ export async function isPublished(articleId: number): Promise<boolean> {
   return article !== undefined;
 }
 
-/** Of a neighbour no more is shown than its headline. */
-export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
-
-/** An article with its newest comments, the number of all, and what there is to read after it. */
-export interface ArticleToRead extends ArticleRow {
-  commentCount: number;
-  readOn: Omit<ReadOnIds, 'related' | 'previous' | 'next'> & {
-    related: ArticleRow[];
-    previous: NeighbourRow | null;
-    next: NeighbourRow | null;
-  };
-}
-
 async function findBare(withText: boolean, choose: (articles: Query) => Query): Promise<BareArticle[]> {
-  const rows: JoinedRow[] = await articlesQuery({ version: 'published', withText, choose });
-  return bareArticles(rows, 'published');
+  const reading = { version: 'published', withText } as const;
+  const rows: JoinedRow[] = await articlesQuery({ ...reading, choose });
+  return bareArticles(rows, reading);
 }
 
 async function findCards(ids: readonly number[]): Promise<BareArticle[]> {
@@ -133,7 +119,7 @@ function neighbour(article: BareArticle | undefined): NeighbourRow | null {
 }
 
 /** A published article with all that its page shows, or null. Six statements, however much that is. */
-export async function findArticle(slug: string): Promise<ArticleToRead | null> {
+export async function findArticle(slug: string): Promise<ArticleToReadRow | null> {
   const [article] = await findBare(true, (articles) => articles.where({ 'article.slug': slug }).limit(1));
   if (!article) return null;
   const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));

@@ -1,37 +1,10 @@
+import type { ArticleText } from '../../../contract/article';
+import type { ArticleRow, ArticleTextsRow, AuthorRow, TagRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH } from '../../../locales';
-import type { AuthorRow, ImageRow } from '../../../rules/populate';
 import type { Pictures } from '../../../rules/pictures-of';
 import { linkOf, toIso } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TAG, USER } from '../../../uids';
-import type { CommentRow } from '../../comment/services/reading';
-
-/** An article with both languages, as the adapter maps it to the contract. Text is as stored, not yet sanitised. */
-export interface ArticleRow {
-  publicId: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  imageAlt: string | null;
-  content?: string;
-  arabic: { title: string; excerpt: string; imageAlt: string | null; content?: string } | null;
-  readTime: number;
-  featured: boolean;
-  publicationDate: string | null;
-  createdAt: string;
-  updatedAt: string;
-  status: 'draft' | 'published';
-  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
-  author: AuthorRow | null;
-  tags: TagRow[];
-  image: ImageRow | null;
-  comments?: CommentRow[];
-}
-
-export interface TagRow {
-  publicId: number;
-  name: string;
-  nameAr: string | null;
-}
+import { TEXTS } from '../fields';
 
 /** An article without what other statements find: its tags and the pictures. `id` is that of its row. */
 export type BareArticle = Omit<ArticleRow, 'tags' | 'image' | 'author' | 'comments'> & {
@@ -71,18 +44,10 @@ export const newestFirst = (articles: Query): Query =>
   ]);
 
 /** A row of `articlesQuery`. */
-export interface JoinedRow {
+export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, string | null> {
   id: number;
   publicId: number;
   slug: string;
-  title: string;
-  excerpt: string;
-  imageAlt: string | null;
-  content?: string;
-  titleAr: string | null;
-  excerptAr: string;
-  imageAltAr: string | null;
-  contentAr?: string;
   hasArabic: number | null;
   readTime: number;
   featured: boolean | number | null;
@@ -100,17 +65,13 @@ export interface JoinedRow {
 }
 
 const COLUMNS = [
-  ...['article.id', 'article.slug', 'article.title', 'article.excerpt', 'article.featured'],
+  ...['article.id', 'article.slug', 'article.featured'],
   'article.public_id as publicId',
-  'article.image_alt as imageAlt',
   'article.read_time as readTime',
   'article.publication_date as publicationDate',
   'article.created_at as createdAt',
   'article.updated_at as updatedAt',
   'arabic.id as hasArabic',
-  'arabic.title as titleAr',
-  'arabic.excerpt as excerptAr',
-  'arabic.image_alt as imageAltAr',
   'category.public_id as categoryId',
   'category.slug as categorySlug',
   'category.name as categoryName',
@@ -120,11 +81,24 @@ const COLUMNS = [
   'author.display_name as displayName',
   'author.display_name_ar as displayNameAr',
 ];
-const TEXTS = ['article.content', 'arabic.content as contentAr'];
+/** A card has all texts but the long one. */
+const textsOf = (withText: boolean) => (withText ? TEXTS : TEXTS.filter((name) => name !== 'content'));
 
-interface Selection {
+function textColumns(withText: boolean): string[] {
+  const { attributes } = strapi.db.metadata.get(ARTICLE);
+  return textsOf(withText).flatMap((name) => {
+    const { columnName } = attributes[name] as { columnName: string };
+    return [`article.${columnName} as ${name}`, `arabic.${columnName} as ${name}Ar`];
+  });
+}
+
+/** What is read of articles. */
+interface Reading {
   version: Version;
   withText: boolean;
+}
+
+interface Selection extends Reading {
   /** Narrows and orders what `articlesIn` selects. */
   choose: (articles: Query) => Query;
 }
@@ -149,30 +123,25 @@ export function articlesQuery({ version, withText, choose }: Selection): Query {
     )
     .leftJoin(`${author.table} as written`, `written.${author.own}`, 'article.id')
     .leftJoin(`${table(USER)} as author`, 'author.id', `written.${author.other}`)
-    .select(...COLUMNS, ...(withText ? TEXTS : []));
+    .select(...COLUMNS, ...textColumns(withText));
   return newestFirst(query);
 }
 
 /** Articles of such rows; should a join have found two of one, it is still one. */
-export function bareArticles(rows: readonly JoinedRow[], version: Version): BareArticle[] {
-  const articles = new Map(rows.map((row) => [row.id, bare(row, version)]));
+export function bareArticles(rows: readonly JoinedRow[], reading: Reading): BareArticle[] {
+  const articles = new Map(rows.map((row) => [row.id, bare(row, reading)]));
   return [...articles.values()];
 }
 
-function bare(row: JoinedRow, version: Version): BareArticle {
-  const { id, publicId, slug, title, excerpt, imageAlt, content, readTime } = row;
+const textIn = (row: JoinedRow, suffix: '' | 'Ar', withText: boolean) =>
+  Object.fromEntries(textsOf(withText).map((name) => [name, row[`${name}${suffix}`]])) as ArticleTextsRow;
+
+function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
+  const { id, publicId, slug, readTime, titleAr } = row;
   return {
-    ...{ id, publicId, slug, title, excerpt, imageAlt, readTime, status: version },
-    ...(content === undefined ? {} : { content }),
-    arabic:
-      row.hasArabic === null
-        ? null
-        : {
-            title: row.titleAr ?? '',
-            excerpt: row.excerptAr,
-            imageAlt: row.imageAltAr,
-            ...(content === undefined ? {} : { content: row.contentAr }),
-          },
+    ...{ id, publicId, slug, readTime, status: version },
+    ...textIn(row, '', withText),
+    arabic: row.hasArabic === null ? null : { ...textIn(row, 'Ar', withText), title: titleAr ?? '' },
     featured: Boolean(row.featured),
     publicationDate: row.publicationDate === null ? null : toIso(row.publicationDate),
     createdAt: toIso(row.createdAt),

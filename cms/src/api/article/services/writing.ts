@@ -4,10 +4,12 @@ import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { invalid, stale } from '../../../rules/errors';
-import { slugify } from '../../../rules/slug';
+import { REQUIRED_TEXTS, type ArticleText } from '../../../contract/article';
+import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
+import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
 import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
 
 type Status = 'draft' | 'published';
@@ -63,53 +65,31 @@ async function freeAddress(slug: string | undefined, documentId = ''): Promise<{
 
 /** What is shared or English of a body; absent optional fields stay absent, so that Strapi leaves them as they are. */
 async function englishData(article: ArticleBody, documentId?: string) {
-  const { categoryId, imageUrl, tags, slug, featured, imageAlt, ...body } = article;
+  const { title, excerpt, content, categoryId, imageUrl, tags, slug } = article;
   return allowNulls({
-    title: body.title,
-    excerpt: body.excerpt,
-    content: body.content,
+    ...given(article, [...TEXTS, ...PLAIN_SHARED]),
+    ...{ title, excerpt, content },
     category: await categoryDocument(categoryId),
     ...(await freeAddress(slug, documentId)),
-    ...(featured === undefined ? {} : { featured }),
-    ...(imageAlt === undefined ? {} : { imageAlt }),
     ...(imageUrl === undefined ? {} : { image: await uploadedPicture('imageUrl', imageUrl) }),
     ...(tags === undefined ? {} : { tags: await findOrCreateTags(tags) }),
   });
 }
 
-async function saveArabic(
-  documentId: string,
-  status: Status,
-  body: TranslationBody & { imageAltAr?: string | null },
-) {
-  const { titleAr, excerptAr, contentAr, imageAltAr } = body;
-  await articles().update({
-    documentId,
-    locale: ARABIC,
-    status,
-    data: allowNulls({
-      title: titleAr,
-      excerpt: excerptAr,
-      content: contentAr,
-      ...(imageAltAr === undefined ? {} : { imageAlt: imageAltAr }),
-    }),
-  });
+async function saveArabic(documentId: string, status: Status, data: ReturnType<typeof given>) {
+  await articles().update({ documentId, locale: ARABIC, status, data });
 }
 
 /** The Arabic part of a body: all three texts save it, explicit nulls remove it, absence leaves it alone. */
 async function applyArabic(documentId: string, status: Status, body: ArticleBody, hasArabic: boolean) {
-  const { titleAr, excerptAr, contentAr, imageAltAr } = body;
-  if (titleAr && excerptAr && contentAr) {
-    await saveArabic(documentId, status, { titleAr, excerptAr, contentAr, imageAltAr });
-  } else if (hasArabic && titleAr === null && excerptAr === null && contentAr === null) {
+  const required = REQUIRED_TEXTS.map((name) => body[`${name}Ar`]);
+  const optional = given(body, OPTIONAL_TEXTS, 'Ar');
+  if (required.every(Boolean)) {
+    await saveArabic(documentId, status, given(body, TEXTS, 'Ar'));
+  } else if (hasArabic && required.every((text) => text === null)) {
     await articles().delete({ documentId, locale: ARABIC });
-  } else if (hasArabic && imageAltAr !== undefined) {
-    await articles().update({
-      documentId,
-      locale: ARABIC,
-      status,
-      data: allowNulls({ imageAlt: imageAltAr }),
-    });
+  } else if (hasArabic && Object.keys(optional).length > 0) {
+    await saveArabic(documentId, status, optional);
   }
 }
 
@@ -174,13 +154,13 @@ export async function updateArticle(
 /** Saves the Arabic text; readers see it when they see the article. Null for an unknown id. */
 export async function saveTranslation(
   publicId: number,
-  body: TranslationBody & { imageAltAr?: string },
+  body: TranslationBody & Pick<ArticleBody, `${ArticleText}Ar`>,
 ): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return null;
-    await saveArabic(first.documentId, isPublic(versions) ? 'published' : 'draft', body);
+    await saveArabic(first.documentId, isPublic(versions) ? 'published' : 'draft', given(body, TEXTS, 'Ar'));
     return publicId;
   });
 }

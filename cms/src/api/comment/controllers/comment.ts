@@ -1,16 +1,17 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { COMMENT_MAX, COMMENTS_PAGE_SIZE } from '../../../contract/comment';
 import { createOnce } from '../../../idempotency/once';
 import { limit, offset, publicId, readParams, text } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
 import { findComment, findComments } from '../services/reading';
 
-const commentBody = z.strictObject({ content: text(5000).min(1), articleId: publicId });
+const commentBody = z.strictObject({ content: text(COMMENT_MAX).min(1), articleId: publicId });
 
 const listParams = z.strictObject({
   articleId: publicId,
-  limit: limit.default(20),
+  limit: limit.default(COMMENTS_PAGE_SIZE),
   offset: offset.default(0),
 });
 

@@ -1,20 +1,12 @@
 import { findPictures, type Pictures } from '../../../rules/pictures-of';
-import { AUTHOR_POPULATE, type AuthorRow } from '../../../rules/populate';
+import { COMMENTS_PAGE_SIZE } from '../../../contract/comment';
+import type { AuthorRow, CommentRow } from '../../../contract/rows';
+import { AUTHOR_POPULATE } from '../../../rules/populate';
 import { linkOf, toIso } from '../../../rules/stored';
 import { COMMENT, USER } from '../../../uids';
 
-export interface CommentRow {
-  publicId: number;
-  content: string;
-  createdAt: string;
-  author: AuthorRow | null;
-}
-
 /** A comment without the picture of who wrote it. */
 export type BareComment = Omit<CommentRow, 'author'> & { author: Omit<AuthorRow, 'avatar'> | null };
-
-/** So many comments come with an article; the others in pages. */
-const NEWEST = 20;
 
 interface Joined extends Omit<AuthorRow, 'id' | 'avatar'> {
   publicId: number;
@@ -85,7 +77,7 @@ export async function findNewestComments(
     .where({ 'comment.article_id': articleId })
     .where(shown)
     .as('total');
-  const rows: Counted[] = await commentsOf(articleId).select(total).limit(NEWEST);
+  const rows: Counted[] = await commentsOf(articleId).select(total).limit(COMMENTS_PAGE_SIZE);
   return { comments: rows.map(toBareComment), total: Number(rows[0]?.total ?? 0) };
 }
 

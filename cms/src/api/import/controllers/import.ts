@@ -1,27 +1,27 @@
 import createError from 'http-errors';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { EXCERPT_MAX, IMAGE_ALT_MAX, TITLE_MAX, TITLE_MIN } from '../../../contract/article';
+import { SCRAPE_LIMIT_MAX, SCRAPE_URL_MAX } from '../../../contract/scrape';
 import { importEngine } from '../../../import';
 import { ImportProblem } from '../../../import/problem';
 import { publicId, readParams, text, textOrNull } from '../../../rules/query';
-import { TEXT_LIMITS } from '../../../texts/limits';
+import { TEXT_LIMITS } from '../../../contract/text-limits';
 import { findForEditing } from '../../article/services/newsroom';
 
-const URL_MAX = 2000;
-
-const url = text(URL_MAX).refine(
+const url = text(SCRAPE_URL_MAX).refine(
   (value) => /^https?:\/\//i.test(value),
   'Please enter a valid URL to scrape',
 );
 const urlOrNull = z.union([z.null(), url]).default(null);
 const note = (max: number) => textOrNull(max).default(null);
 
-const listBody = z.strictObject({ url, limit: z.int().min(1).max(20).default(10) });
+const listBody = z.strictObject({ url, limit: z.int().min(1).max(SCRAPE_LIMIT_MAX).default(10) });
 const singleBody = z.strictObject({ url });
 const rewriteBody = z.strictObject({
-  title: text(250).min(5),
+  title: text(TITLE_MAX).min(TITLE_MIN),
   content: text(TEXT_LIMITS.html).min(1),
-  imageUrl: textOrNull(URL_MAX).default(null),
+  imageUrl: textOrNull(SCRAPE_URL_MAX).default(null),
   categoryId: publicId,
   originalUrl: urlOrNull,
   canonicalUrl: urlOrNull,
@@ -29,9 +29,9 @@ const rewriteBody = z.strictObject({
   author: note(200),
   publishDate: z.iso.datetime().nullable().default(null),
   imageCredit: note(500),
-  imageAlt: note(500),
-  excerpt: note(1000),
-  embeds: z.array(text(URL_MAX)).max(20).nullable().default(null),
+  imageAlt: note(IMAGE_ALT_MAX),
+  excerpt: note(EXCERPT_MAX),
+  embeds: z.array(text(SCRAPE_URL_MAX)).max(20).nullable().default(null),
   importAgain: z.boolean().default(false),
 });
 

@@ -8,7 +8,7 @@ import { documentOf } from '../../../rules/document-of';
 import { invalid } from '../../../rules/errors';
 import { readId, readParams, slug, text, textOrNull } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
-import { TEXT_LIMITS } from '../../../texts/limits';
+import { TEXT_LIMITS } from '../../../contract/text-limits';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from '../services/reading';
 

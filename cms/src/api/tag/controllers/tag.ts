@@ -1,14 +1,15 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { TAG_LENGTH_MAX, TAG_SUGGESTIONS_DEFAULT, TAG_SUGGESTIONS_MAX } from '../../../contract/tag';
 import { readParams, text } from '../../../rules/query';
 import { findTags, findTagsNamed } from '../services/reading';
 
 const listParams = z.strictObject({
-  q: text(60).default(''),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+  q: text(TAG_LENGTH_MAX).default(''),
+  limit: z.coerce.number().int().min(1).max(TAG_SUGGESTIONS_MAX).default(TAG_SUGGESTIONS_DEFAULT),
 });
 
-const nameParams = z.strictObject({ name: text(60).min(1) });
+const nameParams = z.strictObject({ name: text(TAG_LENGTH_MAX).min(1) });
 
 export default {
   /** What an editor's field for tags suggests. */

@@ -1,4 +1,4 @@
-import { TextTooLarge } from '../../../texts/limits';
+import { TextTooLarge } from '../../../contract/text-limits';
 import { toHtml } from '../../../texts/to-html';
 import { readHtml } from './html';
 import { hashOf } from './normalise';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TextTooLarge } from '../../../texts/limits';
+import { TextTooLarge } from '../../../contract/text-limits';
 import { readHtml } from './html';
 import { hasSameTree } from './structure';
 

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { parseHtml } from '../../../texts/html';
+import { parseHtml } from '../../../contract/bounded-html';
 import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
 import { plainPlace, type Place, type SegmentKind } from './place';
 import { isMark, Replacements, RunningText, textOf } from './running-text';

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { parseHtml } from '../../../texts/html';
+import { parseHtml } from '../../../contract/bounded-html';
 import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
 
 const isInline = (node: Tree.Element): boolean => INLINE.has(node.tagName) || KEPT.has(node.tagName);

@@ -1,5 +1,6 @@
+import { EXCERPT_MAX, IMAGE_ALT_MAX, TITLE_MAX } from '../../../contract/article';
+import { TextTooLarge } from '../../../contract/text-limits';
 import { conflict, invalid } from '../../../rules/errors';
-import { TextTooLarge } from '../../../texts/limits';
 import { toHtml } from '../../../texts/to-html';
 import { saveTranslation } from '../../article/services/writing';
 import { readArticle, type ArticleText } from '../segments/article';
@@ -13,8 +14,7 @@ import {
   type TranslationRecord,
 } from './record';
 
-/** Titles and the like may be no longer (article's schema.json). */
-const LIMITS = { title: 250, excerpt: 1000, imageAlt: 500 } as const;
+const LIMITS = { title: TITLE_MAX, excerpt: EXCERPT_MAX, imageAlt: IMAGE_ALT_MAX } as const;
 
 const OTHER_TREE =
   'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';

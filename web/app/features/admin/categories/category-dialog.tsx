@@ -1,11 +1,10 @@
-import { categoryInputSchema, type Category } from '@mihwar/adapters/contract';
+import { categoryInputSchema, slugify, type Category } from '@mihwar/adapters/contract';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
-import { slugOf } from '~/features/admin/slug';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -60,7 +59,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <InputField
           {...register('name', {
             onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (slugFollows) form.setValue('slug', slugOf(target.value));
+              if (slugFollows) form.setValue('slug', slugify(target.value));
             },
           })}
           {...IN_ENGLISH}

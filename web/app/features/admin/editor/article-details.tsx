@@ -1,8 +1,8 @@
+import { slugify } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { categoriesQuery } from '~/features/categories/queries';
-import { slugOf } from '~/features/admin/slug';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
@@ -34,7 +34,7 @@ export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined })
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            placeholder={savedSlug ?? slugOf(title)}
+            placeholder={savedSlug ?? slugify(title)}
             className="field"
           />
         )}

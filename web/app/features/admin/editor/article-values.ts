@@ -1,58 +1,49 @@
-import type { ArticleInput, EditableArticle } from '@mihwar/adapters/contract';
+import {
+  ARTICLE_TEXTS,
+  REQUIRED_TEXTS,
+  type ArticleInput,
+  type ArticleText,
+  type EditableArticle,
+} from '@mihwar/adapters/contract';
+
+type TextName = ArticleText | `${ArticleText}Ar`;
 
 /** What stands in the fields of the editor. */
-export interface ArticleValues {
-  title: string;
-  excerpt: string;
-  content: string;
-  titleAr: string;
-  excerptAr: string;
-  contentAr: string;
+export interface ArticleValues extends Record<TextName, string> {
   /** 0 as long as none is chosen. */
   categoryId: number;
   imageUrl: string;
-  imageAlt: string;
-  imageAltAr: string;
   /** Comma separated (requirements 5.2). */
   tags: string;
   slug: string;
   featured: boolean;
 }
 
-export const EMPTY_ARTICLE: ArticleValues = {
-  title: '',
-  excerpt: '',
-  content: '',
-  titleAr: '',
-  excerptAr: '',
-  contentAr: '',
-  categoryId: 0,
-  imageUrl: '',
-  imageAlt: '',
-  imageAltAr: '',
-  tags: '',
-  slug: '',
-  featured: false,
-};
+const inBoth = (names: readonly ArticleText[]): TextName[] => [
+  ...names,
+  ...names.map((name) => `${name}Ar` as const),
+];
+const REQUIRED = inBoth(REQUIRED_TEXTS);
+/** An article and its Arabic version can be without these. */
+export const OPTIONAL = inBoth(ARTICLE_TEXTS).filter((name) => !REQUIRED.includes(name));
 
-/** The fields as an article fills them. */
-export function valuesOf(article: EditableArticle): ArticleValues {
-  return {
-    title: article.title,
-    excerpt: article.excerpt,
-    content: article.content,
-    titleAr: article.titleAr ?? '',
-    excerptAr: article.excerptAr ?? '',
-    contentAr: article.contentAr ?? '',
-    categoryId: article.categoryId ?? 0,
-    imageUrl: article.imageUrl ?? '',
-    imageAlt: article.imageAlt ?? '',
-    imageAltAr: article.imageAltAr ?? '',
-    tags: article.tags.map(({ name }) => name).join(', '),
-    slug: article.slug,
-    featured: article.featured,
-  };
-}
+const textsOf = (names: readonly TextName[], article?: EditableArticle) =>
+  Object.fromEntries(names.map((name) => [name, article?.[name] ?? ''])) as Record<TextName, string>;
+
+/** The fields as an article fills them, in the order in which a conflict shows them. */
+const read = (article?: EditableArticle): ArticleValues => ({
+  ...textsOf(REQUIRED, article),
+  categoryId: article?.categoryId ?? 0,
+  imageUrl: article?.imageUrl ?? '',
+  ...textsOf(OPTIONAL, article),
+  tags: article?.tags.map(({ name }) => name).join(', ') ?? '',
+  slug: article?.slug ?? '',
+  featured: article?.featured ?? false,
+});
+
+export const EMPTY_ARTICLE = read();
+
+export const valuesOf = (article: EditableArticle): ArticleValues => read(article);
 
 const COMMA = /[,،]/;
 

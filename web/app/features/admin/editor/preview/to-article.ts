@@ -1,5 +1,5 @@
 import type { Article, Category, EditableArticle, Image, User } from '@mihwar/adapters/contract';
-import { tagsOf, type ArticleValues } from '../article-values';
+import { OPTIONAL, tagsOf, type ArticleValues } from '../article-values';
 import { countText } from '../rich-text/text-counts';
 
 interface Around {
@@ -17,6 +17,7 @@ export function toArticle(values: ArticleValues, { article, author, categories }
   const now = new Date().toISOString();
   return {
     ...texts,
+    ...Object.fromEntries(OPTIONAL.map((name) => [name, values[name] || null])),
     title: texts.title || UNWRITTEN,
     excerpt: texts.excerpt || UNWRITTEN,
     id: article?.id ?? 0,

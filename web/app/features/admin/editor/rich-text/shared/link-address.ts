@@ -1,5 +1,5 @@
-/** Requirements 9.2. */
-const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
+// By its path: the panel of Strapi is built of this file as well (docs/decisions/0024-the-panels-text.md).
+import { LINK_SCHEMES } from '../../../../../../../adapters/contract/link-schemes.ts';
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
@@ -10,7 +10,7 @@ const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u20
 /** Whether a link may lead there: an address of this site, or one of the schemes of requirements 9.2. */
 export function isAllowedAddress(address: string): boolean {
   const scheme = SCHEME.exec(address.replace(SKIPPED, ''))?.[1];
-  return scheme === undefined || SCHEMES.includes(scheme.toLowerCase());
+  return scheme === undefined || LINK_SCHEMES.includes(scheme.toLowerCase());
 }
 
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;

@@ -2,12 +2,11 @@ import {
   defaultTreeAdapter,
   parseFragment,
   type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes as Tree,
   type Token,
   type TreeAdapter,
 } from 'parse5';
-import { TEXT_LIMITS } from '../../contract/text-limits.ts';
-
-class LimitExceeded extends Error {}
+import { TEXT_LIMITS, TextTooLarge } from './text-limits.ts';
 
 /** parse5 makes a context, a document and a root of its own for a fragment, and opens the root. */
 const OWN_ELEMENTS = 3;
@@ -26,12 +25,13 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
     createElement(tagName, namespace, attributes) {
       elements += 1;
       length += lengthOf(tagName, attributes);
-      if (elements > TEXT_LIMITS.elements || length > TEXT_LIMITS.html) throw new LimitExceeded();
+      if (elements > TEXT_LIMITS.elements) throw new TextTooLarge('elements');
+      if (length > TEXT_LIMITS.html) throw new TextTooLarge('html');
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     onItemPush() {
       depth += 1;
-      if (depth > TEXT_LIMITS.depth) throw new LimitExceeded();
+      if (depth > TEXT_LIMITS.depth) throw new TextTooLarge('depth');
     },
     onItemPop() {
       depth -= 1;
@@ -40,16 +40,23 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
 }
 
 /**
- * Whether an HTML text makes a tree within the limits. The parser itself counts, because tags do not tell: `<b>` that is never
- * closed is made again in each paragraph that follows, with all its attributes, so that 80 KB can become millions of elements.
- * It takes time in proportion to the length, since it stops at the limits and parse5 does a bounded amount of work for each tag.
+ * The tree of an HTML text. The parser itself counts, because tags do not tell: `<b>` that is never closed is made again in each
+ * paragraph that follows, with all its attributes, so that 80 KB can become millions of elements. It takes time in proportion to
+ * the length, since it stops at the limits and parse5 does a bounded amount of work for each tag. `withPlaces`: each element
+ * knows where in the text it was written.
+ * @throws {TextTooLarge}
  */
+export function parseHtml(html: string, { withPlaces = false } = {}): Tree.DocumentFragment {
+  return parseFragment(html, { treeAdapter: boundedTree(), sourceCodeLocationInfo: withPlaces });
+}
+
+/** Whether an HTML text makes a tree within the limits. */
 export function isBoundedHtml(html: string): boolean {
   try {
-    parseFragment(html, { treeAdapter: boundedTree() });
+    parseHtml(html);
     return true;
   } catch (error) {
-    if (error instanceof LimitExceeded) return false;
+    if (error instanceof TextTooLarge) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from './html';
-import { TEXT_LIMITS, TextTooLarge } from './limits';
+import { isBoundedHtml, parseHtml } from './bounded-html.ts';
+import { TEXT_LIMITS, TextTooLarge } from './text-limits.ts';
 
 const { depth, elements, html } = TEXT_LIMITS;
 
@@ -18,5 +18,10 @@ describe('parseHtml', () => {
   ] as const)('counts %s', (limit, allowed, tooMany) => {
     expect(() => parseHtml(allowed)).not.toThrow();
     expect(() => parseHtml(tooMany)).toThrow(new TextTooLarge(limit));
+  });
+
+  it('takes elements that are left open for closed where the parser does', () => {
+    expect(isBoundedHtml('<p>a<ul><li>b<li>c</ul>'.repeat(depth + 1))).toBe(true);
+    expect(isBoundedHtml('<table><tr><td>a<td>b'.repeat(depth + 1))).toBe(false);
   });
 });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { slugify } from './slug.ts';
+
+describe('slugify', () => {
+  it.each([
+    ['  The First EV  ', 'the-first-ev'],
+    ['Brakes & tyres', 'brakes-and-tyres'],
+    ['R&D', 'r-and-d'],
+    ['What’s an “ID.4”?', 'whats-an-id4'],
+    ['e-tron -- again', 'e-tron-again'],
+    ['كيف تشيخ البطارية؟', 'كيف-تشيخ-البطارية'],
+    ['  Trucks & Vans ', 'trucks-and-vans'],
+    ['الدراجات النارية', 'الدراجات-النارية'],
+    ['--- ! ---', ''],
+    ['!!!', ''],
+  ])('%j becomes %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('ends within 100 characters and not on a hyphen', () => {
+    const slug = slugify(`${'a'.repeat(99)} tail`);
+    expect(slug).toBe('a'.repeat(99));
+  });
+});
