@@ -1,6 +1,7 @@
 /**
  * The contract of the product's /api: shapes and rules that the routes validate by and the screens are typed by.
- * This is the only part of adapters that web may import. cms has a copy, made by its build (docs/decisions/0025).
+ * This is the only part of adapters that web may import. cms has a copy, made by its build
+ * (docs/decisions/0025-the-contract-in-cms.md).
  */
 export * from './article.ts';
 export * from './auth.ts';
