@@ -39,14 +39,18 @@ const documentIdsOf = async (uid: string, where: object | undefined): Promise<st
   return rows.map(({ documentId }) => documentId);
 };
 
-/** Published articles are found by the names of their tags. */
-const articlesWith = (tags: readonly string[]): Promise<string[]> =>
-  documentIdsOf(ARTICLE, { tags: { documentId: { $in: tags } }, publishedAt: { $notNull: true } });
+/** Published articles are found by the names of their tags and of their category. */
+const articlesWith = (kind: 'tag' | 'category', documentIds: readonly string[]): Promise<string[]> =>
+  documentIdsOf(ARTICLE, {
+    [kind === 'tag' ? 'tags' : 'category']: { documentId: { $in: documentIds } },
+    publishedAt: { $notNull: true },
+  });
 
 /** Afterwards nobody could say which rows were meant, nor which articles had a tag that is gone. */
 async function look({ model: { uid }, params, state }: Event) {
   state.documentIds = await documentIdsOf(uid, params.where);
-  if (uid === TAG) state.articleIds = await articlesWith(state.documentIds);
+  const kind = KINDS[uid];
+  if (kind && kind !== 'article') state.articleIds = await articlesWith(kind, state.documentIds);
 }
 
 async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Event) {
@@ -57,7 +61,8 @@ async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Ev
     : await documentIdsOf(uid, { id: { $in: result?.ids ?? [result?.id ?? 0] } });
   const documentIds = state.documentIds ?? saved;
   await note(indexer, kind, documentIds);
-  if (kind === 'tag') await note(indexer, 'article', state.articleIds ?? (await articlesWith(documentIds)));
+  if (kind === 'article') return;
+  await note(indexer, 'article', state.articleIds ?? (await articlesWith(kind, documentIds)));
 }
 
 /**

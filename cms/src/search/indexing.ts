@@ -30,7 +30,11 @@ interface Version {
   content: string;
   publicationDate: string | Date | null;
   tags: { name: string; nameAr: string | null }[];
+  category: { documentId: string } | null;
 }
+
+/** Names of categories by document and language. */
+type CategoryNames = ReadonlyMap<string, Partial<Record<Locale, string>>>;
 
 interface NamedRow {
   documentId: string;
@@ -58,15 +62,18 @@ function idOf(publicationDate: Version['publicationDate'], publicId: number): nu
 const idOfName = (kind: NamedKind, publicId: number) => -(publicId * 2 + (kind === 'tag' ? 1 : 0));
 
 /** Readers find an article by its English version: without one that is published there is no entry. */
-function entryOfArticle(versions: Version[]): Made | null {
+function entryOfArticle(versions: Version[], categories: CategoryNames): Made | null {
   const english = versions.find(({ locale }) => locale === ENGLISH);
   if (!english) return null;
   const arabic = versions.find(({ locale }) => locale === ARABIC);
+  const category = categories.get(english.category?.documentId ?? '') ?? {};
   const texts = Object.fromEntries(
     LOCALES.map((locale) => {
       const version = locale === ENGLISH ? english : arabic;
       const { title = '', excerpt = '', content = '' } = version ?? {};
-      return [locale, { title, tags: namesOfTags(english.tags, locale), excerpt, text: plainText(content) }];
+      // So it is found by its category in both languages, whatever it is written in; but by its own words before that.
+      const text = `${plainText(content)}\n${category[locale] ?? ''}`;
+      return [locale, { title, tags: namesOfTags(english.tags, locale), excerpt, text }];
     }),
   ) as ArticleTexts;
   return {
@@ -81,6 +88,18 @@ function entryOfArticle(versions: Version[]): Made | null {
   };
 }
 
+async function namesOfCategories(versions: Version[]): Promise<CategoryNames> {
+  const documentIds = new Set(versions.flatMap(({ category }) => category?.documentId ?? []));
+  const rows: NamedRow[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ select: ['documentId', 'locale', 'name'], where: { documentId: { $in: [...documentIds] } } });
+  const names = new Map<string, Partial<Record<Locale, string>>>();
+  for (const { documentId, locale, name } of rows) {
+    names.set(documentId, { ...names.get(documentId), [locale === ARABIC ? ARABIC : ENGLISH]: name });
+  }
+  return names;
+}
+
 async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]> {
   const versions: Version[] = await strapi.db.query(ARTICLE).findMany({
     select: [
@@ -88,10 +107,15 @@ async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]
       ...['title', 'excerpt', 'content'],
     ],
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
-    populate: { tags: { select: ['name', 'nameAr'] } },
+    populate: { tags: { select: ['name', 'nameAr'] }, category: { select: ['documentId'] } },
   });
+  const categories = await namesOfCategories(versions);
   return documentIds.flatMap(
-    (documentId) => entryOfArticle(versions.filter((one) => one.documentId === documentId)) ?? [],
+    (documentId) =>
+      entryOfArticle(
+        versions.filter((one) => one.documentId === documentId),
+        categories,
+      ) ?? [],
   );
 }
 

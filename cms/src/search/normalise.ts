@@ -136,6 +136,9 @@ export function wordsOf(text: string): Set<string> {
   return words;
 }
 
+/** The words of a text in their order, names in their parts. */
+export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].flatMap(({ parts }) => parts);
+
 /** What somebody searches for, word by word; words that may be one name are kept together. */
 export function compoundsIn(query: string): Compound[] {
   const compounds: Compound[] = [];
