@@ -357,6 +357,7 @@ describe('a query that nothing answers as it is', () => {
     ['snow plough', 'snowplough', 'The snowplough'],
     ['powertrain', 'power train', 'The snowplough'],
     ['Sledgess', 'sledges', 'Sledges in the tundra'],
+    ['Porshe 911', 'porsche 911', 'Porsche 911 at sixty'],
     ['the tundraa moss', 'the tundra moss', 'Tundra alone'],
     ['السيارات مصنغ', 'السيارات مصنع', 'Sandstorms'],
   ])('is corrected, which is said: «%s»', async (typed, meant, title) => {

@@ -72,6 +72,19 @@ export const asTyped = (term: Term, at: At): Expression =>
 const mayStandApart = ({ parts, joined }: Compound) =>
   joined === null || parts.some((part) => part.length > 2);
 
+/** The query with names in their parts, where these tell something apart: in «Porshe 911» a part may be misspelt. */
+export function inParts(query: Query): Query {
+  const terms = query.terms.flatMap(({ names, isLast }) => {
+    const [name] = names;
+    if (!name || name.joined === null || !mayStandApart(name)) return [{ names, isLast }];
+    return name.parts.map((part, at) => ({
+      names: [{ parts: [part], joined: null }],
+      isLast: isLast && at === name.parts.length - 1,
+    }));
+  });
+  return { ...query, terms: terms.slice(0, TERMS_MAX) };
+}
+
 /** Related words too, and a name whose parts stand apart. */
 export const looselyTyped = (term: Term, at: At): Expression =>
   any(

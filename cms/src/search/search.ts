@@ -2,7 +2,7 @@ import { corrected } from './correction';
 import { searchIndex } from './index';
 import { ranksOfSome, weightOf } from './partial';
 import { phrasesIn, textsOf, withoutQuotes, withPhrases } from './phrases';
-import { presenceOf, ranksOfArticles, understand, type Query, type Term } from './query';
+import { inParts, presenceOf, ranksOfArticles, understand, type Query, type Term } from './query';
 import { findRanked, type Found } from './ranking';
 import { rowsOf, type Page } from './store';
 import { inTheirSpelling, typedWords } from './wording';
@@ -125,7 +125,7 @@ export async function searchArticles(
   if (ids.length > 0) return { ids, corrected: withoutPhrase, missing: [] };
   const isBeyondTheLast = page.offset > 0 && (await find(query, { limit: 1, offset: 0 })).length > 0;
   if (isBeyondTheLast) return nothing;
-  const otherwise = await findOtherwise(unquoted, query, page, isExact);
+  const otherwise = await findOtherwise(unquoted, inParts(query), page, isExact);
   return {
     ...otherwise,
     corrected: otherwise.corrected ?? (otherwise.ids.length > 0 ? withoutPhrase : null),
