@@ -6,9 +6,7 @@ import { noteUnderstood } from './understood';
 
 /** Where a list of articles comes from: all of them, those of a category, or those that match a term. */
 export type ArticleSource =
-  | { kind: 'latest' }
-  | { kind: 'category'; slug: string }
-  | { kind: 'search'; term: string; exact?: boolean };
+  { kind: 'latest' } | { kind: 'category'; slug: string } | { kind: 'search'; term: string; exact?: boolean };
 
 function listPath(source: ArticleSource, offset: number): string {
   const query = new URLSearchParams({
