@@ -19,7 +19,12 @@ type Row = { documentId: string };
 /** What each transaction has noted already: one save makes several events. */
 const noted = new WeakMap<object, Set<string>>();
 
-async function note(indexer: Indexer, kind: Kind, documentIds: readonly string[]): Promise<void> {
+async function note(
+  indexer: Indexer,
+  kind: Kind,
+  documentIds: readonly string[],
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
+): Promise<void> {
   if (documentIds.length === 0) return;
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const known = noted.get(trx) ?? new Set();
@@ -28,7 +33,7 @@ async function note(indexer: Indexer, kind: Kind, documentIds: readonly string[]
     if (fresh.length === 0) return;
     for (const documentId of fresh) known.add(documentId);
     await addPending(trx as unknown as Connection, kind, fresh);
-    onCommit(() => indexer.wake({ isAwaited: fresh.length <= MANY }));
+    onCommit(() => indexer.wake({ isAwaited: isAnnounced && fresh.length <= MANY }));
   });
 }
 
@@ -62,7 +67,9 @@ async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Ev
   const documentIds = state.documentIds ?? saved;
   await note(indexer, kind, documentIds);
   if (kind === 'article') return;
-  await note(indexer, 'article', state.articleIds ?? (await articlesWith(kind, documentIds)));
+  // The change of a category is no change of what is found, as that of a tag is: the index announces it when it is done.
+  const articleIds = state.articleIds ?? (await articlesWith(kind, documentIds));
+  await note(indexer, 'article', articleIds, { isAnnounced: kind === 'tag' });
 }
 
 /**
