@@ -14,8 +14,8 @@ const PLACES: readonly Place[] = ['title', 'text', 'nowhere'];
 const IMPORTANCE: Record<Place, number> = { title: 2.5, text: 1, nowhere: 0 };
 
 /** Combinations grow by three with each term. */
-const TERMS_MAX = 4;
-const RANKS_MAX = 60;
+const TERMS_MAX = 3;
+const RANKS_MAX = 26;
 
 /** The weight of BM25 for a word that so many of all articles have. */
 export const weightOf = (having: number, articles: number): number =>
