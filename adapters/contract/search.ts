@@ -12,7 +12,16 @@ const termSchema = textSchema('q, the search term,')
 
 export const searchQuerySchema = articleListQuerySchema.extend({
   q: termSchema.meta({ description: 'The term, in either language', examples: ['Porsche', 'بورشه'] }),
+  exact: z
+    .enum(['true', 'false'], { error: "exact must be 'true' or 'false'" })
+    .optional()
+    .meta({ description: "'true': the words as they are typed, none corrected", examples: ['true'] }),
 });
+
+/** The query that results are for, where the one that was typed has been corrected; percent-encoded. */
+export const SEARCH_CORRECTED_HEADER = 'X-Search-Corrected';
+/** Words of the query that the best result does not have, each percent-encoded, with commas between them. */
+export const SEARCH_MISSING_HEADER = 'X-Search-Missing';
 
 export const suggestQuerySchema = z.object({
   q: termSchema.meta({

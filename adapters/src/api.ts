@@ -86,7 +86,7 @@ export function createApi(context: ApiContext) {
 /** Pages that read something of their query: the page of a list that grows (articles, comments), and the search term. */
 const READING_PAGES: [RegExp, readonly string[]][] = [
   [/^(?:\/|\/ar|(?:\/ar)?\/(?:article|category)\/[^/]+)$/, ['page']],
-  [/^(?:\/ar)?\/search$/, ['page', 'q']],
+  [/^(?:\/ar)?\/search$/, ['page', 'q', 'exact']],
 ];
 
 /** The query parameters that make a difference to an answer: those of the call, or of the page. */

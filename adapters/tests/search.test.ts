@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { articleCardSchema } from '../contract/article.ts';
-import { suggestionsSchema, type Suggestion } from '../contract/search.ts';
+import {
+  SEARCH_CORRECTED_HEADER,
+  SEARCH_MISSING_HEADER,
+  suggestionsSchema,
+  type Suggestion,
+} from '../contract/search.ts';
 import { createTestApp, readJson } from './site-under-test.ts';
 
 const app = createTestApp();
@@ -60,6 +65,47 @@ describe('the demo publication', () => {
     expect(await slugsFor('Tessla')).toEqual(await slugsFor('tesla'));
     expect(await slugsFor('Porshe')).toEqual(await slugsFor('porsche'));
     expect(await slugsFor('بطاريا')).not.toEqual([]);
+  });
+});
+
+describe('how a search was understood', () => {
+  const headersFor = async (q: string, more = '') => {
+    const response = await app.request(`/api/search?fields=card&q=${encodeURIComponent(q)}${more}`);
+    expect(response.status).toBe(200);
+    const read = (name: string) => response.headers.get(name)?.split(',').map(decodeURIComponent);
+    return { corrected: read(SEARCH_CORRECTED_HEADER)?.[0], missing: read(SEARCH_MISSING_HEADER) };
+  };
+
+  it('is said in headers, where it is not as it was typed', async () => {
+    expect(await headersFor('Porshe 911')).toEqual({ corrected: 'porsche 911', missing: undefined });
+    expect(await headersFor('porsche qqqqzz')).toEqual({ corrected: undefined, missing: ['qqqqzz'] });
+    expect(await headersFor('بورشه ظظظظظ')).toEqual({ corrected: undefined, missing: ['ظظظظظ'] });
+    expect(await headersFor('porsche')).toEqual({ corrected: undefined, missing: undefined });
+  });
+
+  it('is as it was typed for who asks for that', async () => {
+    expect(await slugsFor('Porshe', '&exact=true')).toEqual([]);
+    const refused = await app.request('/api/search?q=a&exact=yes');
+    expect(refused.status).toBe(400);
+  });
+
+  it.each([
+    ['tires', 'tyre-pressure-and-wear'],
+    ['heatpump', 'heat-pumps-and-winter-range'],
+    ['LeMans', 'endurance-racing-at-night'],
+    ['لومان', 'endurance-racing-at-night'],
+    ['baterry', 'how-ev-batteries-age'],
+    ['"one pedal"', 'one-pedal-driving-regenerative-braking'],
+    ['kilometers', 'heat-pumps-and-winter-range'],
+    ['why does my battery die', 'the-other-battery-12-volt'],
+    ['بطاريتها', 'how-ev-batteries-age'],
+    ['شواحن', 'dc-fast-charging-explained'],
+    ['فرامل', 'brake-fluid-and-pads'],
+    ['اللثيوم', 'from-lithium-to-cell'],
+    ['فورميولا 1', 'how-an-f1-power-unit-works'],
+    ['هل تتأثر البطارية بالبرد', 'heat-pumps-and-winter-range'],
+  ])('finds for «%s» %s', async (query, slug) => {
+    expect(await slugsFor(query)).toContain(slug);
   });
 });
 

@@ -366,7 +366,9 @@ describe('drafts', () => {
       const featured = await cms.json<{ slug: string }[]>(
         '/api/articles?featured=true&limit=100&fields=card',
       );
-      const search = await cms.json<{ slug: string }[]>('/api/articles/search?q=Not%20yet&fields=card');
+      const { articles: search } = await cms.json<{ articles: { slug: string }[] }>(
+        '/api/articles/search?q=Not%20yet&fields=card',
+      );
       const { status } = await cms.get(`/api/articles/by-slug/${slug}`);
       return {
         listed: [...list, ...featured, ...search].some((article) => article.slug === slug),

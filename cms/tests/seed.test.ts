@@ -140,7 +140,7 @@ describe('the public calls', () => {
   it('find it by its words in both languages', async () => {
     const article = await read(150);
     for (const title of [article.title, article.arabic?.title ?? '']) {
-      const found = await cms.json<Article[]>(
+      const { articles: found } = await cms.json<{ articles: Article[] }>(
         `/api/articles/search?fields=card&limit=100&q=${encodeURIComponent(title)}`,
       );
       expect(found.map(({ publicId }) => publicId)).toContain(150);
@@ -164,7 +164,9 @@ describe('the document service', () => {
     expect(article.title).toBe('Zeppelins instead of cars');
     expect(article.arabic?.title).toBe(draft?.title);
     expect(article.tags).toHaveLength(draft?.tags?.length ?? 0);
-    const found = await cms.json<Article[]>('/api/articles/search?fields=card&q=zeppelins');
+    const { articles: found } = await cms.json<{ articles: Article[] }>(
+      '/api/articles/search?fields=card&q=zeppelins',
+    );
     expect(found.map(({ publicId }) => publicId)).toEqual([10]);
   });
 
@@ -190,7 +192,9 @@ describe('a second time', () => {
     expect(titles.map(({ title }: Article) => title)).not.toContain(first.title);
     const list = await cms.json<Article[]>('/api/articles?limit=1&fields=card');
     const title = encodeURIComponent(list[0]?.title ?? '');
-    const found = await cms.json<Article[]>(`/api/articles/search?fields=card&q=${title}`);
+    const { articles: found } = await cms.json<{ articles: Article[] }>(
+      `/api/articles/search?fields=card&q=${title}`,
+    );
     expect(found.length).toBeGreaterThan(0);
   });
 

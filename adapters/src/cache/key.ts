@@ -9,6 +9,7 @@ const TERM_MAX = 200;
 /** What pages read of a parameter (web/app/lib/page-number.ts, web/app/features/search/search-term.ts); null: nothing. */
 const READ_BY_PAGES: Record<string, (value: string) => string | null> = {
   page: (value) => (/^(?:[2-9]|[1-9]\d{1,4})$/.test(value) ? value : null),
+  exact: (value) => (value === 'true' ? value : null),
   q: (value) => value.trim().slice(0, TERM_MAX).trim() || null,
 };
 

@@ -21,7 +21,7 @@ import {
 } from '../../contract/newsroom.ts';
 import { slugInPath } from '../../contract/primitives.ts';
 import type { ArticleRow, ArticleToReadRow, NewsroomRow } from '../../contract/rows.ts';
-import { searchQuerySchema } from '../../contract/search.ts';
+import { SEARCH_CORRECTED_HEADER, SEARCH_MISSING_HEADER, searchQuerySchema } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache/tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
@@ -54,10 +54,29 @@ const TOTAL_COUNT = {
   },
 };
 
+const UNDERSTOOD = {
+  [SEARCH_CORRECTED_HEADER]: {
+    schema: { type: 'string' as const },
+    required: false,
+    description: 'Percent-encoded: the query that these are results for, where it is another than q',
+  },
+  [SEARCH_MISSING_HEADER]: {
+    schema: { type: 'string' as const },
+    required: false,
+    description: 'Percent-encoded, with commas between them: words of q that the best result does not have',
+  },
+};
+
 /** Documented answers whose success tells how many things there are in all. */
 const withTotal = <Responses extends { 200: { headers: object } }>(responses: Responses) => ({
   ...responses,
   200: { ...responses[200], headers: { ...responses[200].headers, ...TOTAL_COUNT } },
+});
+
+/** Documented answers whose success tells how a query was understood. */
+const withUnderstood = <Responses extends { 200: { headers: object } }>(responses: Responses) => ({
+  ...responses,
+  200: { ...responses[200], headers: { ...responses[200].headers, ...UNDERSTOOD } },
 });
 
 const WRONG_LIMIT: Refusal = [400, 'limit must be a whole number from 1 to 100', 'limit'];
@@ -114,12 +133,18 @@ const searchRoute = createRoute({
   operationId: 'searchArticles',
   summary: 'Published articles that a term finds, in either language, the best first',
   description:
-    'An article is found when it has all words, or related ones; the last may be unfinished. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Misspelt words are understood where nothing else is found.',
+    'An article is found when it has all words, or related ones; the last may be unfinished, and words in quotation marks must stand together. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Where nothing has all words, misspelt ones are corrected, and then articles with most of the words are found; headers say so.',
   request: { query: searchQuerySchema },
-  responses: readable(listAnswer, 'What was found, best first', [
-    [400, 'q, the search term, must not be empty', 'q'],
-  ]),
+  responses: withUnderstood(
+    readable(listAnswer, 'What was found, best first', [[400, 'q, the search term, must not be empty', 'q']]),
+  ),
 });
+
+interface FoundRows {
+  articles: ArticleRow[];
+  corrected: string | null;
+  missing: string[];
+}
 
 /** The reading calls for articles (requirements 7). */
 export function articleApi({ cms, sessions }: ApiContext): Api {
@@ -167,8 +192,11 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     })
     .openapi(searchRoute, async (c) => {
       const query = c.req.valid('query');
-      const articles = await cms.get<ArticleRow[]>('/articles/search', query);
+      const { articles, corrected, missing } = await cms.get<FoundRows>('/articles/search', query);
       setCacheTags(c, [TAGS.search, ...articles.flatMap(tagsOfArticle)]);
+      if (corrected !== null) c.header(SEARCH_CORRECTED_HEADER, encodeURIComponent(corrected));
+      if (missing.length > 0)
+        c.header(SEARCH_MISSING_HEADER, missing.map((word) => encodeURIComponent(word)).join(','));
       return c.json(toList(articles, query.fields), 200);
     });
 }

@@ -19,7 +19,12 @@ type Row = { documentId: string };
 /** What each transaction has noted already: one save makes several events. */
 const noted = new WeakMap<object, Set<string>>();
 
-async function note(indexer: Indexer, kind: Kind, documentIds: readonly string[]): Promise<void> {
+async function note(
+  indexer: Indexer,
+  kind: Kind,
+  documentIds: readonly string[],
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
+): Promise<void> {
   if (documentIds.length === 0) return;
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const known = noted.get(trx) ?? new Set();
@@ -28,7 +33,7 @@ async function note(indexer: Indexer, kind: Kind, documentIds: readonly string[]
     if (fresh.length === 0) return;
     for (const documentId of fresh) known.add(documentId);
     await addPending(trx as unknown as Connection, kind, fresh);
-    onCommit(() => indexer.wake({ isAwaited: fresh.length <= MANY }));
+    onCommit(() => indexer.wake({ isAwaited: isAnnounced && fresh.length <= MANY }));
   });
 }
 
@@ -39,14 +44,18 @@ const documentIdsOf = async (uid: string, where: object | undefined): Promise<st
   return rows.map(({ documentId }) => documentId);
 };
 
-/** Published articles are found by the names of their tags. */
-const articlesWith = (tags: readonly string[]): Promise<string[]> =>
-  documentIdsOf(ARTICLE, { tags: { documentId: { $in: tags } }, publishedAt: { $notNull: true } });
+/** Published articles are found by the names of their tags and of their category. */
+const articlesWith = (kind: 'tag' | 'category', documentIds: readonly string[]): Promise<string[]> =>
+  documentIdsOf(ARTICLE, {
+    [kind === 'tag' ? 'tags' : 'category']: { documentId: { $in: documentIds } },
+    publishedAt: { $notNull: true },
+  });
 
 /** Afterwards nobody could say which rows were meant, nor which articles had a tag that is gone. */
 async function look({ model: { uid }, params, state }: Event) {
   state.documentIds = await documentIdsOf(uid, params.where);
-  if (uid === TAG) state.articleIds = await articlesWith(state.documentIds);
+  const kind = KINDS[uid];
+  if (kind && kind !== 'article') state.articleIds = await articlesWith(kind, state.documentIds);
 }
 
 async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Event) {
@@ -57,7 +66,10 @@ async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Ev
     : await documentIdsOf(uid, { id: { $in: result?.ids ?? [result?.id ?? 0] } });
   const documentIds = state.documentIds ?? saved;
   await note(indexer, kind, documentIds);
-  if (kind === 'tag') await note(indexer, 'article', state.articleIds ?? (await articlesWith(documentIds)));
+  if (kind === 'article') return;
+  // The change of a category is no change of what is found, as that of a tag is: the index announces it when it is done.
+  const articleIds = state.articleIds ?? (await articlesWith(kind, documentIds));
+  await note(indexer, 'article', articleIds, { isAnnounced: kind === 'tag' });
 }
 
 /**

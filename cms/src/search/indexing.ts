@@ -34,7 +34,11 @@ interface Version extends Record<ArticleText, string | null> {
   slug: string;
   publicationDate: string | Date | null;
   tags: { name: string; nameAr: string | null }[];
+  category: { documentId: string } | null;
 }
+
+/** Names of categories by document and language. */
+type CategoryNames = ReadonlyMap<string, Partial<Record<Locale, string>>>;
 
 interface NamedRow {
   documentId: string;
@@ -62,15 +66,17 @@ function idOf(publicationDate: Version['publicationDate'], publicId: number): nu
 const idOfName = (kind: NamedKind, publicId: number) => -(publicId * 2 + (kind === 'tag' ? 1 : 0));
 
 /** Readers find an article by its English version: without one that is published there is no entry. */
-function entryOfArticle(versions: Version[]): Made | null {
+function entryOfArticle(versions: Version[], categories: CategoryNames): Made | null {
   const english = versions.find(({ locale }) => locale === ENGLISH);
   if (!english) return null;
   const arabic = versions.find(({ locale }) => locale === ARABIC);
+  const category = categories.get(english.category?.documentId ?? '') ?? {};
   const texts = Object.fromEntries(
     LOCALES.map((locale) => {
       const version = locale === ENGLISH ? english : arabic;
       const excerpt = SHORT.flatMap((name) => version?.[name] ?? []).join('\n');
-      const text = plainText(version?.content ?? '');
+      // So it is found by its category in both languages, whatever it is written in; but by its own words before that.
+      const text = `${plainText(version?.content ?? '')}\n${category[locale] ?? ''}`;
       return [
         locale,
         { title: version?.title ?? '', tags: namesOfTags(english.tags, locale), excerpt, text },
@@ -89,14 +95,31 @@ function entryOfArticle(versions: Version[]): Made | null {
   };
 }
 
+async function namesOfCategories(versions: Version[]): Promise<CategoryNames> {
+  const documentIds = new Set(versions.flatMap(({ category }) => category?.documentId ?? []));
+  const rows: NamedRow[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ select: ['documentId', 'locale', 'name'], where: { documentId: { $in: [...documentIds] } } });
+  const names = new Map<string, Partial<Record<Locale, string>>>();
+  for (const { documentId, locale, name } of rows) {
+    names.set(documentId, { ...names.get(documentId), [locale === ARABIC ? ARABIC : ENGLISH]: name });
+  }
+  return names;
+}
+
 async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]> {
   const versions: Version[] = await strapi.db.query(ARTICLE).findMany({
     select: [...['documentId', 'locale', 'publicId', 'slug', 'publicationDate'], ...SEARCHED],
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
-    populate: { tags: { select: ['name', 'nameAr'] } },
+    populate: { tags: { select: ['name', 'nameAr'] }, category: { select: ['documentId'] } },
   });
+  const categories = await namesOfCategories(versions);
   return documentIds.flatMap(
-    (documentId) => entryOfArticle(versions.filter((one) => one.documentId === documentId)) ?? [],
+    (documentId) =>
+      entryOfArticle(
+        versions.filter((one) => one.documentId === documentId),
+        categories,
+      ) ?? [],
   );
 }
 

@@ -3,7 +3,7 @@ import { wordsOf } from './normalise';
 import { formsInText } from './word-forms';
 
 /** Raised when words or lexemes are made differently: the index is then filled anew at the next start. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Where a word may stand in an article, the weightiest place first. */
 export const FIELDS = ['title', 'tags', 'excerpt', 'text'] as const;

@@ -55,6 +55,8 @@ describe('names in several spellings', () => {
     ['km/h', ['km', 'h', 'kmh']],
     ['R&D', ['r', 'd', 'rd']],
     ['e-tron GT', ['e', 'tron', 'etron', 'gt']],
+    ['Le Mans', ['le', 'mans', 'lemans']],
+    ['لو مان', ['لو', 'مان', 'لومان']],
     ['plug-in-hybrid', ['plug', 'in', 'plugin', 'hybrid', 'inhybrid', 'pluginhybrid']],
   ])('%j is found by its parts and in one piece', (text, expected) => {
     expect(words(text)).toEqual(expected);

@@ -1,3 +1,5 @@
+import carWords from './words/car-words.json';
+
 /** Letters that readers type for one another and that Unicode does not decompose. */
 const SAME_LETTER: Record<string, string> = {
   ٱ: 'ا',
@@ -43,6 +45,17 @@ function fold(text: string): string {
     .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
+/** A word or a name of the lists in its one spelling, in one piece. */
+export const spelled = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names of several words that are also written as one: «Le Mans», «لو مان». */
+const JOINED_NAMES = new Set(
+  carWords.same
+    .flat()
+    .filter((name) => /[ -]/.test(name))
+    .map(spelled),
+);
+
 /** Numbers keep their decimals and lose what groups their thousands; possessives lose their s. */
 function tidy(folded: string): string {
   return folded
@@ -63,6 +76,7 @@ const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 
 /** Whether two words with a space between them may be one name: «Model 3», «ID 4», «e tron», «800 V», but not «a car». */
 function mayBeOneName(first: string, second: string): boolean {
+  if (JOINED_NAMES.has(first + second)) return true;
   if (first.length > 1 && !beginsWithDigit(first) && !beginsWithDigit(second)) return false;
   if (/^\d{1,4}$/.test(second)) return isLetters(first);
   if (/^\d{1,4}$/.test(first)) return /^\p{L}{1,4}$/u.test(second);
@@ -121,6 +135,9 @@ export function wordsOf(text: string): Set<string> {
   }
   return words;
 }
+
+/** The words of a text in their order, names in their parts. */
+export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].flatMap(({ parts }) => parts);
 
 /** What somebody searches for, word by word; words that may be one name are kept together. */
 export function compoundsIn(query: string): Compound[] {

@@ -133,12 +133,15 @@ export const FUNCTIONS = [
       end loop;
       return query select * from unnest(found_ids[skipped + 1 :], found_tiers[skipped + 1 :]);
     end $$`,
-  `create or replace function search_words_like(wanted text[], most integer)
+  `create or replace function search_how_many(written text, most integer)
+    returns integer language sql stable as $$
+      select cardinality(search_in_index(null, search_query(written), most)) $$`,
+  `create or replace function search_words_most_like(wanted text[], letters integer, most integer)
     returns setof text language plpgsql stable ${BY_INDEX} as $$
     begin
       return query execute format(
-        'select word from search_words where trigrams && $1 order by %s desc limit $2',
+        'select word from search_words where trigrams && $1 order by %s desc, abs(length(word) - $3), word collate "C" limit $2',
         (select string_agg(format('(%L = any (trigrams))::int', trigram), ' + ') from unnest(wanted) as trigram))
-        using wanted, most;
+        using wanted, most, letters;
     end $$`,
 ];

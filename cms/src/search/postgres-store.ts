@@ -148,7 +148,7 @@ export class PostgresStore implements IndexStore {
   ranked(tiers: readonly Tier[], { limit, offset, ofEach = limit + offset }: Page): Sql {
     const queries = (part: Condition['part']) => tiers.map((tier) => queryOn(part, tier));
     return {
-      text: `select id, place from search_ranked(?::text[], ?::text[], ?, ?, ?)
+      text: `select id, tier, place from search_ranked(?::text[], ?::text[], ?, ?, ?)
         with ordinality as found(id, tier, place)`,
       parameters: [queries('head'), queries('body'), limit, offset, ofEach],
     };
@@ -158,10 +158,14 @@ export class PostgresStore implements IndexStore {
     return { text: 'search_is_anywhere(?)', parameters: [write(expression, TSQUERY)] };
   }
 
+  howMany(expression: Expression, most: number): Sql {
+    return { text: `search_how_many(?, ${most})`, parameters: [write(expression, TSQUERY)] };
+  }
+
   wordsLike(word: string, most: number): Sql {
     return {
-      text: 'select word from search_words_like(?::text[], ?) as word',
-      parameters: [trigramsOf(word), most],
+      text: 'select word from search_words_most_like(?::text[], ?, ?) as word',
+      parameters: [trigramsOf(word), [...word].length, most],
     };
   }
 }

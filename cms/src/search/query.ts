@@ -7,11 +7,17 @@ import { formsAsked } from './word-forms';
 /** Words after these are not looked at: nobody types so many, and each costs. */
 const TERMS_MAX = 10;
 
-/** Words that nearly every text has; a query is about its others. */
+/** Words that nearly every text has, and those of a question; a query is about its others. */
 const STOP_WORDS = new Set(
-  'a an and are as at by for from in is it of on or the to vs with في من على الى عن مع او هو هي هذا هذه'.split(
-    ' ',
-  ),
+  [
+    'a an and are as at by for from in is it of on or the to vs with i you we they me my your our their its this that',
+    'these those there be was were been am do does did can could should would will may might must have has had',
+    'what why how when where who which than then if so but about into not no any some',
+    'في من على الى عن مع او هو هي هذا هذه هل ما ماذا لماذا كيف متى اين كم اي من هم نحن انا انت ذلك تلك التي الذي الذين',
+    'ان لا لم لن قد ثم بين عند حتى كل لكن كما اذا حين كان كانت يكون تكون هناك عندما اثناء لكي يمكن',
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 /** What is looked for at one place of a query: any of these names. More than one only for a misspelt word. */
@@ -42,7 +48,7 @@ export function understand(typed: string): Query {
 }
 
 /** Gives the lexeme of a word at the places that an expression is about. */
-type At = (form: Form, word: string) => string[];
+export type At = (form: Form, word: string) => string[];
 
 const whole = (lexeme: string): Expression => ({ word: lexeme });
 const beginning = (lexeme: string): Expression => ({ word: lexeme, isBeginning: true });
@@ -65,6 +71,19 @@ export const asTyped = (term: Term, at: At): Expression =>
 /** «V 12» is nothing but a name: apart, its parts would be anything. */
 const mayStandApart = ({ parts, joined }: Compound) =>
   joined === null || parts.some((part) => part.length > 2);
+
+/** The query with names in their parts, where these tell something apart: in «Porshe 911» a part may be misspelt. */
+export function inParts(query: Query): Query {
+  const terms = query.terms.flatMap(({ names, isLast }) => {
+    const [name] = names;
+    if (!name || name.joined === null || !mayStandApart(name)) return [{ names, isLast }];
+    return name.parts.map((part, at) => ({
+      names: [{ parts: [part], joined: null }],
+      isLast: isLast && at === name.parts.length - 1,
+    }));
+  });
+  return { ...query, terms: terms.slice(0, TERMS_MAX) };
+}
 
 /** Related words too, and a name whose parts stand apart. */
 export const looselyTyped = (term: Term, at: At): Expression =>
@@ -100,14 +119,16 @@ export function beginningAs(term: Term, at: At, leastLetters: number): Expressio
   return any(typed, ...longer);
 }
 
-const toField =
+/** In a field of a language or a weightier one. */
+export const toField =
   (locale: Locale, field: Field): At =>
   (form, name) =>
     (field === 'text' ? [field] : FIELDS.slice(0, FIELDS.indexOf(field) + 1)).map((place) =>
       inField(locale, place, form, name),
     );
 
-const inEither: At = (form, name) => LOCALES.map((locale) => inField(locale, 'text', form, name));
+/** In the text of either language. */
+export const inEither: At = (form, name) => LOCALES.map((locale) => inField(locale, 'text', form, name));
 
 const otherThan = (locale: Locale): Locale => (locale === ENGLISH ? ARABIC : ENGLISH);
 
@@ -115,7 +136,7 @@ const partOf = (field: Field): Condition['part'] => (field === 'text' ? 'body' :
 
 /** Words in titles may be completed from two letters on, those of whole texts from three. */
 const TITLE_LETTERS = 2;
-const TEXT_LETTERS = 3;
+export const TEXT_LETTERS = 3;
 
 /** With so many words hardly an article has them all, and each rank costs; it matters little in which form one has them. */
 const MANY_TERMS = 5;
@@ -165,6 +186,6 @@ export function completedNames(kind: NamedKind, { terms, locale }: Query): Tier 
   return [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, 1))) }];
 }
 
-/** For each term: that some article has it, in either language and in whatever form. */
-export const presenceOf = ({ terms }: Query): Condition[] =>
-  terms.map((term) => ({ part: 'body', expression: beginningAs(term, inEither, TEXT_LETTERS) }));
+/** For each term: that an article has it, in either language and in whatever form. */
+export const presenceOf = ({ terms }: Query): Expression[] =>
+  terms.map((term) => beginningAs(term, inEither, TEXT_LETTERS));

@@ -1,10 +1,14 @@
 import type { Tier } from './expression';
 import { rowsOf, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
 
-export type Found = Pick<Entry, 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'>;
+export type Found = Pick<Entry, 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'> & {
+  /** The number of the first tier that it is in. */
+  tier: number;
+};
 
 interface FoundRow {
   place: number;
+  tier: number;
   public_id: number;
   kind: Entry['kind'];
   title: string;
@@ -16,7 +20,7 @@ interface FoundRow {
 export function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
   const { text, parameters } = store.ranked(tiers, page);
   return {
-    text: `select found.place, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
+    text: `select found.place, found.tier, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug
       from (${text}) as found join search_entries as entry on entry.id = found.id where ${where}`,
     parameters,
   };
@@ -36,11 +40,12 @@ export async function findRanked(
   const rows = await rowsOf<FoundRow>(run, selectRanked(store, tiers, page, where));
   return rows
     .sort((a, b) => a.place - b.place)
-    .map(({ public_id: publicId, kind, title, title_ar: titleAr, slug }) => ({
+    .map(({ public_id: publicId, kind, title, title_ar: titleAr, slug, tier }) => ({
       publicId,
       kind,
       title,
       titleAr,
       slug,
+      tier,
     }));
 }

@@ -30,10 +30,16 @@ export function distance(one: string, other: string): number {
 export const isCorrectable = (word: string): boolean =>
   word.length >= LEAST_LETTERS && /^\p{L}+$/u.test(word);
 
+/** Whether a letter stands once or twice is the commonest thing to get wrong. */
+const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, '$1');
+
+const wrongLetters = (misspelt: string, word: string) =>
+  Math.min(distance(misspelt, word), distance(withoutDoubles(misspelt), withoutDoubles(word)) + 1);
+
 /** Of some words those that are nearest to a misspelt one; none where all are too far. */
 export function nearest(misspelt: string, words: readonly string[]): string[] {
   const mostWrong = misspelt.length >= LONG ? 2 : 1;
-  const distances = words.map((word) => ({ word, wrong: distance(misspelt, word) }));
+  const distances = words.map((word) => ({ word, wrong: wrongLetters(misspelt, word) }));
   const least = Math.min(...distances.map(({ wrong }) => wrong));
   return least > mostWrong ? [] : distances.filter(({ wrong }) => wrong === least).map(({ word }) => word);
 }

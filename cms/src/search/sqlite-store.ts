@@ -1,4 +1,4 @@
-import { all, any, type Expression, type Tier } from './expression';
+import { all, type Expression, type Tier } from './expression';
 import { KnownWords } from './known-words';
 import { LISTED_LENGTHS, matchOf } from './sqlite-match';
 import {
@@ -109,9 +109,13 @@ export class SqliteStore implements IndexStore {
           select * from (select rowid from search_lexemes where search_lexemes match ${text}
             order by rowid desc limit ?)))) from found_${index})`,
     );
+    // As many tiers have come to an end before a result as have found no more than stands before it.
+    const tierOfKey = tiers.map(
+      (_tier, index) => `((select json_array_length(ids) from found_${index + 1}) <= key)`,
+    );
     return {
       text: `with found_0(ids) as (select '[]'), ${steps.join(', ')}
-        select value as id, key as place from found_${tiers.length}, json_each(ids) order by key limit ? offset ?`,
+        select value as id, key as place, ${tierOfKey.join(' + ')} as tier from found_${tiers.length}, json_each(ids) order by key limit ? offset ?`,
       parameters: [
         ...matches.flatMap(({ parameters }) => [wanted, ...parameters, Math.min(ofEach, wanted)]),
         ...[limit, offset],
@@ -124,12 +128,27 @@ export class SqliteStore implements IndexStore {
     return { text: `exists (select 1 from search_lexemes where search_lexemes match ${text})`, parameters };
   }
 
-  wordsLike(word: string, most: number): Sql {
-    const { text, parameters } = matchOf(any(...trigramsOf(word).map((trigram) => ({ word: trigram }))));
+  howMany(expression: Expression, most: number): Sql {
+    const { text, parameters } = matchOf(expression);
     return {
-      text: `select word from search_words where id in (
-        select rowid from search_trigrams where search_trigrams match ${text} order by rank limit ?)`,
-      parameters: [...parameters, most],
+      text: `(select count(*) from (
+        select 1 from search_lexemes where search_lexemes match ${text} limit ${most}))`,
+      parameters,
+    };
+  }
+
+  /** Asked for one by one: without details, FTS5 ranks nothing. */
+  wordsLike(word: string, most: number): Sql {
+    const matches = trigramsOf(word).map((trigram) => matchOf({ word: trigram }));
+    const shared = matches.map(
+      ({ text }) => `select rowid as id from search_trigrams where search_trigrams match ${text}`,
+    );
+    return {
+      text: `select word from search_words join (
+          select id, count(*) as shared from (${shared.join(' union all ')}) group by id
+        ) as alike on alike.id = search_words.id
+        order by shared desc, abs(length(word) - ${[...word].length}), word limit ?`,
+      parameters: [...matches.flatMap(({ parameters }) => parameters), most],
     };
   }
 }

@@ -51,12 +51,14 @@ export interface IndexStore {
   replace(run: Run, documentIds: readonly string[], entries: readonly Entry[]): Promise<void>;
   addWords(run: Run, words: readonly string[]): Promise<void>;
   /**
-   * Rows of `id` and `place`: a page of the entries of some tiers, tier by tier, the latest first in each. An entry belongs to
+   * Rows of `id`, `tier` and `place`: a page of the entries of some tiers, tier by tier, the latest first in each. An entry belongs to
    * the first of the tiers that it is in.
    */
   ranked(tiers: readonly Tier[], page: Page): Sql;
   /** Whether any entry has it in its body: an expression of SQL. */
   isAnywhere(expression: Expression): Sql;
+  /** How many entries have it in their body, counted up to a number: an expression of SQL. */
+  howMany(expression: Expression, most: number): Sql;
   /** Rows of `word`: those that share most of their letters in threes with a word. */
   wordsLike(word: string, most: number): Sql;
 }

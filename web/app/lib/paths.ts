@@ -5,6 +5,8 @@ export const paths = {
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   search: '/search',
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
+  /** Without corrections. */
+  searchExactly: (term: string) => `/search?q=${encodeURIComponent(term)}&exact=true`,
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   login: '/login',
   forgotPassword: '/login?forgot',

@@ -1,11 +1,12 @@
 import type { ArticleCard, ArticleWithComments } from '@mihwar/adapters/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getJson, getJsonOrNull } from '~/lib/api';
+import { getJson, getJsonOrNull, send } from '~/lib/api';
 import { ARTICLE_PAGE_SIZE } from '~/lib/limits';
+import { noteUnderstood } from './understood';
 
 /** Where a list of articles comes from: all of them, those of a category, or those that match a term. */
 export type ArticleSource =
-  { kind: 'latest' } | { kind: 'category'; slug: string } | { kind: 'search'; term: string };
+  { kind: 'latest' } | { kind: 'category'; slug: string } | { kind: 'search'; term: string; exact?: boolean };
 
 function listPath(source: ArticleSource, offset: number): string {
   const query = new URLSearchParams({
@@ -20,6 +21,7 @@ function listPath(source: ArticleSource, offset: number): string {
       return `/api/articles/category/${encodeURIComponent(source.slug)}?${query}`;
     case 'search':
       query.set('q', source.term);
+      if (source.exact) query.set('exact', 'true');
       return `/api/search?${query}`;
   }
 }
@@ -28,7 +30,11 @@ function listPath(source: ArticleSource, offset: number): string {
 export const articleListQuery = (source: ArticleSource, firstPage = 1) =>
   infiniteQueryOptions({
     queryKey: ['articles', 'list', source, firstPage],
-    queryFn: ({ pageParam, ...context }) => getJson<ArticleCard[]>(context, listPath(source, pageParam)),
+    queryFn: async ({ pageParam, ...context }) => {
+      const response = await send(context, listPath(source, pageParam));
+      if (source.kind === 'search') noteUnderstood(context.client, source, response.headers);
+      return (await response.json()) as ArticleCard[];
+    },
     initialPageParam: (firstPage - 1) * ARTICLE_PAGE_SIZE,
     getNextPageParam: (page, _pages, offset) =>
       page.length < ARTICLE_PAGE_SIZE ? undefined : offset + ARTICLE_PAGE_SIZE,

@@ -7,7 +7,8 @@ import { articleListQuery } from '~/features/articles/queries';
 import { StoryText } from '~/features/articles/story-text';
 import { MarkedTerm } from '~/features/search/marked-term';
 import { SearchSeo } from '~/features/search/search-seo';
-import { searchTerm } from '~/features/search/search-term';
+import { isExactSearch, searchTerm } from '~/features/search/search-term';
+import { UnderstoodNote } from '~/features/search/understood-note';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
 import type { Route } from './+types/search';
@@ -19,7 +20,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(searchParams);
   return loadPage(context, async (client) => {
     if (!term) return 200;
-    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'search', term }, page)));
+    const source = { kind: 'search', term, exact: isExactSearch(searchParams) } as const;
+    return statusOfPage(page, await client.infiniteQuery(articleListQuery(source, page)));
   });
 }
 
@@ -37,9 +39,10 @@ function SearchScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const term = searchTerm(params);
+  const exact = isExactSearch(params);
   return (
     <>
-      <SearchSeo term={term} />
+      <SearchSeo term={term} exact={exact} />
       <div className="wrap pt-10 pb-10 md:pt-16">
         <h1 className="headline text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">{t('search.title')}</h1>
         <SearchForm id="page-search" large className="mt-8 max-w-2xl" />
@@ -49,10 +52,11 @@ function SearchScreen() {
         {term && (
           <>
             <h2 className="sr-only">{t('search.articles')}</h2>
+            <UnderstoodNote term={term} exact={exact} />
             <StoryText value={(text) => <MarkedTerm text={text} term={term} />}>
               <ArticleFeed
-                key={term}
-                source={{ kind: 'search', term }}
+                key={`${term} ${exact}`}
+                source={{ kind: 'search', term, exact }}
                 failure={t('search.failed')}
                 empty={<NoHits term={term} />}
               />

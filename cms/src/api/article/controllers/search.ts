@@ -11,14 +11,15 @@ const searchParams = z.strictObject({
   q,
   limit: limit.default(ARTICLE_PAGE_SIZE),
   offset: offset.default(0),
+  exact: z.enum(['true', 'false']).default('false'),
   fields: z.enum(['all', 'card']).default('all'),
 });
 const suggestParams = z.strictObject({ q });
 
 export default {
   async find(ctx: Context) {
-    const { fields, ...params } = readParams(searchParams, ctx.query);
-    ctx.body = await findBySearch({ ...params, withText: fields === 'all' });
+    const { fields, exact, ...params } = readParams(searchParams, ctx.query);
+    ctx.body = await findBySearch({ ...params, withText: fields === 'all', isExact: exact === 'true' });
   },
 
   async suggest(ctx: Context) {

@@ -1,7 +1,7 @@
 import type { ArticleRow, ArticleToReadRow, NeighbourRow } from '../../../contract/rows';
 import { findPictures } from '../../../rules/pictures-of';
 import { linkOf } from '../../../rules/stored';
-import { searchArticles } from '../../../search/search';
+import { searchArticles, type SearchResult } from '../../../search/search';
 import { ARTICLE, CATEGORY, TAG } from '../../../uids';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
 import { withName } from '../../tag/services/reading';
@@ -51,15 +51,25 @@ async function withWhatBelongs(articles: readonly BareArticle[]): Promise<Articl
   return articles.map((article) => complete(article, tags, pictures));
 }
 
-export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText'> & { q: string };
+export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText'> & {
+  q: string;
+  isExact: boolean;
+};
 
-/** Published articles that a query finds, the best first (search/query.ts). */
-export async function findBySearch({ q, limit, offset, withText }: SearchParams): Promise<ArticleRow[]> {
-  const ids = await searchArticles(q, { limit, offset });
-  if (ids.length === 0) return [];
+/** What a query finds, and how it was understood. */
+export interface FoundBySearch extends Omit<SearchResult, 'ids'> {
+  articles: ArticleRow[];
+}
+
+/** Published articles that a query finds, the best first (search/search.ts). */
+export async function findBySearch(params: SearchParams): Promise<FoundBySearch> {
+  const { q, limit, offset, withText, isExact } = params;
+  const { ids, ...understood } = await searchArticles(q, { limit, offset }, { isExact });
+  if (ids.length === 0) return { articles: [], ...understood };
   const choose = (found: Query) => found.whereIn('article.public_id', ids);
   const articles = await loadArticles({ choose, version: 'published', withText });
-  return articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
+  articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
+  return { articles, ...understood };
 }
 
 /** The number of a category by its slug, as an expression: with a join the index by category and date would not be used. */

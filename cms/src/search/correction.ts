@@ -1,0 +1,138 @@
+import { isInDictionary } from './arabic-lemmas';
+import { all, any } from './expression';
+import { inEither, looselyTyped, type Query, type Term } from './query';
+import { isCorrectable, nearest } from './spelling';
+import { rowsOf, type IndexStore, type Sql } from './store';
+
+/** So many words that look most like a misspelt one are compared with it letter by letter. */
+const ALIKE = 60;
+/** Both parts of a compound have so many letters. */
+const LEAST_PART = 2;
+
+/** The word of a term that may be misspelt: names of several parts are spelt in many ways already. */
+export const wordOfTerm = ({ names }: Term): string => {
+  const [name] = names;
+  return name?.parts.length === 1 ? (name.parts[0] ?? '') : '';
+};
+
+const termOf = (names: string[][], isLast: boolean): Term => ({
+  names: names.map((parts) => ({ parts, joined: null })),
+  isLast,
+});
+
+/** A query in which a term, or two that belong together, are replaced by what was meant. */
+interface Proposal {
+  first: number;
+  count: number;
+  words: string[];
+}
+
+/** «heatpump» for «heat pump», the most even parts first. */
+function splits(word: string, place: number): Proposal[] {
+  const letters = [...word];
+  const isUneven = (at: number) => Math.abs(letters.length - 2 * at);
+  return letters
+    .map((_letter, at) => at)
+    .filter((at) => at >= LEAST_PART && at <= letters.length - LEAST_PART)
+    .sort((one, other) => isUneven(one) - isUneven(other))
+    .map((at) => ({
+      first: place,
+      count: 1,
+      words: [letters.slice(0, at).join(''), letters.slice(at).join('')],
+    }));
+}
+
+/** «power train» for «powertrain». */
+function joins(query: Query, place: number): Proposal[] {
+  return [place - 1, place].flatMap((first) => {
+    const [before, after] = query.terms.slice(Math.max(first, 0), first + 2);
+    if (first < 0 || !before || !after) return [];
+    const joined = wordOfTerm(before) + wordOfTerm(after);
+    return wordOfTerm(before) && wordOfTerm(after) ? [{ first, count: 2, words: [joined] }] : [];
+  });
+}
+
+const isProposed = (store: IndexStore, { words }: Proposal): Sql =>
+  store.isAnywhere(all(...words.map((word) => any(looselyTyped(termOf([[word]], false), inEither)))));
+
+interface Row {
+  place: number;
+  kind: 'proposal' | 'word';
+  found: string;
+}
+
+/** What there is in the index instead of each wrong term: numbers of proposals, and words that are spelt alike. */
+async function lookUp(
+  store: IndexStore,
+  wrong: { place: number; word: string; proposals: Proposal[] }[],
+): Promise<Row[]> {
+  const queries = wrong.flatMap(({ place, word, proposals }): Sql[] => {
+    const alike = store.wordsLike(word, ALIKE);
+    return [
+      ...proposals.map((proposal, number) => {
+        const { text, parameters } = isProposed(store, proposal);
+        return {
+          text: `select ${place} as place, 'proposal' as kind, '${number}' as found where ${text}`,
+          parameters,
+        };
+      }),
+      ...(isCorrectable(word)
+        ? [
+            {
+              text: `select ${place}, 'word', word from (${alike.text}) as alike_${place}`,
+              parameters: alike.parameters,
+            },
+          ]
+        : []),
+    ];
+  });
+  if (queries.length === 0) return [];
+  return rowsOf<Row>(strapi.db.connection, {
+    text: queries.map(({ text }) => text).join(' union all '),
+    parameters: queries.flatMap(({ parameters }) => parameters),
+  });
+}
+
+/** Whether a word that stands nowhere is right all the same. */
+const isRight = (word: string) => word === '' || !/^\p{L}+$/u.test(word) || isInDictionary(word);
+
+/**
+ * The query with its terms that stand nowhere replaced by what they may have been meant to be: two words for a compound, one for
+ * two, or words that are spelt alike. Terms of which that is not known stay. Null where nothing is replaced.
+ */
+export async function corrected(
+  store: IndexStore,
+  query: Query,
+  missing: readonly number[],
+): Promise<Query | null> {
+  const wrong = missing
+    .map((place) => ({ place, word: wordOfTerm(query.terms[place] ?? { names: [], isLast: false }) }))
+    .filter(({ word }) => !isRight(word))
+    .map(({ place, word }) => ({ place, word, proposals: [...joins(query, place), ...splits(word, place)] }));
+  const rows = await lookUp(store, wrong);
+  const terms: (Term | null)[] = [...query.terms];
+  let isReplaced = false;
+  for (const { place, word, proposals } of wrong) {
+    const own = rows.filter((row) => Number(row.place) === place);
+    const words = nearest(
+      word,
+      own.flatMap(({ kind, found }) => (kind === 'word' ? [found] : [])),
+    );
+    const numbers = own
+      .flatMap(({ kind, found }) => (kind === 'proposal' ? [Number(found)] : []))
+      .sort((a, b) => a - b);
+    const proposal = proposals[numbers[0] ?? -1];
+    if (!terms[place] || (!proposal && words.length === 0)) continue;
+    isReplaced = true;
+    if (proposal) {
+      terms.fill(null, proposal.first, proposal.first + proposal.count);
+      terms[proposal.first] = termOf([proposal.words], false);
+    } else {
+      terms[place] = termOf(
+        words.map((one) => [one]),
+        false,
+      );
+    }
+  }
+  return isReplaced ? { ...query, terms: terms.filter((term) => term !== null) } : null;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUnderstood } from '~/features/articles/understood';
+import { paths } from '~/lib/paths';
+import { useLocalPath } from '~/lib/use-language';
+
+/** What results are for where they are not for all words as typed: the corrected query, and words that were not found. */
+export function UnderstoodNote({ term, exact }: { term: string; exact: boolean }) {
+  const { t, i18n } = useTranslation();
+  const local = useLocalPath();
+  const understood = useUnderstood({ term, exact });
+  if (!understood) return null;
+  const { corrected, missing } = understood;
+  if (corrected === null && missing.length === 0) return null;
+  const words = new Intl.ListFormat(i18n.language).format(missing.map((word) => t('search.word', { word })));
+  return (
+    <div role="status" className="mb-8 wrap-anywhere">
+      {corrected !== null && (
+        <>
+          <p className="text-lg font-semibold">{t('search.corrected', { term: corrected })}</p>
+          <p className="meta mt-1">
+            <Link to={local(paths.searchExactly(term))} className="underline">
+              {t('search.instead', { term })}
+            </Link>
+          </p>
+        </>
+      )}
+      {missing.length > 0 && <p className="mt-1 text-soft">{t('search.missing', { words })}</p>}
+    </div>
+  );
+}
