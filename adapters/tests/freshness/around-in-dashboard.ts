@@ -13,6 +13,7 @@ import {
   lists,
   readOn,
   page,
+  searches,
   sitemapsOfPages,
   suggestions,
 } from './places.ts';
@@ -59,7 +60,8 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a category is renamed in both languages, and its address with it',
-    touches: ['categories'],
+    // Articles are found by the name of their category, too.
+    touches: ['categories', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
       const [name, nameAr, slug] = [newWord('category'), newArabicWord(), newWord('address')];
@@ -73,6 +75,7 @@ export const aroundInDashboard: Change[] = [
           ]),
           ...shows(nameAr, [...inBrief(story, ['ar']), ...home(['ar'])]),
           ...structured(name, page(story, ['en'])),
+          ...shows(story.slug, [...searches(name), ...searches(nameAr)]),
           ...shows(name, [...categoryPage(slug, ['en']), ...feeds([`/category/${slug}`], ['en'])]),
           ...shows(`/category/${slug}`, sitemapsOfPages()),
           ...answers(301, [

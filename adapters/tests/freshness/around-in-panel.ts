@@ -76,7 +76,7 @@ export const aroundInPanel: Change[] = [
   ...(['en', 'ar'] as const).map((locale): Change => ({
     who,
     what: `a category is renamed: ${locale}`,
-    touches: ['categories'],
+    touches: ['categories', 'search'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
@@ -92,6 +92,7 @@ export const aroundInPanel: Change[] = [
             ...suggestions(name),
           ]),
           ...structured(name, page(story, [locale])),
+          ...shows(story.slug, searches(name)),
         ],
         make: () => panel.save(CATEGORY, documentId, { name }, locale),
       };
