@@ -11,9 +11,10 @@ import { longestWord, wordsIn, type Words } from '~/lib/words';
 import { CategoryKicker } from './category-kicker';
 import type { ArticleText } from './article-text';
 
-const TITLE = 'headline mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]';
-const LONG_TITLE = 'headline mt-4 max-w-[30ch] text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)]';
-const LONG_WORD_TITLE = 'headline mt-4 max-w-[30ch] text-[clamp(1.3rem,0.6rem+3vw,3.25rem)]';
+/** `me-auto`: an English text on an Arabic screen begins at the left edge. */
+const TITLE = 'headline me-auto mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]';
+const LONG_TITLE = 'headline me-auto mt-4 max-w-[30ch] text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)]';
+const LONG_WORD_TITLE = 'headline me-auto mt-4 max-w-[30ch] text-[clamp(1.3rem,0.6rem+3vw,3.25rem)]';
 /** Characters from which a headline is set smaller, so that the standfirst is on the first screen still. */
 const LONG = 90;
 /** Characters of a word that breaks on a phone in the largest size, and in the next one. */
@@ -26,7 +27,7 @@ function titleClassOf(title: string): string {
   return title.length < LONG && word < LONG_WORD ? TITLE : LONG_TITLE;
 }
 
-const STANDFIRST = 'excerpt mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]';
+const STANDFIRST = 'excerpt me-auto mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]';
 
 function Title({ text, className, ...attributes }: Words & { className: string }) {
   return (
@@ -63,7 +64,7 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
           <span>{t('article.notInArabic')}</span>
           <Link
             to={local(category ? paths.category(category.slug) : paths.home)}
-            className="drawn font-semibold text-ink"
+            className="font-semibold text-ink underline underline-offset-4"
           >
             {category
               ? t('article.arabicSection', { category: categoryName(category, language) })
