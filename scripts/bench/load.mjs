@@ -10,6 +10,8 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 5);
 const READS_A_SECOND = 300;
 const WRITES_A_SECOND = 2;
 const CONNECTIONS = 60;
+/** Before anything counts: a site that has just started has nothing in its cache. */
+const WARM_UP_SECONDS = 30;
 const P99_MS = 250;
 /** Readers read what is new: the nth newest article 1/n as often as the newest (Zipf's law). */
 const ARTICLES_READ = 5000;
@@ -20,7 +22,7 @@ const SENTENCE =
 function pagesRead(newest, categories) {
   const paths = ['/', '/', '/', '/ar', '/ar', '/feed.xml', '/api/articles?limit=10', '/api/search?q=battery'];
   const often = newest.slice(0, ARTICLES_READ).flatMap(({ slug }, at) => {
-    const times = Math.max(1, Math.round(ARTICLES_READ / 10 / (at + 1)));
+    const times = Math.max(1, Math.round(ARTICLES_READ / 2 / (at + 1)));
     return Array(times).fill(`${at % 3 === 0 ? '/ar' : ''}/article/${encodeURIComponent(slug)}`);
   });
   const share = Math.round(often.length / 40);
@@ -30,7 +32,8 @@ function pagesRead(newest, categories) {
 
 /** Readers and writers at a constant rate; a latency counts from when a request was due. @type {import('./bench.mjs').Bench} */
 export async function benchLoad(place) {
-  const stack = await place.stack({ ...(await place.data.sqliteCopy(LARGE)) });
+  const { dataDir, env } = await place.data.sqliteCopy(LARGE);
+  const stack = await place.stack({ dataDir, env: { ...env, TRUST_PROXY: 'true' } });
   const newest = (await addressesOf(stack)).reverse();
   /** @type {{ id: number, slug: string }[]} */
   const categories = await callJson(`${stack.siteUrl}/api/categories`);
@@ -38,20 +41,26 @@ export async function benchLoad(place) {
     newest,
     categories.map(({ slug }) => slug),
   );
-  const until = performance.now() + 60_000 * MINUTES;
   let clients = 0;
-  const [result, writes] = await Promise.all([
+  /** @param {number} seconds */
+  const read = (seconds) =>
     autocannon({
       url: stack.siteUrl,
       connections: CONNECTIONS,
       overallRate: READS_A_SECOND,
-      duration: 60 * MINUTES,
+      duration: seconds,
       headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
       setupClient: (client) => {
         clients += 1;
-        client.setRequests(sample(pages, pages.length, clients).map((path) => ({ path })));
+        // Autocannon prepares each request before it begins.
+        const count = Math.ceil((READS_A_SECOND / CONNECTIONS) * seconds);
+        client.setRequests(sample(pages, count, clients).map((path) => ({ path })));
       },
-    }),
+    });
+  await read(WARM_UP_SECONDS);
+  const until = performance.now() + 60_000 * MINUTES;
+  const [result, writes] = await Promise.all([
+    read(60 * MINUTES),
     write(stack, { newest, categories, until, signal: place.signal }),
   ]);
   const failed = result.non2xx + result.errors + result.timeouts + writes.errors.length;
@@ -65,7 +74,20 @@ export async function benchLoad(place) {
 }
 
 /**
- * An editor who corrects and publishes.
+ * Each guest has an address of their own, as behind a proxy: one may not write so often.
+ * @param {string} siteUrl
+ * @param {number} articleId
+ * @param {number} number
+ */
+const comment = (siteUrl, articleId, number) =>
+  callJson(`${siteUrl}/api/comments`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` },
+    json: { content: `${SENTENCE} ${number}`, articleId },
+  });
+
+/**
+ * Guests who comment, and an editor who corrects and publishes.
  * @param {import('../lib/stack.mjs').Stack} stack
  * @param {{ newest: { publicId: number }[], categories: { id: number }[], until: number, signal: AbortSignal }} orders
  */
@@ -84,9 +106,10 @@ async function write({ siteUrl, adminPassword }, { newest, categories, until, si
       tags: ['Tesla', 'Range'],
     };
     const { publicId } = newest[number % 1000];
-    const saved =
-      number % 5 === 0 ? dashboard.publish(article) : dashboard.edit(publicId, { excerpt: SENTENCE });
-    writing.push(saved.catch((error) => errors.push(error)));
+    // Of ten writes one publishes and two correct an article; the others are comments.
+    const ways = [() => dashboard.publish(article), () => dashboard.edit(publicId, { excerpt: SENTENCE })];
+    const way = ways[[0, 1, 1][number % 10]] ?? (() => comment(siteUrl, publicId, number));
+    writing.push(way().catch((error) => errors.push(error)));
     await wait(1000 / WRITES_A_SECOND);
   }
   await Promise.all(writing);
