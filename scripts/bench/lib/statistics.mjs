@@ -14,19 +14,28 @@ export function percentile(values, percent) {
 export const median = (values) => percentile(values, 50);
 
 /**
- * Some of the items, each once, in an order that is the same in every run (mulberry32, Fisher-Yates); all where there are fewer.
- * @template Item
- * @param {readonly Item[]} items
- * @param {number} count
+ * Numbers from 0 up to 1 that are the same in every run (mulberry32).
+ * @param {number} seed
+ * @returns {() => number}
  */
-export function sample(items, count, seed = 1) {
+export function seededRandom(seed) {
   let state = seed;
-  const random = () => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/**
+ * Some of the items, each once, in an order that is the same in every run (Fisher-Yates); all where there are fewer.
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {number} count
+ */
+export function sample(items, count, seed = 1) {
+  const random = seededRandom(seed);
   const left = [...items];
   const size = Math.min(count, left.length);
   for (let at = 0; at < size; at += 1) {
