@@ -20,8 +20,12 @@ export const TAGS = {
   article: (id: number) => `article:${id}`,
   /** A category, and the articles that are in it. */
   category: (id: number) => `category:${id}`,
+  /** What a category is called: articles that show it need not know which others are in it. */
+  categoryName: (id: number) => `category-name:${id}`,
   /** A tag, and the articles that have it. */
   tag: (id: number) => `tag:${id}`,
+  /** What a tag is called. */
+  tagName: (id: number) => `tag-name:${id}`,
   comments: (article: number) => `comments:${article}`,
   user: (id: number) => `user:${id}`,
 };
@@ -31,20 +35,20 @@ export function setCacheTags(c: Context, tags: Iterable<string>): void {
   c.header('Surrogate-Key', [...new Set(tags)].join(' '));
 }
 
-/** The cache tags of a response with an article, or with its card. */
+/** The cache tags of a response that shows an article or its card. Which articles it shows is told by other tags. */
 export function tagsOfArticle({ publicId, category, tags, author, comments = [] }: ArticleRow): string[] {
   const people = [author, ...comments.map((comment) => comment.author)];
   return [
     TAGS.article(publicId),
-    ...(category ? [TAGS.category(category.publicId)] : []),
-    ...tags.map((tag) => TAGS.tag(tag.publicId)),
+    ...(category ? [TAGS.categoryName(category.publicId)] : []),
+    ...tags.map((tag) => TAGS.tagName(tag.publicId)),
     ...people.flatMap((person) => (person ? [TAGS.user(person.id)] : [])),
   ];
 }
 
 /**
- * The cache tags of an article with its reading suggestions. Related articles share its tags or its category, neighbours its category:
- * its own tags cover them. Where too few are related the newest ones fill up.
+ * The cache tags of an article with its reading suggestions. Related articles share a tag or the category with it, and neighbours
+ * the category: an article that comes, leaves or moves there may change them. Where too few are related the newest ones fill up.
  */
 export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
   const { related, previous, next, isAnyRelated } = row.readOn;
@@ -54,6 +58,8 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
   return [
     ...tagsOfArticle(row),
     TAGS.comments(row.publicId),
+    ...(row.category ? [TAGS.category(row.category.publicId)] : []),
+    ...row.tags.map((tag) => TAGS.tag(tag.publicId)),
     ...related.flatMap(tagsOfArticle),
     ...neighbours,
     ...(isAnyRelated ? [TAGS.articles] : []),
@@ -84,10 +90,10 @@ export function tagsOfChange({ type, id, article, commentedArticle }: Change): s
     case 'article':
       return article ? tagsOfArticleChange(id, article) : null;
     case 'category':
-      return [TAGS.categories, TAGS.category(id)];
+      return [TAGS.categories, TAGS.category(id), TAGS.categoryName(id)];
     case 'tag':
       // Searches find articles by the names of their tags.
-      return [TAGS.tags, TAGS.search, TAGS.tag(id)];
+      return [TAGS.tags, TAGS.search, TAGS.tag(id), TAGS.tagName(id)];
     case 'user':
       return [TAGS.user(id)];
     case 'site-setting':

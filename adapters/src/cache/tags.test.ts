@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
+import type { Change } from '../change-feed.ts';
+import { tagsOfArticleToRead, tagsOfChange } from './tags.ts';
+
+const row = (publicId: number, category: number, tags: number[]) =>
+  ({
+    publicId,
+    category: { publicId: category, slug: 'c', name: 'C', nameAr: null },
+    tags: tags.map((tag) => ({ publicId: tag, name: `t${tag}`, nameAr: null })),
+    author: null,
+  }) as unknown as ArticleRow;
+
+const toRead = {
+  ...row(1, 10, [100]),
+  readOn: { related: [row(2, 20, [100, 200])], previous: null, next: null, isAnyRelated: false },
+} as ArticleToReadRow;
+
+function isPurgedBy(change: Pick<Change, 'type' | 'id' | 'article'>) {
+  const purged = tagsOfChange({ locale: null, number: 1, ...change });
+  return purged === null || tagsOfArticleToRead(toRead).some((tag) => purged.includes(tag));
+}
+
+const published = (categories: number[], tags: number[]) =>
+  isPurgedBy({ type: 'article', id: 9, article: { moved: true, featured: false, categories, tags } });
+
+it('an article is stale when another one comes to its own category or tag', () => {
+  expect(published([10], [])).toBe(true);
+  expect(published([30], [100])).toBe(true);
+});
+
+it('and not when one comes to a category or tag that only a related article has', () => {
+  expect(published([20], [200])).toBe(false);
+});
+
+it('but a category or tag that a related article shows is stale once it is renamed', () => {
+  expect(isPurgedBy({ type: 'category', id: 20 })).toBe(true);
+  expect(isPurgedBy({ type: 'tag', id: 200 })).toBe(true);
+  expect(isPurgedBy({ type: 'tag', id: 300 })).toBe(false);
+});
