@@ -1,4 +1,4 @@
-/** What a shape has in both languages: `title` where it has `title` and `titleAr`. */
+/** The names of the texts that a shape has in both languages: `title`, where `titleAr` is there too. */
 export type TextOf<Shape> = {
   [Name in keyof Shape & string]: `${Name}Ar` extends keyof Shape ? Name : never;
 }[keyof Shape & string];

@@ -75,7 +75,7 @@ export const neighbourSchema = articleCardSchema
   .pick({ id: true, slug: true, title: true, titleAr: true })
   .meta({ id: 'Neighbour', examples: [neighbourExample] });
 
-/** What there is to read after an article. */
+/** The articles to read after this one. */
 export const readOnSchema = z
   .object({
     related: z
@@ -87,7 +87,7 @@ export const readOnSchema = z
   })
   .meta({ id: 'ReadOn', examples: [readOnExample] });
 
-/** What `GET /api/articles/{slug}` answers: the article with its newest comments, and what to read after it. */
+/** The answer of `GET /api/articles/{slug}`: the article, its newest comments, and articles to read next. */
 export const articleWithCommentsSchema = articleSchema
   .extend({
     comments: z
@@ -99,7 +99,7 @@ export const articleWithCommentsSchema = articleSchema
   })
   .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
 
-/** What `GET /api/articles/id/{id}` answers an editor: the latest text, published or not. */
+/** The answer of `GET /api/articles/id/{id}` to an editor: the latest text, published or not. */
 export const editableArticleSchema = articleSchema
   .extend({
     imageAlt: z.string().nullable().describe('What the featured picture shows'),
@@ -108,7 +108,7 @@ export const editableArticleSchema = articleSchema
   })
   .meta({ id: 'EditableArticle', examples: [editableArticleExample] });
 
-/** What the server has to say of a text that was saved in another way than it was sent. */
+/** Notes about a text that was saved in another way than it was sent. */
 export const saveNoteSchema = z
   .object({
     code: z.enum(['picture', 'pictures-in-text']),
@@ -116,7 +116,7 @@ export const saveNoteSchema = z
   })
   .meta({ id: 'SaveNote', examples: [saveNoteExample] });
 
-/** What creating and saving an article answer. */
+/** The answer to creating and to saving an article. */
 export const savedArticleSchema = editableArticleSchema
   .extend({
     notes: z
@@ -169,7 +169,7 @@ export const ARTICLE_MESSAGES = {
   categoryId: 'Please select a category',
 } as const;
 
-/** What is saved of an article. */
+/** The fields of an article that a save stores. */
 export const articleBodyFields = z.object({
   title: longText('title', TITLE_MAX).min(TITLE_MIN, ARTICLE_MESSAGES.title),
   excerpt: longText('excerpt', EXCERPT_MAX),
@@ -225,12 +225,12 @@ const articleFields = articleBodyFields.extend({
   readTime: z.number().optional().describe('Accepted and ignored: the server counts the words'),
 });
 
-/** What creating an article takes (requirements 7). */
+/** The body of `POST /api/articles` (requirements 7). */
 export const articleInputSchema = articleFields
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleInput', examples: [articleInputExample] });
 
-/** What saving an article takes: the same; of the optional fields, those that are absent stay as they are. */
+/** The body of `PUT /api/articles/{id}`. An absent optional field stays as it is. */
 export const articleUpdateSchema = articleFields
   .extend({
     updatedAt: isoDateSchema
@@ -242,7 +242,7 @@ export const articleUpdateSchema = articleFields
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleUpdate', examples: [articleUpdateExample] });
 
-/** What `PUT /api/articles/{id}/translation` takes: the whole Arabic text. */
+/** The body of `PUT /api/articles/{id}/translation`: the whole Arabic text. */
 export const articleTranslationSchema = z
   .object({
     titleAr: longText('titleAr', TITLE_MAX).min(1, 'titleAr is empty'),
@@ -251,7 +251,7 @@ export const articleTranslationSchema = z
   })
   .meta({ id: 'ArticleTranslation', examples: [articleTranslationExample] });
 
-/** What `POST /api/articles/{id}/translate` answers. */
+/** The answer of `POST /api/articles/{id}/translate`. */
 export const articleTranslatedSchema = articleTranslationSchema
   .extend({ message: z.string() })
   .meta({ id: 'ArticleTranslated', examples: [articleTranslatedExample] });

@@ -12,7 +12,7 @@ import {
 import { isStorable } from './primitives.ts';
 import { newPasswordSchema, userSchema } from './user.ts';
 
-/** What is typed to be compared, never stored: any text that could have been set. */
+/** A text that is compared and never stored. It may be any text that could have been set. */
 const given = (name: string, max: number) =>
   z
     .string(`${name} is required`)

@@ -27,7 +27,7 @@ export const categorySchema = categorySummarySchema
 const name = textSchema('name').max(100, 'name is longer than 100 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');
 
-/** What creating a category takes (requirements 5.4, 7). */
+/** The body that creates a category (requirements 5.4, 7). */
 export const categoryInputSchema = z
   .object({
     name: name.min(1, 'name is required'),
@@ -45,7 +45,7 @@ export const categoryInputSchema = z
   })
   .meta({ id: 'CategoryInput', examples: [categoryInputExample] });
 
-/** What saving a category takes: what is absent stays as it is. */
+/** The body that saves a category. An absent field stays as it is. */
 export const categoryUpdateSchema = categoryInputSchema
   .partial()
   .meta({ id: 'CategoryUpdate', examples: [categoryUpdateExample] });

@@ -26,7 +26,7 @@ export const commentListQuerySchema = z.object({
 export const COMMENT_MAX = 5000;
 
 /**
- * What a reader sends (requirements 7). The server decides who the author is; an `authorId` is accepted and
+ * The body of `POST /api/comments` (requirements 7). The server decides who the author is; an `authorId` is accepted and
  * ignored (requirements 10.2).
  */
 export const commentInputSchema = z

@@ -1,4 +1,4 @@
-/** What the description of the API shows: one article and what is around it. */
+/** Examples for the description of the API: one article, its category and its author. */
 
 const picture = '/uploads/5f0c2a9be1d84c7fa3b6d2e90c41d7b8.webp';
 const portrait = '/uploads/0b7d9e3c52a64f18b1c0a7f3e6d82945.webp';

@@ -17,7 +17,7 @@ export const glossaryTermSchema = z
 
 const arabic = textSchema('arabic').max(200, 'arabic is longer than 200 characters');
 
-/** What adding or saving a term takes: its Arabic, or else `doNotTranslate`. */
+/** The body that adds or saves a term. It has Arabic, or else `doNotTranslate`. */
 export const glossaryTermInputSchema = z
   .object({
     term: textSchema('term')

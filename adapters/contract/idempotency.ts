@@ -8,7 +8,7 @@ const KEY = /^(?:"[!#-[\]-~]{16,255}"|[!#-[\]-~]{16,255})$/;
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** What a call that makes something may be sent with, so that it is made once although it is sent again. */
+/** The header of a call that creates something. A call that is sent again with it creates nothing more. */
 export const idempotencyHeadersSchema = z.object({
   [IDEMPOTENCY_KEY]: z
     .string()

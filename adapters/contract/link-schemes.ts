@@ -1,2 +1,2 @@
-/** What the address of a link in a text may begin with, before the colon. Relative addresses are allowed as well. */
+/** The schemes that a link in a text may have (requirements 9.2). Relative addresses are allowed as well. */
 export const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];

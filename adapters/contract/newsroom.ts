@@ -13,7 +13,7 @@ import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primi
 import { SEARCH_TERM_MAX } from './search.ts';
 import { staticPageSchema } from './static-page.ts';
 
-/** What the newsroom knows of an article beyond what readers see. */
+/** The fields of an article that only the newsroom sees. */
 const newsroomFields = {
   hasUnpublishedChanges: z.boolean().describe('The latest text differs from what readers see'),
   translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic'),
@@ -110,7 +110,7 @@ export const newsroomListQuerySchema = articleListQuerySchema
     }
   });
 
-/** What `POST /api/articles/{id}/feature` takes. */
+/** The body of `POST /api/articles/{id}/feature`. */
 export const featureInputSchema = z
   .object({ featured: z.boolean('featured must be true or false') })
   .meta({ id: 'FeatureInput', examples: [featureInputExample] });
@@ -120,7 +120,7 @@ const contentSchema = (name: string) =>
     .max(CONTENT_MAX, `${name} is longer than ${CONTENT_MAX.toLocaleString('en')} characters`)
     .describe('HTML');
 
-/** What `POST /api/articles/preview` takes: the texts of an editor, saved or not. */
+/** The body of `POST /api/articles/preview`: texts of an editor, which need not be saved. */
 export const previewInputSchema = z
   .object({ content: contentSchema('content'), contentAr: contentSchema('contentAr').nullable().optional() })
   .meta({ id: 'PreviewInput', examples: [previewExample] });

@@ -18,7 +18,7 @@ export function withoutTags(source: string): string {
     const first = source.indexOf('<', position);
     const end = first === -1 ? -1 : source.indexOf('>', first);
     if (end === -1) break;
-    // What comes before the last one is text, as in `1 < 2 <br>`.
+    // The last `<` begins the tag. An earlier one is text, as in `1 < 2 <br>`.
     const start = source.lastIndexOf('<', end);
     texts.push(source.slice(position, start));
     position = end + 1;

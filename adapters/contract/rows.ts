@@ -1,6 +1,6 @@
 import type { ArticleText, EditableArticle, SavedArticle } from './article.ts';
 
-/** What cms answers adapters with. Texts are as they are stored, not yet sanitised. */
+/** The rows that cms sends to adapters. Their texts are as stored: adapters sanitise them. */
 
 export interface ImageRow {
   url: string;

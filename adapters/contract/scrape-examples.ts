@@ -1,4 +1,4 @@
-/** What the description of the API shows of imports. */
+/** Examples of imports for the description of the API. */
 
 const address = 'https://news.example.com/2026/03/solid-state-battery-road-test/';
 

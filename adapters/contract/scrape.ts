@@ -79,7 +79,7 @@ const limitOrDefault = (given: unknown): number => {
   return typeof number === 'number' && !Number.isNaN(number) ? number : SCRAPE_LIMIT_DEFAULT;
 };
 
-/** What `POST /api/scrape/motor1` and `POST /api/scrape/list` take. */
+/** The body of `POST /api/scrape/motor1` and of `POST /api/scrape/list`. */
 export const scrapeListInputSchema = z
   .object({
     url: urlSchema.describe('A page that lists news, of any site'),
@@ -98,12 +98,12 @@ export const scrapeListInputSchema = z
   })
   .meta({ id: 'ScrapeListInput', examples: [scrapeListInputExample] });
 
-/** What `POST /api/scrape/single` takes. */
+/** The body of `POST /api/scrape/single`. */
 export const scrapeSingleInputSchema = z
   .object({ url: urlSchema.describe('The page of one article') })
   .meta({ id: 'ScrapeSingleInput', examples: [{ url: scrapedArticleExample.originalUrl }] });
 
-/** What `POST /api/scrape/list` answers: the addresses only, quickly. */
+/** The answer of `POST /api/scrape/list`. It has addresses only, so that it comes quickly. */
 export const scrapeLinksSchema = z
   .object({
     source: scrapeSourceSchema,
@@ -118,7 +118,7 @@ export const scrapeLinksSchema = z
   })
   .meta({ id: 'ScrapeLinks', examples: [scrapeLinksExample] });
 
-/** What `POST /api/scrape/motor1` answers. An article that failed is among `problems` and spoils no other. */
+/** The answer of `POST /api/scrape/motor1`. An article that failed is in `problems`; the others are there. */
 export const scrapedArticlesSchema = z
   .object({
     source: scrapeSourceSchema,
@@ -134,7 +134,7 @@ export const scrapedArticlesSchema = z
   })
   .meta({ id: 'ScrapedArticles', examples: [scrapedArticlesExample] });
 
-/** What `POST /api/scrape/single` answers. */
+/** The answer of `POST /api/scrape/single`. */
 export const scrapedSingleSchema = z
   .object({ article: scrapedArticleSchema })
   .meta({ id: 'ScrapedSingle', examples: [{ article: scrapedArticleExample }] });
@@ -142,8 +142,8 @@ export const scrapedSingleSchema = z
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
 
 /**
- * What `POST /api/scrape/rewrite` takes: a scraped article (requirements 7) with what is known of its source.
- * Where the latter is missing, the server knows it of articles that it has read lately.
+ * The body of `POST /api/scrape/rewrite`: a scraped article (requirements 7) with its source. Without a source,
+ * the server takes the one that it remembers of articles that it has read lately.
  */
 export const rewriteInputSchema = z
   .object({
@@ -195,7 +195,7 @@ export const articleSourceSchema = z.object({
   date: isoDateSchema.nullable(),
 });
 
-/** What `POST /api/scrape/rewrite` answers: the draft, and what did not come along. */
+/** The answer of `POST /api/scrape/rewrite`: the draft, and the parts that were lost. */
 export const rewrittenSchema = z
   .object({
     article: editableArticleSchema.describe('A draft; for the editor as any other'),

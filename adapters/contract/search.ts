@@ -39,7 +39,7 @@ export const suggestionSchema = z
   })
   .meta({ id: 'Suggestion', examples: suggestionExamples });
 
-/** What `GET /api/search/suggest` answers. */
+/** The answer of `GET /api/search/suggest`. */
 export const suggestionsSchema = z
   .array(suggestionSchema)
   .max(SUGGESTIONS_MAX)

@@ -19,7 +19,7 @@ export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
 const value = textSchema('value').max(10_000, 'value is longer than 10,000 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');
 
-/** What creating a setting takes (requirements 5.4: key and value). */
+/** The body that creates a setting (requirements 5.4: key and value). */
 export const siteSettingInputSchema = z
   .object({
     key: textSchema('key')
@@ -35,7 +35,7 @@ export const siteSettingInputSchema = z
   })
   .meta({ id: 'SiteSettingInput', examples: [siteSettingInputExample] });
 
-/** What saving a setting takes: what is absent stays as it is; the key never changes. */
+/** The body that saves a setting. An absent field stays as it is. The key never changes. */
 export const siteSettingUpdateSchema = z
   .object({
     value: value.optional(),

@@ -29,7 +29,7 @@ const metaDescription = textSchema('metaDescription').max(
   'metaDescription is longer than 320 characters',
 );
 
-/** What creating a page takes (requirements 5.4: slug, title and content). */
+/** The body that creates a page (requirements 5.4: slug, title and content). */
 export const staticPageInputSchema = z
   .object({
     slug: textSchema('slug').min(1, 'slug is required').max(100, 'slug is longer than 100 characters'),
@@ -47,7 +47,7 @@ export const staticPageInputSchema = z
   })
   .meta({ id: 'StaticPageInput', examples: [staticPageInputExample] });
 
-/** What saving a page takes: what is absent stays as it is. */
+/** The body that saves a page. An absent field stays as it is. */
 export const staticPageUpdateSchema = z
   .object({
     slug: staticPageInputSchema.shape.slug.optional(),

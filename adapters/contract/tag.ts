@@ -12,7 +12,7 @@ export const tagSchema = z
 export const TAG_SUGGESTIONS_DEFAULT = 10;
 export const TAG_SUGGESTIONS_MAX = 50;
 
-/** What `GET /api/tags` takes. */
+/** The query of `GET /api/tags`. */
 export const tagListQuerySchema = z.object({
   q: textSchema('q')
     .max(TAG_LENGTH_MAX, `q is longer than ${TAG_LENGTH_MAX} characters`)

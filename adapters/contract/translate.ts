@@ -4,7 +4,7 @@ import { textSchema } from './primitives.ts';
 
 export const TRANSLATE_MAX = 5_000;
 
-/** What readers' screens send to have one text in Arabic (requirements 3). */
+/** The body of `POST /api/translate` (requirements 3). A reader's screen asks for one text in Arabic. */
 export const translateInputSchema = z
   .object({
     text: textSchema('text')

@@ -80,7 +80,7 @@ export const deskSchema = z
     examples: [{ articles: [deskArticleExample], total: 28, translated: 27, needsUpdate: 1, found: 28 }],
   });
 
-/** What a run would do, to be shown before it starts. */
+/** The plan of a run. It is shown before the run starts. */
 export const translationPlanSchema = z
   .object({
     engine: z.string(),

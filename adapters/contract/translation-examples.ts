@@ -1,4 +1,4 @@
-/** What the description of the API shows of the translation desk. */
+/** Examples of the translation desk for the description of the API. */
 
 const hash = '5f0c2a9be1d84c7fa3b6d2e90c41d7b80b7d9e3c52a64f18b1c0a7f3e6d82945';
 

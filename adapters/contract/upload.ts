@@ -7,7 +7,7 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPE_MESSAGE = 'Please upload a JPEG, PNG, GIF, or WEBP image.';
 export const IMAGE_SIZE_MESSAGE = 'Please upload an image smaller than 5MB.';
 
-/** What `POST /api/upload` answers. */
+/** The answer of `POST /api/upload`. */
 export const uploadSchema = z
   .object({
     imageUrl: z.string(),

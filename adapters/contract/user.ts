@@ -67,12 +67,12 @@ const userFields = z.object({
   isAdmin: z.boolean('isAdmin must be true or false').optional(),
 });
 
-/** What creating a user takes (requirements 5.4). */
+/** The body that creates a user (requirements 5.4). */
 export const userInputSchema = userFields
   .extend({ password: newPasswordSchema('password') })
   .meta({ id: 'UserInput', examples: [userInputExample] });
 
-/** What saving a user takes: what is absent stays as it is; an empty password keeps the old one. */
+/** The body that saves a user. An absent field stays as it is. An empty password keeps the old one. */
 export const userUpdateSchema = userFields
   .partial()
   .extend({
@@ -82,7 +82,7 @@ export const userUpdateSchema = userFields
   })
   .meta({ id: 'UserUpdate', examples: [userUpdateExample] });
 
-/** What `PUT /api/auth/profile` takes: what is absent stays as it is. */
+/** The body of `PUT /api/auth/profile`. An absent field stays as it is. */
 export const profileInputSchema = userFields
   .pick({ displayName: true, displayNameAr: true, bio: true, bioAr: true, avatar: true })
   .partial()
