@@ -21,7 +21,7 @@ it('the contract has the texts of schema.json, and no others', () => {
   expect([...ARTICLE_TEXTS].sort()).toEqual(fields.map(([name]) => name).sort());
 });
 
-/** The schema's complaints about a field whose value has this length. */
+/** The schema's errors for a field whose value has this length. */
 const problemsOf = (field: string, length: number) =>
   articleInputSchema
     .safeParse({ [field]: 'a'.repeat(length) })

@@ -13,7 +13,7 @@ import {
   articleWithCommentsExample,
   editableArticleExample,
   neighbourExample,
-  readOnExample,
+  relatedExample,
   saveNoteExample,
 } from './examples.ts';
 import {
@@ -26,7 +26,8 @@ import {
   slugSchema,
   textSchema,
 } from './primitives.ts';
-import { imageSchema } from './image.ts';
+import { reasonSchema } from './history.ts';
+import { FOCUS, imageSchema } from './image.ts';
 import { textLength } from './plain-text.ts';
 import { TAG_LENGTH_MAX, tagSchema } from './tag.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
@@ -36,8 +37,8 @@ export const ARTICLE_PAGE_SIZE = 10;
 export const FEATURED_DEFAULT = 5;
 
 /**
- * An article without its text: what a card on a list needs, in both languages.
- * `titleAr` and `excerptAr` are null where no Arabic text is published.
+ * An article without its text, for cards of lists in both languages. `titleAr` and `excerptAr` are null where
+ * no Arabic text is published.
  */
 export const articleCardSchema = z
   .object({
@@ -67,48 +68,70 @@ export const articleSchema = articleCardSchema
   .extend({
     content: z.string().describe('Sanitised HTML'),
     contentAr: z.string().nullable().describe('Sanitised HTML, or null without a published Arabic text'),
+    imageCaption: z.string().nullable().describe('What stands below the featured picture'),
+    imageCaptionAr: z.string().nullable(),
+    imageCredit: z.string().nullable().describe('Who made the featured picture'),
+    imageCreditAr: z.string().nullable(),
+    correction: z.string().nullable().describe('What was wrong in the text, and is right now'),
+    correctionAr: z.string().nullable(),
+    correctedAt: isoDateSchema.nullable().describe('When the text was corrected last'),
   })
   .meta({ id: 'Article', examples: [articleExample] });
 
-/** An article as its neighbours lead to it: its address and its headline. */
+/** An article as its neighbours link to it: its address and its headline. */
 export const neighbourSchema = articleCardSchema
   .pick({ id: true, slug: true, title: true, titleAr: true })
   .meta({ id: 'Neighbour', examples: [neighbourExample] });
 
-/** The articles to read after this one. */
-export const readOnSchema = z
+/** The articles that are suggested after this one. */
+export const relatedSchema = z
   .object({
-    related: z
+    articles: z
       .array(articleCardSchema)
       .max(3)
-      .describe('Akin by tags and category, the closest first, then the latest; none of the other two'),
+      .describe('By shared tags and category, the closest first, then the latest; none of the other two'),
     previous: orNull(neighbourSchema).describe('The next older article of the category'),
     next: orNull(neighbourSchema).describe('The next newer article of the category'),
   })
-  .meta({ id: 'ReadOn', examples: [readOnExample] });
+  .meta({ id: 'Related', examples: [relatedExample] });
 
-/** The answer of `GET /api/articles/{slug}`: the article, its newest comments, and articles to read next. */
+/**
+ * The response of `GET /api/articles/{slug}`: the article, its newest comments, and the articles to read
+ * next.
+ */
 export const articleWithCommentsSchema = articleSchema
   .extend({
     comments: z
       .array(commentSchema)
       .max(COMMENTS_PAGE_SIZE)
       .describe('The newest ones, newest first; `GET /articles/{id}/comments` has the others'),
-    commentCount: z.int().min(0).describe('How many comments there are in all'),
-    readOn: readOnSchema,
+    commentCount: z.int().min(0).describe('How many comments there are in all, with replies'),
+    threadCount: z.int().min(0).describe('How many of them are no replies'),
+    related: relatedSchema,
   })
   .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
 
-/** The answer of `GET /api/articles/id/{id}` to an editor: the latest text, published or not. */
+const FOCUS_MEANING =
+  "The focus of the featured picture on pages from the right: per cent from the left and from the top, '30 60'. Null or empty: the picture's own focus, mirrored";
+const FOCUS_REFUSED =
+  "imageFocusAr must be two whole numbers from 0 to 100 with a space between, such as '30 60'";
+
+/** The response of `GET /api/articles/id/{id}` for an editor: the latest text, published or not. */
 export const editableArticleSchema = articleSchema
   .extend({
     imageAlt: z.string().nullable().describe('What the featured picture shows'),
     imageAltAr: z.string().nullable(),
-    hasUnpublishedChanges: z.boolean().describe('The text differs from what readers see'),
+    imageFocusAr: z.string().nullable().describe(FOCUS_MEANING),
+    arabicApproved: z
+      .boolean()
+      .describe('Readers may see the Arabic text: a person wrote or approved it. False without one'),
+    hasUnpublishedChanges: z
+      .boolean()
+      .describe('The text differs from what readers see, apart from Arabic that nobody has approved'),
   })
   .meta({ id: 'EditableArticle', examples: [editableArticleExample] });
 
-/** Notes about a text that was saved in another way than it was sent. */
+/** Notes that say how the stored text differs from the text that was sent. */
 export const saveNoteSchema = z
   .object({
     code: z.enum(['picture', 'pictures-in-text']),
@@ -116,7 +139,7 @@ export const saveNoteSchema = z
   })
   .meta({ id: 'SaveNote', examples: [saveNoteExample] });
 
-/** The answer to creating and to saving an article. */
+/** The response to creating and to saving an article. */
 export const savedArticleSchema = editableArticleSchema
   .extend({
     notes: z
@@ -132,7 +155,7 @@ export const READER_TEXTS = textsIn(articleSchema.shape);
 export const ARTICLE_TEXTS = textsIn(editableArticleSchema.shape);
 export type ArticleText = TextOf<EditableArticle>;
 
-/** Without these three there is no article in a language. */
+/** An article exists in a language only if it has these three texts in it. */
 export const REQUIRED_TEXTS = ['title', 'excerpt', 'content'] as const satisfies ArticleText[];
 
 export const articleListQuerySchema = z.object({
@@ -152,10 +175,13 @@ export const TITLE_MIN = 5;
 export const TITLE_MAX = 250;
 export const EXCERPT_MIN = 10;
 export const EXCERPT_MAX = 1000;
-/** Characters of text: markup does not count. */
+/** The number of characters of a text. Markup does not count. */
 export const CONTENT_MIN = 50;
 export const CONTENT_MAX = TEXT_LIMITS.html;
 export const IMAGE_ALT_MAX = 500;
+export const IMAGE_CAPTION_MAX = 500;
+export const IMAGE_CREDIT_MAX = 200;
+export const CORRECTION_MAX = 1000;
 export const TAGS_MAX = 30;
 
 const longText = (name: string, max: number) =>
@@ -189,6 +215,26 @@ export const articleBodyFields = z.object({
   imageUrl: anyPictureUrlSchema('imageUrl').optional(),
   imageAlt: longText('imageAlt', IMAGE_ALT_MAX).nullable().optional().describe('What the picture shows'),
   imageAltAr: longText('imageAltAr', IMAGE_ALT_MAX).nullable().optional(),
+  imageCaption: longText('imageCaption', IMAGE_CAPTION_MAX).nullable().optional(),
+  imageCaptionAr: longText('imageCaptionAr', IMAGE_CAPTION_MAX).nullable().optional(),
+  imageCredit: longText('imageCredit', IMAGE_CREDIT_MAX).nullable().optional(),
+  imageCreditAr: longText('imageCreditAr', IMAGE_CREDIT_MAX).nullable().optional(),
+  imageFocusAr: textSchema('imageFocusAr')
+    .regex(FOCUS, FOCUS_REFUSED)
+    .nullable()
+    .optional()
+    .describe(FOCUS_MEANING),
+  correction: longText('correction', CORRECTION_MAX)
+    .nullable()
+    .optional()
+    .describe('What was wrong, and is right now. Readers see it with its date'),
+  correctionAr: longText('correctionAr', CORRECTION_MAX).nullable().optional(),
+  correctedAt: isoDateSchema
+    .nullable()
+    .optional()
+    .describe(
+      'When the text was corrected. Where absent or null, a correction has the moment of its first save',
+    ),
   tags: z
     .array(longText('a tag', TAG_LENGTH_MAX), 'tags must be a list of names')
     .max(TAGS_MAX, `An article takes at most ${TAGS_MAX} tags`)
@@ -205,7 +251,7 @@ export const articleBodyFields = z.object({
 
 type ArticleBody = z.infer<typeof articleBodyFields>;
 
-/** A draft needs a title only; what is published obeys every rule of requirements 5.2. */
+/** A draft needs a title only. A published article obeys every rule of requirements 5.2. */
 export function checkForReaders(article: ArticleBody, context: z.RefinementCtx<ArticleBody>): void {
   const refuse = (path: keyof ArticleBody, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: article[path] });
@@ -238,6 +284,7 @@ export const articleUpdateSchema = articleFields
       .describe(
         'As read before editing. When somebody has saved since, nothing is saved and 409 is answered',
       ),
+    reason: reasonSchema.nullable().optional().describe('Why it is changed; the history shows it'),
   })
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleUpdate', examples: [articleUpdateExample] });
@@ -251,7 +298,7 @@ export const articleTranslationSchema = z
   })
   .meta({ id: 'ArticleTranslation', examples: [articleTranslationExample] });
 
-/** The answer of `POST /api/articles/{id}/translate`. */
+/** The response of `POST /api/articles/{id}/translate`. */
 export const articleTranslatedSchema = articleTranslationSchema
   .extend({ message: z.string() })
   .meta({ id: 'ArticleTranslated', examples: [articleTranslatedExample] });
@@ -263,6 +310,6 @@ export type EditableArticle = z.infer<typeof editableArticleSchema>;
 export type SavedArticle = z.infer<typeof savedArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 export type Neighbour = z.infer<typeof neighbourSchema>;
-export type ReadOn = z.infer<typeof readOnSchema>;
+export type Related = z.infer<typeof relatedSchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type ArticleWithComments = z.infer<typeof articleWithCommentsSchema>;

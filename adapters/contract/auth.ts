@@ -10,6 +10,7 @@ import {
   sessionExample,
 } from './examples.ts';
 import { isStorable } from './primitives.ts';
+import { rightsSchema } from './rights.ts';
 import { newPasswordSchema, userSchema } from './user.ts';
 
 /** A text that is compared and never stored. It may be any text that could have been set. */
@@ -33,9 +34,17 @@ export const loginSchema = z
   .object({ message: z.string(), token: accessToken, user: userSchema })
   .meta({ id: 'Login', examples: [loginExample] });
 
-/** `user` when signed in; `token`, a fresh one, when the session cookie came along. */
+/**
+ * `user` and `can` are present when the caller is signed in. `token` is a fresh one, and present when the request had
+ * the session cookie.
+ */
 export const sessionSchema = z
-  .object({ isAuthenticated: z.boolean(), user: userSchema.optional(), token: accessToken.optional() })
+  .object({
+    isAuthenticated: z.boolean(),
+    user: userSchema.optional(),
+    can: rightsSchema.optional(),
+    token: accessToken.optional(),
+  })
   .meta({ id: 'Session', examples: [sessionExample] });
 
 export const forgotPasswordInputSchema = z
@@ -61,7 +70,7 @@ export const changePasswordInputSchema = z
   .object({ currentPassword: given('currentPassword', 500), newPassword: newPasswordSchema('newPassword') })
   .meta({ id: 'ChangePasswordInput', examples: [changePasswordInputExample] });
 
-/** The old sessions have ended, on this device too: here is a new one. */
+/** The old sessions have ended, on this device too. This is the new session. */
 export const passwordChangedSchema = z
   .object({ message: z.string(), token: accessToken })
   .meta({ id: 'PasswordChanged', examples: [passwordChangedExample] });

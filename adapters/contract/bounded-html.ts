@@ -8,7 +8,7 @@ import {
 } from 'parse5';
 import { TEXT_LIMITS, TextTooLarge } from './text-limits.ts';
 
-/** parse5 makes a context, a document and a root of its own for a fragment, and opens the root. */
+/** parse5 creates a context, a document and a root of its own for a fragment, and opens the root. */
 const OWN_ELEMENTS = 3;
 const OWN_DEPTH = 1;
 
@@ -40,10 +40,11 @@ function boundedTree(): TreeAdapter<DefaultTreeAdapterMap> {
 }
 
 /**
- * The tree of an HTML text. The parser itself counts, because tags do not tell: `<b>` that is never closed is made again in each
- * paragraph that follows, with all its attributes, so that 80 KB can become millions of elements. It takes time in proportion to
- * the length, since it stops at the limits and parse5 does a bounded amount of work for each tag. `withPlaces`: each element
- * knows where in the text it was written.
+ * The tree of an HTML text. The parser itself counts the elements, since the number of tags does not limit
+ * them: a `<b>` that is never closed is repeated in each following paragraph with all its attributes, so that
+ * 80 KB can become millions of elements. The time is proportional to the length, since parsing stops at the
+ * limits and parse5 does a bounded amount of work for each tag. `withPlaces` stores the source position of
+ * each element.
  * @throws {TextTooLarge}
  */
 export function parseHtml(html: string, { withPlaces = false } = {}): Tree.DocumentFragment {

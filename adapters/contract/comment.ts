@@ -1,33 +1,77 @@
 import { z } from 'zod';
 import { authorSchema } from './author.ts';
-import { commentExample, commentInputExample } from './examples.ts';
-import { idSchema, isoDateSchema, limitSchema, offsetSchema, orNull, textSchema } from './primitives.ts';
+import { commentExample, commentInputExample, replyExample } from './examples.ts';
+import {
+  idInPath,
+  idSchema,
+  isoDateSchema,
+  limitSchema,
+  offsetSchema,
+  orNull,
+  textSchema,
+} from './primitives.ts';
 
-/** A reader's comment. `content` is plain text; `author` is null for a guest. */
-export const commentSchema = z
+/** The most characters of the name that a guest types. */
+export const GUEST_NAME_MAX = 60;
+
+/** The most replies to one comment. */
+export const REPLIES_MAX = 100;
+
+/** The message about the name of a guest that somebody of the staff has. */
+export const STAFF_NAME = 'This name belongs to our staff. Please choose another one.';
+
+/** A reader's reply to a comment. `content` is plain text; `author` is null for a guest. */
+export const replySchema = z
   .object({
     id: idSchema,
     content: z.string().describe('Plain text, never HTML'),
     createdAt: isoDateSchema,
-    author: orNull(authorSchema).describe('Null for a guest'),
+    author: orNull(authorSchema).describe('Somebody of the staff; null for a guest'),
+    guestName: z.string().nullable().describe('The name that a guest has typed, if any'),
+    parentId: idSchema.nullable().describe('The comment that it answers; null for one on the article'),
   })
+  .meta({ id: 'Reply', examples: [replyExample] });
+
+/** A reader's comment on an article, with all replies to it. */
+export const commentSchema = replySchema
+  .extend({ replies: z.array(replySchema).max(REPLIES_MAX).describe('Oldest first') })
   .meta({ id: 'Comment', examples: [commentExample] });
 
+export type Reply = z.infer<typeof replySchema>;
 export type Comment = z.infer<typeof commentSchema>;
 
-/** So many comments come with an article, and in a page of the others. */
+/** The number of comments that come with an article, and the size of each further page. Replies do not count. */
 export const COMMENTS_PAGE_SIZE = 20;
+
+export const COMMENT_SORTS = ['newest', 'oldest'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+const commentSortSchema = z
+  .enum(COMMENT_SORTS, { error: 'sort must be newest or oldest' })
+  .describe('Which comments come first')
+  .meta({ examples: ['newest', 'oldest'] });
+
+const commentNumberSchema = idInPath('comment').describe(
+  'Only this comment, or the one that this reply answers; none if there is no such comment',
+);
 
 export const commentListQuerySchema = z.object({
   limit: limitSchema.default(COMMENTS_PAGE_SIZE).meta({ default: COMMENTS_PAGE_SIZE }),
   offset: offsetSchema.default(0).meta({ default: 0 }),
+  sort: commentSortSchema.default('newest').meta({ default: 'newest' }),
+  comment: commentNumberSchema.optional(),
 });
 
 export const COMMENT_MAX = 5000;
 
+/** One line without characters that are invisible or change the direction of what follows. */
+const guestNameSchema = textSchema('guestName')
+  .max(GUEST_NAME_MAX, `The name is longer than ${GUEST_NAME_MAX} characters`)
+  .refine((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), 'The name has an invisible character');
+
 /**
- * The body of `POST /api/comments` (requirements 7). The server decides who the author is; an `authorId` is accepted and
- * ignored (requirements 10.2).
+ * The body of `POST /api/comments` (requirements 7). The server sets the author. An `authorId` is accepted
+ * and ignored (requirements 10.2).
  */
 export const commentInputSchema = z
   .object({
@@ -35,6 +79,8 @@ export const commentInputSchema = z
       .min(1, 'The comment is empty')
       .max(COMMENT_MAX, `The comment is longer than ${COMMENT_MAX.toLocaleString('en')} characters`),
     articleId: idSchema.describe('The article, by its id'),
+    parentId: idSchema.nullish().describe('The comment that is answered, by its id'),
+    guestName: guestNameSchema.nullish().describe('Ignored if somebody is signed in'),
     authorId: z.int().optional().describe('Accepted and ignored'),
   })
   .meta({ id: 'CommentInput', examples: [commentInputExample] });

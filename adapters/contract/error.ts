@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorExample } from './examples.ts';
 
-/** The body of every answer of 400 and above (requirements 10.2). */
+/** The body of every response with a status of 400 or above (requirements 10.2). */
 export const errorSchema = z
   .object({
     message: z.string().describe('A sentence that a person can act on'),

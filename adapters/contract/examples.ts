@@ -1,3 +1,5 @@
+import { RIGHTS_OF } from './rights.ts';
+
 /** Examples for the description of the API: one article, its category and its author. */
 
 const picture = '/uploads/5f0c2a9be1d84c7fa3b6d2e90c41d7b8.webp';
@@ -5,14 +7,55 @@ const portrait = '/uploads/0b7d9e3c52a64f18b1c0a7f3e6d82945.webp';
 
 export const messageExample = { message: 'Article deleted successfully' };
 
-export const tagExample = { id: 3, name: 'Charging', nameAr: 'الشحن' };
+export const tagExample = { id: 3, name: 'Charging', nameAr: 'الشحن', slug: 'charging' };
+export const describedTagExample = {
+  ...tagExample,
+  description: 'Plugs, power and patience: how electric cars are charged.',
+  descriptionAr: 'القابس والقدرة والصبر: كيف تُشحن السيارات الكهربائية.',
+};
+
+export const snippetExample = {
+  language: 'en' as const,
+  parts: [
+    { text: '… the cold slows a ', found: false },
+    { text: 'battery', found: true },
+    { text: ' down, and heat ages it …', found: false },
+  ],
+};
 
 export const suggestionExamples = [
-  { text: 'Batteries', kind: 'tag' as const },
+  { text: 'Batteries', kind: 'tag' as const, slug: 'batteries' },
   { text: 'How an electric car battery ages', kind: 'article' as const, slug: 'how-ev-batteries-age' },
 ];
 
-export const authorExample = { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: portrait };
+export const authorExample = {
+  displayName: 'Layla Haddad',
+  displayNameAr: 'ليلى حداد',
+  avatar: portrait,
+  slug: 'layla-haddad',
+};
+
+export const authorPageExample = {
+  id: 2,
+  slug: authorExample.slug,
+  displayName: authorExample.displayName,
+  displayNameAr: authorExample.displayNameAr,
+  bio: 'Layla writes about electric drive and charging.',
+  bioAr: 'تكتب ليلى عن السيارات الكهربائية والشحن.',
+  portrait: {
+    url: portrait,
+    width: 640,
+    height: 640,
+    alt: 'Layla Haddad',
+    altAr: null,
+    variants: [{ url: portrait, width: 640, height: 640 }],
+    focus: null,
+    focusAr: null,
+    share: null,
+    colours: null,
+  },
+  articleCount: 12,
+};
 
 export const categorySummaryExample = {
   name: 'Electric Vehicles',
@@ -39,6 +82,14 @@ export const categoryInputExample = {
 
 export const categoryUpdateExample = { nameAr: 'دراجات نارية', icon: 'bike' };
 
+export const synonymGroupInputExample = { words: ['tyre wall', 'sidewall', 'جدار الإطار'] };
+
+export const synonymGroupExample = {
+  id: 4,
+  ...synonymGroupInputExample,
+  updatedAt: '2026-03-16T10:12:00.000Z',
+};
+
 export const imageExample = {
   url: picture,
   width: 1920,
@@ -49,6 +100,8 @@ export const imageExample = {
     { url: '/uploads/small_5f0c2a9be1d84c7fa3b6d2e90c41d7b8.webp', width: 640, height: 360 },
     { url: picture, width: 1920, height: 1080 },
   ],
+  focus: { x: 62, y: 40 },
+  focusAr: null,
   share: { url: '/uploads/share_5f0c2a9be1d84c7fa3b6d2e90c41d7b8.jpg', width: 1200, height: 630 },
   colours: ['#262a34', '#504d47'],
 };
@@ -94,6 +147,22 @@ export const articleExample = {
   ...articleCardExample,
   content: englishText.content,
   contentAr: arabicText.contentAr,
+  imageCaption: 'A charging hub off the motorway, shortly after midnight.',
+  imageCaptionAr: 'محطة شحن على الطريق السريع بعد منتصف الليل بقليل.',
+  imageCredit: 'Illustration: Mihwar',
+  imageCreditAr: 'رسم: محور',
+  correction: null,
+  correctionAr: null,
+  correctedAt: null,
+};
+
+export const replyExample = {
+  id: 42,
+  content: 'It mostly is the battery: it takes less when it is cold.',
+  createdAt: '2026-03-14T10:02:11.120Z',
+  author: null,
+  guestName: 'Huda',
+  parentId: 41,
 };
 
 export const commentExample = {
@@ -101,6 +170,9 @@ export const commentExample = {
   content: 'So that is why it slows down. I always assumed the charger was broken.',
   createdAt: '2026-03-14T09:12:27.004Z',
   author: null,
+  guestName: null,
+  parentId: null,
+  replies: [replyExample],
 };
 
 export const commentInputExample = {
@@ -115,27 +187,33 @@ export const neighbourExample = {
   titleAr: null,
 };
 
-export const readOnExample = { related: [], previous: neighbourExample, next: null };
+export const relatedExample = { articles: [], previous: neighbourExample, next: null };
 
 export const articleWithCommentsExample = {
   ...articleExample,
   comments: [commentExample],
-  commentCount: 1,
-  readOn: readOnExample,
+  commentCount: 2,
+  threadCount: 1,
+  related: relatedExample,
 };
 
 export const editableArticleExample = {
   ...articleExample,
   imageAlt: imageExample.alt,
   imageAltAr: imageExample.altAr,
+  imageFocusAr: null,
+  arabicApproved: true,
   hasUnpublishedChanges: false,
 };
 
-const newsroomState = { hasUnpublishedChanges: true, translated: true, mine: true };
+const dashboardState = {
+  ...{ arabicApproved: true, hasUnpublishedChanges: true },
+  ...{ translated: true, mine: true },
+};
 
-export const newsroomCardExample = { ...articleCardExample, ...newsroomState };
+export const dashboardCardExample = { ...articleCardExample, ...dashboardState };
 
-export const newsroomArticleExample = { ...articleExample, ...newsroomState };
+export const dashboardArticleExample = { ...articleExample, ...dashboardState };
 
 export const featureInputExample = { featured: true };
 
@@ -147,6 +225,46 @@ export const staleExample = {
     'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
   updatedAt: '2026-03-15T08:05:41.120Z',
   savedBy: 'Omar Rashid',
+};
+
+export const revisionExample = {
+  id: 341,
+  savedAt: '2026-03-15T08:05:41.120Z',
+  savedBy: 'Omar Rashid',
+  door: 'dashboard' as const,
+  reason: 'The range was measured again',
+  restored: null,
+};
+
+export const revisionChangesExample = {
+  revision: revisionExample,
+  against: 'previous' as const,
+  comparedWith: { ...revisionExample, id: 338, savedAt: '2026-03-14T16:20:02.004Z', reason: null },
+  changes: [
+    {
+      field: 'content',
+      language: 'en' as const,
+      format: 'text' as const,
+      blocks: [
+        { kind: 'unchanged' as const, count: 4, parts: [] },
+        {
+          kind: 'changed' as const,
+          count: 1,
+          parts: [
+            { kind: 'same' as const, text: 'The car goes ' },
+            { kind: 'removed' as const, text: '410' },
+            { kind: 'inserted' as const, text: '395' },
+            { kind: 'same' as const, text: ' kilometres.' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const restoreInputExample = {
+  updatedAt: '2026-03-15T08:05:41.120Z',
+  reason: 'The correction was wrong',
 };
 
 export const saveNoteExample = {
@@ -225,7 +343,9 @@ export const userExample = {
   bio: 'Layla writes about electric drive, charging and software.',
   bioAr: 'تكتب ليلى عن السيارات الكهربائية والشحن والبرمجيات.',
   avatar: portrait,
+  slug: 'layla-haddad',
   isAdmin: false,
+  role: 'author' as const,
   createdAt: '2026-01-10T12:00:00.000Z',
 };
 
@@ -238,9 +358,10 @@ export const userInputExample = {
   bio: 'Nadia covers the industry from factory floor to showroom.',
   bioAr: 'تغطي ناديا صناعة السيارات من أرض المصنع إلى صالة العرض.',
   isAdmin: false,
+  role: 'contributor',
 };
 
-export const userUpdateExample = { displayNameAr: 'ناديا كرم الخوري', isAdmin: true };
+export const userUpdateExample = { displayNameAr: 'ناديا كرم الخوري', role: 'editor' };
 
 export const profileInputExample = {
   displayName: 'Layla Haddad',
@@ -254,7 +375,12 @@ export const loginInputExample = { username: 'layla.haddad', password: 'three-wo
 
 export const loginExample = { message: 'Login successful', token, user: userExample };
 
-export const sessionExample = { isAuthenticated: true, user: userExample, token };
+export const sessionExample = {
+  isAuthenticated: true,
+  user: userExample,
+  can: [...RIGHTS_OF.author],
+  token,
+};
 
 export const forgotPasswordInputExample = { email: 'layla.haddad@example.com', language: 'ar' };
 

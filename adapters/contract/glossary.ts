@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
 import { glossaryTermExample, glossaryTermInputExample } from './translation-examples.ts';
 
-/** A term that every engine leaves as it is, or puts into the same Arabic each time. */
+/** A term that every engine leaves untranslated, or translates to the same Arabic each time. */
 export const glossaryTermSchema = z
   .object({
     id: idSchema,
@@ -30,6 +30,10 @@ export const glossaryTermInputSchema = z
   })
   .refine(({ arabic: given, doNotTranslate }) => doNotTranslate !== Boolean(given), {
     message: 'Give the Arabic of the term, or say that it is not to be translated: one of the two',
+    path: ['arabic'],
+  })
+  .refine(({ arabic: given }) => !given || /\p{Script=Arabic}/u.test(given), {
+    message: 'The Arabic of a term must have Arabic letters',
     path: ['arabic'],
   })
   .meta({ id: 'GlossaryTermInput', examples: [glossaryTermInputExample] });

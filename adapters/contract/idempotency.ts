@@ -3,12 +3,12 @@ import { errorSchema } from './error.ts';
 import { idempotencyKeyExample, keyReusedExample } from './examples.ts';
 import { idSchema } from './primitives.ts';
 
-/** As draft-ietf-httpapi-idempotency-key-header has it, in quotes; and without them, as many send it. */
+/** draft-ietf-httpapi-idempotency-key-header has the key in quotes. Many clients send it without them. */
 const KEY = /^(?:"[!#-[\]-~]{16,255}"|[!#-[\]-~]{16,255})$/;
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** The header of a call that creates something. A call that is sent again with it creates nothing more. */
+/** The header of a call that creates something. A repeated call with the same key creates nothing more. */
 export const idempotencyHeadersSchema = z.object({
   [IDEMPOTENCY_KEY]: z
     .string()

@@ -1,6 +1,6 @@
 /**
- * The contract of the product's /api: shapes and rules that the routes validate by and the screens are typed by.
- * This is the only part of adapters that web may import. cms has a copy, made by its build
+ * The contract of the product's /api: the routes validate by its schemas, and the screens use its types. It
+ * is the only part of adapters that web may import. The build of cms makes a copy of it
  * (docs/decisions/0025-the-contract-in-cms.md).
  */
 export * from './article.ts';
@@ -10,19 +10,23 @@ export * from './category.ts';
 export * from './comment.ts';
 export * from './error.ts';
 export * from './glossary.ts';
+export * from './history.ts';
 export * from './idempotency.ts';
 export * from './image.ts';
+export * from './jobs.ts';
 export * from './link-schemes.ts';
-export * from './newsroom.ts';
+export * from './dashboard.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
 export * from './read-time.ts';
+export * from './rights.ts';
 export * from './scrape-problem.ts';
 export * from './scrape.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
 export * from './slug.ts';
 export * from './static-page.ts';
+export * from './synonym.ts';
 export * from './tag.ts';
 export * from './translate.ts';
 export * from './translation-desk.ts';

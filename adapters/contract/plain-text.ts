@@ -3,12 +3,13 @@ const IS_HTML = /^\s*<[a-z!]/i;
 /** A text that begins with a tag is HTML, every other one is Markdown. */
 export const isHtml = (content: string): boolean => IS_HTML.test(content);
 
-/** Elements whose content nobody reads. */
+/** Elements whose content readers do not see. */
 const UNSEEN = /^<(script|style)\b/i;
 
 /**
- * An HTML or Markdown source without its tags, which become spaces, roughly as readers see it. Takes time in proportion to
- * the length, whatever the source: a pattern such as `<[^>]*>` would look to the end again from each `<` that is never closed.
+ * An HTML or Markdown source with spaces in place of its tags, roughly as readers see it. The time is
+ * proportional to the length, whatever the source. A pattern such as `<[^>]*>` would read to the end again
+ * from each `<` that is never closed.
  */
 export function withoutTags(source: string): string {
   const texts: string[] = [];
@@ -33,5 +34,7 @@ export function withoutTags(source: string): string {
   return texts.join(' ').replace(/&(?:nbsp|#160);/g, ' ');
 }
 
-/** How many characters readers see of an HTML or Markdown source; white space counts once. */
+/**
+ * The number of characters that readers see of an HTML or Markdown source. A run of white space counts once.
+ */
 export const textLength = (source: string): number => withoutTags(source).replace(/\s+/g, ' ').trim().length;

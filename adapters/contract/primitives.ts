@@ -21,16 +21,16 @@ export const idParamSchema = z.object({ id: idInPath('id') });
 
 const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
 
-/** Slugs may hold letters of any script: an Arabic title has an Arabic slug. */
+/** Slugs may hold letters of any script, since an Arabic title has an Arabic slug. */
 export const slugSchema = z
   .string()
   .min(1, 'slug must not be empty')
   .max(200, 'slug is longer than 200 characters')
   .regex(SLUG, 'slug may hold letters, digits and single hyphens only')
-  // Said here too: the flag would be described as a part of the pattern.
+  // The pattern is repeated here, since the flag would be described as a part of it.
   .meta({ pattern: SLUG.source });
 
-/** A slug in an address, described by one that there may be. */
+/** A slug in an address. Its example is one that may exist. */
 export const slugInPath = (example: string) => slugSchema.meta({ examples: [example], param: { example } });
 
 export const isoDateSchema = z.iso.datetime();
@@ -43,7 +43,10 @@ const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800
 /** Whether a text has no character that databases, browsers or bcrypt cannot hold. */
 export const isStorable = (text: string): boolean => !LONE_SURROGATE_OR_NUL.test(text);
 
-/** Text as people type it: without the characters that databases and browsers cannot hold. Trimmed. */
+/**
+ * A text that a user types. It is trimmed, and may not have characters that databases and browsers cannot
+ * hold.
+ */
 export const textSchema = (name: string) =>
   z
     .string({ error: ({ input }) => `${name} ${input === undefined ? 'is required' : 'must be one text'}` })
@@ -58,13 +61,16 @@ const noPicture = [z.null(), z.literal('').transform(() => null)] as const;
 const pictureSchema = (name: string, pattern: RegExp, message: string) =>
   z.union([...noPicture, z.string().max(1000, `${name} is too long`).regex(pattern, message)], message);
 
-/** The address of a picture as `POST /api/upload` answered it. Empty or null: no picture. */
+/** The address of a picture as `POST /api/upload` returned it. An empty text or null means no picture. */
 export const pictureUrlSchema = (name: string) =>
   pictureSchema(name, UPLOADED, `${name} must be an address that the upload call has answered`).describe(
     'An address answered by POST /upload; null or empty for none',
   );
 
-/** The same, or the address of a picture on another site, which is fetched into the media library. */
+/**
+ * The same, or the address of a picture on another site. The server fetches that picture into the media
+ * library.
+ */
 export const anyPictureUrlSchema = (name: string) =>
   pictureSchema(
     name,
@@ -74,7 +80,7 @@ export const anyPictureUrlSchema = (name: string) =>
     'An address answered by POST /upload, or of a picture on another site, which is fetched into the media library; null or empty for none',
   );
 
-/** The answer of a call that only does something. */
+/** The response of a call without a result of its own. */
 export const messageSchema = z
   .object({ message: z.string().describe('What was done') })
   .meta({ id: 'Message', examples: [messageExample] });

@@ -8,8 +8,8 @@ export const countWords = (content: string): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Minutes to read so many words: divided by 200, rounded up, at least 1. */
+/** The minutes for reading so many words: divided by 200, rounded up, at least 1. */
 export const minutesFor = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 
-/** Minutes to read an HTML or Markdown text. */
+/** The minutes for reading an HTML or Markdown text. */
 export const readTime = (content: string): number => minutesFor(countWords(content));

@@ -1,16 +1,22 @@
 import type { ArticleText, EditableArticle, SavedArticle } from './article.ts';
+import type { Snippet } from './search.ts';
 
-/** The rows that cms sends to adapters. Their texts are as stored: adapters sanitise them. */
+/** The rows that cms sends to adapters. Their texts are not sanitised yet, since adapters does that. */
 
 export interface ImageRow {
   url: string;
   width: number | null;
   height: number | null;
   alternativeText: string | null;
-  /** The description in Arabic, as the media library labels it; a caption of another software may be in any language. */
+  /**
+   * The description in Arabic, as the media library labels it; a caption of another software may be in any
+   * language.
+   */
   caption?: string | null;
   formats: Record<string, FormatRow> | null;
-  /** Two of them with a space between, `#rrggbb #rrggbb`; null for old files. */
+  /** The focus that Strapi's media library sets: per cent from the left and the top. */
+  focalPoint?: { x: number; y: number } | null;
+  /** Two colours with a space between, `#rrggbb #rrggbb`. Null for old files. */
   colours: string | null;
 }
 
@@ -23,26 +29,46 @@ export interface FormatRow {
   sizeInBytes?: number;
 }
 
-/** A user as readers may see one: never the e-mail, never the role. */
+/** A user as readers may see one, without the e-mail address and the role. */
 export interface AuthorRow {
   id: number;
   username: string;
   displayName: string | null;
   displayNameAr: string | null;
+  slug: string | null;
   avatar: Pick<ImageRow, 'url' | 'formats'> | null;
 }
 
-export interface CommentRow {
+/** A user with published articles, as the own page shows one. */
+export interface AuthorPageRow {
+  id: number;
+  slug: string;
+  displayName: string;
+  displayNameAr: string | null;
+  bio: string | null;
+  bioAr: string | null;
+  articleCount: number;
+  portrait: ImageRow | null;
+}
+
+export interface ReplyRow {
   publicId: number;
   content: string;
   createdAt: string;
   author: AuthorRow | null;
+  guestName: string | null;
+  parentId: number | null;
+}
+
+export interface CommentRow extends ReplyRow {
+  replies: ReplyRow[];
 }
 
 export interface TagRow {
   publicId: number;
   name: string;
   nameAr: string | null;
+  slug: string;
 }
 
 /** The texts of an article in one language. `content` is absent from cards. */
@@ -57,6 +83,8 @@ export interface ArticleRow extends ArticleTextsRow {
   readTime: number | null;
   featured: boolean;
   publicationDate: string | null;
+  correctedAt: string | null;
+  imageFocusAr: string | null;
   createdAt: string;
   updatedAt: string;
   status: 'draft' | 'published';
@@ -67,15 +95,22 @@ export interface ArticleRow extends ArticleTextsRow {
   comments?: CommentRow[];
 }
 
-/** A neighbour of an article, of which the page shows no more than its headline. */
+/** An article in the results of a search. */
+export interface FoundRow extends ArticleRow {
+  snippet: Snippet | null;
+}
+
+/** A neighbour of an article. The page shows no more than its headline. */
 export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
 
-/** An article with all that its page shows. */
+/** An article with everything that its page shows. */
 export interface ArticleToReadRow extends ArticleRow {
-  /** Of all its comments; the row has the newest ones. */
+  /** The number of all comments. The row itself has only the newest ones. */
   commentCount: number;
-  readOn: {
-    related: ArticleRow[];
+  /** The number of comments that are no replies. */
+  threadCount: number;
+  related: {
+    articles: ArticleRow[];
     previous: NeighbourRow | null;
     next: NeighbourRow | null;
     /** Whether an article with neither a tag nor the category in common may be related. */
@@ -83,20 +118,25 @@ export interface ArticleToReadRow extends ArticleRow {
   };
 }
 
-/** An article as its editors see it: the latest text, whether readers see it, and whether that is the same. */
+/**
+ * An article as its editors see it: the latest text, whether it is published, and whether the published text
+ * is the same.
+ */
 export interface EditableArticleRow extends ArticleRow {
+  /** Whether there is Arabic that does not wait for approval. */
+  arabicApproved: boolean;
   hasUnpublishedChanges: boolean;
 }
 
-/** The same as the answer to a save. */
+/** The same as the response to a save. */
 export interface SavedArticleRow extends EditableArticleRow {
-  /** Absent where everything was saved as it was sent. */
+  /** Absent if the text was saved exactly as it was sent. */
   notes?: SavedArticle['notes'];
 }
 
-/** An article as a row of the newsroom's list. */
-export interface NewsroomRow extends EditableArticleRow {
-  /** Title, excerpt and text are there in Arabic. */
+/** An article as a row of the dashboard's list. */
+export interface DashboardRow extends EditableArticleRow {
+  /** Whether title, excerpt and text exist in Arabic. */
   translated: boolean;
   /** The caller may edit it. */
   mine: boolean;

@@ -9,7 +9,10 @@ export const SCRAPE_MESSAGES = {
   noContent: 'No article content found at the provided URL',
 } as const;
 
-/** Why an address could not be imported. The message beside it says the same in a sentence, with what it is about. */
+/**
+ * The reasons why an address could not be imported. The message beside it states the same in a sentence, and
+ * names the subject.
+ */
 export const SCRAPE_PROBLEMS = {
   address: 'Neither http nor https, a port other than 80 and 443, or no address at all',
   blocked: 'Leads to an address inside a private network',
@@ -37,7 +40,7 @@ export const scrapeProblemCodeSchema = z.enum(problemCodes).describe(
     .join('. '),
 );
 
-/** The article that an address, a title or a text is already imported as. */
+/** The article as which an address, a title or a text is already imported. */
 export const importedSchema = z
   .object({
     articleId: idSchema,
@@ -48,7 +51,7 @@ export const importedSchema = z
   })
   .meta({ id: 'Imported', examples: [importedExample] });
 
-/** The body of the answers 409 and 422: an error with what a screen can tell apart. */
+/** The body of the responses 409 and 422: an error with a code that screens can distinguish. */
 export const scrapeProblemSchema = errorSchema
   .extend({
     code: scrapeProblemCodeSchema,

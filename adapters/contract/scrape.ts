@@ -14,33 +14,34 @@ import {
 import { importedSchema, SCRAPE_MESSAGES, scrapeProblemCodeSchema } from './scrape-problem.ts';
 
 /**
- * Imports (requirements 2.12, 5.4, 7). Sites are asked once a second at most, so that a whole list takes as
- * many seconds as it has articles. A screen that shows progress therefore asks `POST /scrape/list` for the
- * addresses and then `POST /scrape/single` for each, at most four at a time; `POST /scrape/motor1` does both in
- * one answer. `POST /scrape/rewrite` saves one article as a draft; several are imported by one call for each.
+ * Imports (requirements 2.12, 5.4, 7). Each site gets at most one request a second, so a whole list takes as
+ * many seconds as it has articles. A screen that shows progress therefore calls `POST /scrape/list` for the
+ * addresses and then `POST /scrape/single` for each, at most four at a time. `POST /scrape/motor1` does both
+ * in one response. `POST /scrape/rewrite` saves one article as a draft. Several articles need one call each.
  */
 
-/** Requirements 9.1: what a list page yields at most, and by default. */
+/** Requirements 9.1: the maximum and the default number of articles of a list page. */
 export const SCRAPE_LIMIT_MAX = 20;
 export const SCRAPE_LIMIT_DEFAULT = 10;
 /**
- * Requirements 9.1: the news page that the screen begins with, where the setting `import_source` names no
- * other one.
+ * Requirements 9.1: the initial news page of the screen, if the setting `import_source` names no other one.
  */
 export const SCRAPE_DEFAULT_SOURCE = 'https://www.motor1.com/news/';
-/** Requirements 9.1: characters of a scraped excerpt, cut at a word. */
+/** Requirements 9.1: the maximum length of a scraped excerpt. It is cut at a word. */
 export const SCRAPED_EXCERPT_MAX = 200;
 export const SCRAPE_URL_MAX = 2000;
 const SCRAPE_EMBEDS_MAX = 20;
 
-/** Which site a list came from, and whether by the feed that its page announces or by the page's own links. */
+/**
+ * The site that a list came from, and its source: the feed that its page announces, or the page's own links.
+ */
 export const scrapeSourceSchema = z.object({
   url: z.string().describe('After redirects'),
   name: z.string(),
   foundBy: z.enum(['feed', 'links']),
 });
 
-/** One article of somebody else's, as extracted (requirements 3). */
+/** One extracted article of another site (requirements 3). */
 export const scrapedArticleSchema = z
   .object({
     title: z.string(),
@@ -73,7 +74,7 @@ const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).pr
 
 const WRONG_LIMIT = `limit must be a whole number from 1 to ${SCRAPE_LIMIT_MAX}`;
 
-/** Requirements 5.4: what is not numeric counts as the default. */
+/** Requirements 5.4: a value that is not numeric counts as the default. */
 const limitOrDefault = (given: unknown): number => {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   return typeof number === 'number' && !Number.isNaN(number) ? number : SCRAPE_LIMIT_DEFAULT;
@@ -103,7 +104,7 @@ export const scrapeSingleInputSchema = z
   .object({ url: urlSchema.describe('The page of one article') })
   .meta({ id: 'ScrapeSingleInput', examples: [{ url: scrapedArticleExample.originalUrl }] });
 
-/** The answer of `POST /api/scrape/list`. It has addresses only, so that it comes quickly. */
+/** The response of `POST /api/scrape/list`. It has addresses only, so it is fast. */
 export const scrapeLinksSchema = z
   .object({
     source: scrapeSourceSchema,
@@ -118,7 +119,10 @@ export const scrapeLinksSchema = z
   })
   .meta({ id: 'ScrapeLinks', examples: [scrapeLinksExample] });
 
-/** The answer of `POST /api/scrape/motor1`. An article that failed is in `problems`; the others are there. */
+/**
+ * The response of `POST /api/scrape/motor1`. An article that failed is in `problems`. The others are still
+ * returned.
+ */
 export const scrapedArticlesSchema = z
   .object({
     source: scrapeSourceSchema,
@@ -134,7 +138,7 @@ export const scrapedArticlesSchema = z
   })
   .meta({ id: 'ScrapedArticles', examples: [scrapedArticlesExample] });
 
-/** The answer of `POST /api/scrape/single`. */
+/** The response of `POST /api/scrape/single`. */
 export const scrapedSingleSchema = z
   .object({ article: scrapedArticleSchema })
   .meta({ id: 'ScrapedSingle', examples: [{ article: scrapedArticleExample }] });
@@ -142,8 +146,8 @@ export const scrapedSingleSchema = z
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
 
 /**
- * The body of `POST /api/scrape/rewrite`: a scraped article (requirements 7) with its source. Without a source,
- * the server takes the one that it remembers of articles that it has read lately.
+ * The body of `POST /api/scrape/rewrite`: a scraped article (requirements 7) with its source. Without a
+ * source, the server takes the one that it remembers from the articles that it has read lately.
  */
 export const rewriteInputSchema = z
   .object({
@@ -186,7 +190,7 @@ export const rewriteInputSchema = z
   })
   .meta({ id: 'RewriteInput', examples: [rewriteInputExample] });
 
-/** Where an imported article comes from. Readers see it as the line at the end of its text. */
+/** The source of an imported article. Readers see it as the line at the end of its text. */
 export const articleSourceSchema = z.object({
   name: z.string().nullable(),
   url: z.string().nullable(),
@@ -195,7 +199,7 @@ export const articleSourceSchema = z.object({
   date: isoDateSchema.nullable(),
 });
 
-/** The answer of `POST /api/scrape/rewrite`: the draft, and the parts that were lost. */
+/** The response of `POST /api/scrape/rewrite`: the draft, and the parts that were lost. */
 export const rewrittenSchema = z
   .object({
     article: editableArticleSchema.describe('A draft; for the editor as any other'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { articleListQuerySchema } from './article.ts';
-import { suggestionExamples } from './examples.ts';
-import { textSchema } from './primitives.ts';
+import { articleCardSchema, articleListQuerySchema, articleSchema } from './article.ts';
+import { articleCardExample, articleExample, snippetExample, suggestionExamples } from './examples.ts';
+import { orNull, slugInPath, textSchema } from './primitives.ts';
 
 export const SEARCH_TERM_MAX = 200;
 export const SUGGESTIONS_MAX = 8;
@@ -10,39 +10,89 @@ const termSchema = textSchema('q, the search term,')
   .min(1, 'q, the search term, must not be empty')
   .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`);
 
+const languageSchema = z.enum(['en', 'ar'], { error: "language must be 'en' or 'ar'" });
+
+/** The periods of first publication that results can be filtered by. */
+export const SEARCH_PERIODS = ['week', 'month', 'year'] as const;
+export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
+
+/** Results are counted up to this number. This count means that there may be more. */
+export const SEARCH_COUNTED_MAX = 1000;
+
 export const searchQuerySchema = articleListQuerySchema.extend({
   q: termSchema.meta({ description: 'The term, in either language', examples: ['Porsche', 'بورشه'] }),
   exact: z
     .enum(['true', 'false'], { error: "exact must be 'true' or 'false'" })
     .optional()
     .meta({ description: "'true': the words as they are typed, none corrected", examples: ['true'] }),
+  category: slugInPath('reviews').optional().describe('The slug of a category: its articles only'),
+  period: z
+    .enum(SEARCH_PERIODS, { error: "period must be 'week', 'month' or 'year'" })
+    .optional()
+    .meta({
+      description: 'Articles first published in the last 7, 30 or 365 days only',
+      examples: ['month'],
+    }),
+  language: languageSchema
+    .optional()
+    .meta({ description: 'Articles that can be read in this language only', examples: ['ar'] }),
 });
 
-/** The query that results are for, where the one that was typed has been corrected; percent-encoded. */
+/** The percent-encoded query of the results, if the typed one has been corrected. */
 export const SEARCH_CORRECTED_HEADER = 'X-Search-Corrected';
-/** Words of the query that the best result does not have, each percent-encoded, with commas between them. */
+/** Words of the query that the best result lacks, each percent-encoded, separated by commas. */
 export const SEARCH_MISSING_HEADER = 'X-Search-Missing';
+
+/** A part of an article's text, with the words that match. */
+export const snippetSchema = z
+  .object({
+    language: languageSchema,
+    parts: z.array(z.object({ text: z.string(), found: z.boolean() })),
+  })
+  .meta({ id: 'Snippet', examples: [snippetExample] });
+
+const withSnippet = {
+  snippet: orNull(snippetSchema).describe('Null where title and excerpt have all words of the query'),
+};
+
+export const foundArticleSchema = articleSchema.extend(withSnippet).meta({
+  id: 'FoundArticle',
+  examples: [{ ...articleExample, snippet: snippetExample }],
+});
+export const foundCardSchema = articleCardSchema.extend(withSnippet).meta({
+  id: 'FoundCard',
+  examples: [{ ...articleCardExample, snippet: snippetExample }],
+});
 
 export const suggestQuerySchema = z.object({
   q: termSchema.meta({
-    description: 'What has been typed so far; suggestions are in the language of its letters',
+    description: 'What has been typed so far',
     examples: ['bat', 'بطا'],
+  }),
+  language: languageSchema.optional().meta({
+    description: 'The language of the suggestions; without it that of the letters of q',
+    examples: ['ar'],
   }),
 });
 
-/** Something that a reader may be about to type: the headline of an article, or the name of a tag or a category. */
+/**
+ * A completion that a reader may be about to type, and whose page it may be: the headline of an article, or
+ * the name of a category, a tag or an author.
+ */
 export const suggestionSchema = z
   .object({
     text: z.string(),
-    kind: z.enum(['article', 'tag', 'category']),
-    slug: z.string().optional().describe('Of articles and categories, which have an address of their own'),
+    kind: z.enum(['article', 'tag', 'category', 'author']),
+    slug: z.string().describe('The end of the address of its page'),
   })
   .meta({ id: 'Suggestion', examples: suggestionExamples });
 
-/** The answer of `GET /api/search/suggest`. */
+/** The response of `GET /api/search/suggest`. */
 export const suggestionsSchema = z
   .array(suggestionSchema)
   .max(SUGGESTIONS_MAX)
   .meta({ examples: [suggestionExamples] });
 
+export type FoundCard = z.infer<typeof foundCardSchema>;
+export type Snippet = z.infer<typeof snippetSchema>;
 export type Suggestion = z.infer<typeof suggestionSchema>;

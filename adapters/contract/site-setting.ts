@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteSettingExample, siteSettingInputExample, siteSettingUpdateExample } from './examples.ts';
 import { idSchema, textSchema } from './primitives.ts';
 
-/** One setting of the site. `valueAr` is what Arabic screens show, where it differs. */
+/** One setting of the site. Arabic screens show `valueAr` if it is set. */
 export const siteSettingSchema = z
   .object({
     id: idSchema,
@@ -13,7 +13,7 @@ export const siteSettingSchema = z
   })
   .meta({ id: 'SiteSetting', examples: [siteSettingExample] });
 
-/** Keys that visitors are shown. Others are for admins alone. */
+/** Keys that visitors may read. Other keys are for admins alone. */
 export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
 
 const value = textSchema('value').max(10_000, 'value is longer than 10,000 characters');

@@ -1,6 +1,6 @@
 const LENGTH_MAX = 100;
 
-/** Single hyphens, none at the ends, and no longer than an address may be. */
+/** Removes repeated hyphens and those at the ends, and cuts the slug to the maximum length. */
 export const tidySlug = (slug: string): string =>
   slug
     .replace(/-{2,}/g, '-')
@@ -8,9 +8,9 @@ export const tidySlug = (slug: string): string =>
     .replace(/^-+|(?<!-)-+$/g, '');
 
 /**
- * An address from a title or a name: lower case, trimmed, '&' becomes '-and-', spaces become hyphens. Everything that is
- * neither letter nor digit of any script is removed, so that an Arabic title gets a usable address. Empty when nothing
- * usable is left.
+ * A slug from a title or a name: lower case, trimmed, '&' becomes '-and-', spaces become hyphens. Characters
+ * that are neither letters nor digits of any script are removed, so that an Arabic title gets a usable slug.
+ * Empty if nothing usable is left.
  */
 export const slugify = (text: string): string =>
   tidySlug(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { staticPageExample, staticPageInputExample, staticPageUpdateExample } from './examples.ts';
+import { reasonSchema } from './history.ts';
 import { idSchema, isoDateSchema, slugSchema, textSchema } from './primitives.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** A static page (requirements 3). `content` and `contentAr` are Markdown, shown by react-markdown. */
+/** A static page (requirements 3). `content` and `contentAr` are Markdown, which react-markdown renders. */
 export const staticPageSchema = z
   .object({
     id: idSchema,
@@ -58,6 +59,7 @@ export const staticPageUpdateSchema = z
     metaDescription: metaDescription.nullable().optional(),
     metaDescriptionAr: metaDescription.nullable().optional(),
     isPublished: z.boolean('isPublished must be true or false').optional(),
+    reason: reasonSchema.nullable().optional().describe('Why it is changed; the history shows it'),
   })
   .meta({ id: 'StaticPageUpdate', examples: [staticPageUpdateExample] });
 

@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { tagExample } from './examples.ts';
-import { idSchema, textSchema, wholeNumber } from './primitives.ts';
+import { describedTagExample, tagExample } from './examples.ts';
+import { idSchema, slugSchema, textSchema, wholeNumber } from './primitives.ts';
 
-/** Characters of a tag's name. */
+/** The maximum number of characters of a tag's name. */
 export const TAG_LENGTH_MAX = 60;
 
 export const tagSchema = z
-  .object({ id: idSchema, name: z.string(), nameAr: z.string().nullable() })
+  .object({
+    id: idSchema,
+    name: z.string(),
+    nameAr: z.string().nullable(),
+    slug: slugSchema.describe('The end of the address of its page'),
+  })
   .meta({ id: 'Tag', examples: [tagExample] });
+
+/** A tag with the texts of its own page. */
+export const describedTagSchema = tagSchema
+  .extend({ description: z.string().nullable(), descriptionAr: z.string().nullable() })
+  .meta({ id: 'DescribedTag', examples: [describedTagExample] });
 
 export const TAG_SUGGESTIONS_DEFAULT = 10;
 export const TAG_SUGGESTIONS_MAX = 50;
@@ -27,3 +37,4 @@ export const tagListQuerySchema = z.object({
 });
 
 export type Tag = z.infer<typeof tagSchema>;
+export type DescribedTag = z.infer<typeof describedTagSchema>;

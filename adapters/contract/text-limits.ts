@@ -1,6 +1,9 @@
-/** The size of a text. Strapi refuses a larger one, and a larger one that was stored before is shown as plain text. */
+/**
+ * The limits of a text. Strapi refuses a larger one. A larger one that was stored before is shown as plain
+ * text.
+ */
 export const TEXT_LIMITS = {
-  /** Elements within each other. */
+  /** The maximum depth of nested elements. */
   depth: 100,
   elements: 20_000,
   /** Characters of HTML. */
@@ -18,7 +21,10 @@ const SENTENCES: Record<keyof typeof TEXT_LIMITS, (field: string) => string> = {
   markdown: (field) => `${field} is longer than ${withCommas('markdown')} characters`,
 };
 
-/** A text is larger than the limits. Thrown while reading it, so that reading takes no longer than the limits allow. */
+/**
+ * A text is larger than the limits. The parser throws it while it reads, so that reading takes no longer than
+ * the limits allow.
+ */
 export class TextTooLarge extends Error {
   override name = 'TextTooLarge';
   readonly limit: keyof typeof TEXT_LIMITS;
@@ -28,7 +34,7 @@ export class TextTooLarge extends Error {
     this.limit = limit;
   }
 
-  /** The same about a field of a request. */
+  /** The same error for a field of a request. */
   sentence(field: string): string {
     return SENTENCES[this.limit](field);
   }

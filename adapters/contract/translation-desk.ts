@@ -5,22 +5,23 @@ import {
   deskArticleExample,
   segmentExample,
   segmentsInputExample,
+  translationEngineExample,
   translationJobExample,
   translationPlanExample,
 } from './translation-examples.ts';
 
 /**
- * Requirements 4, by the latest text: pending lacks Arabic, translating is being worked on, translated has
- * all three texts.
+ * The states of requirements 4, by the latest text. A pending article lacks Arabic. A translating one is
+ * being worked on. A translated one has all three texts.
  */
 export const TRANSLATION_STATES = ['pending', 'translating', 'translated'] as const;
 
-/** Characters of one segment's Arabic. */
+/** The maximum number of characters of one segment's Arabic. */
 export const SEGMENT_MAX = 20_000;
 const SEGMENTS_MAX = 5_000;
 const JOB_ARTICLES_MAX = 10_000;
 
-/** Who or what a text is by: a person by name, or an engine by its setting (`dictionary`, `deepl`, …). */
+/** The author of a text: a person by name, or an engine by its setting (`dictionary`, `deepl`, …). */
 export const translatorSchema = z.object({
   engine: z.string().nullable().describe('Of what a machine translated; null when all of it is by people'),
   model: z.string().nullable(),
@@ -28,7 +29,19 @@ export const translatorSchema = z.object({
   at: isoDateSchema,
 });
 
-/** One article in the desk's list. */
+/** The quality of an engine's Arabic. A draft is shown on cards only, never as an article's text. */
+export const ENGINE_QUALITIES = ['draft', 'neural'] as const;
+
+/** The engine of the settings. */
+export const translationEngineSchema = z
+  .object({
+    name: z.string().describe('By its setting: `dictionary`, `bergamot`, `deepl`, …'),
+    model: z.string().nullable(),
+    quality: z.enum(ENGINE_QUALITIES),
+  })
+  .meta({ id: 'TranslationEngine', examples: [translationEngineExample] });
+
+/** One article of the desk's list. */
 export const deskArticleSchema = z
   .object({
     id: idSchema,
@@ -37,6 +50,7 @@ export const deskArticleSchema = z
     titleAr: z.string().nullable(),
     publication: z.enum(['draft', 'published']),
     status: z.enum(TRANSLATION_STATES),
+    arabicApproved: z.boolean().describe('Readers may see the Arabic text. False without one'),
     needsUpdate: z
       .boolean()
       .describe(
@@ -46,26 +60,29 @@ export const deskArticleSchema = z
     flaggedSegments: z
       .int()
       .min(0)
-      .describe('Where the engine answered badly twice and the dictionary stands in'),
+      .describe(
+        "Segments that somebody has to look at: the engine answered badly twice, the English of a person's text was corrected, or that text seems to lack something",
+      ),
     translator: orNull(translatorSchema).describe('Null where no one has noted who translated it'),
     updatedAt: isoDateSchema,
   })
   .meta({ id: 'DeskArticle', examples: [deskArticleExample] });
 
+export const DESK_STATE_MESSAGE =
+  "state must be 'pending', 'translating', 'translated', 'needsUpdate' or 'notApproved'";
+
 export const deskQuerySchema = z.object({
   limit: limitSchema.default(50).meta({ default: 50 }),
   offset: offsetSchema.default(0).meta({ default: 0 }),
   state: z
-    .enum([...TRANSLATION_STATES, 'needsUpdate'], {
-      error: "state must be 'pending', 'translating', 'translated' or 'needsUpdate'",
-    })
+    .enum([...TRANSLATION_STATES, 'needsUpdate', 'notApproved'], { error: DESK_STATE_MESSAGE })
     .optional()
     .meta({ description: 'Only articles in this state', examples: ['pending'] }),
 });
 
 /**
- * The list with the numbers of the whole, whatever part of it was asked for: progress is translated by total
- * (requirements 4).
+ * The list with the numbers of the whole, whatever part was requested. Progress is translated divided by
+ * total (requirements 4).
  */
 export const deskSchema = z
   .object({
@@ -73,19 +90,27 @@ export const deskSchema = z
     total: z.int().min(0),
     translated: z.int().min(0),
     needsUpdate: z.int().min(0),
+    notApproved: z.int().min(0).describe('Their Arabic waits for a person to approve it'),
     found: z.int().min(0).describe('How many are in the state asked for'),
+    engine: translationEngineSchema,
   })
   .meta({
     id: 'TranslationDesk',
-    examples: [{ articles: [deskArticleExample], total: 28, translated: 27, needsUpdate: 1, found: 28 }],
+    examples: [
+      {
+        articles: [deskArticleExample],
+        ...{ total: 28, translated: 27, needsUpdate: 1, notApproved: 2, found: 28 },
+        engine: translationEngineExample,
+      },
+    ],
   });
 
-/** The plan of a run. It is shown before the run starts. */
+/** The plan of a run. The screen shows it before the run starts. */
 export const translationPlanSchema = z
   .object({
     engine: z.string(),
     model: z.string().nullable(),
-    isRoughDraft: z.boolean().describe('The built-in dictionary: to be edited before it is published'),
+    quality: z.enum(ENGINE_QUALITIES),
     articles: z.int().min(0),
     segments: z.int().min(0),
     segmentsInMemory: z.int().min(0).describe('Of these, how many are known already and cost nothing'),
@@ -93,15 +118,16 @@ export const translationPlanSchema = z
   })
   .meta({ id: 'TranslationPlan', examples: [translationPlanExample] });
 
-export const JOB_STATES = ['running', 'done', 'cancelled'] as const;
+export const TRANSLATION_JOB_STATES = ['running', 'done', 'cancelled'] as const;
 
-/** The run in the server: the one that is going on, or else the last one. */
+/** The run in the server: the current one, or else the last one. */
 export const translationJobSchema = z
   .object({
     id: idSchema,
-    state: z.enum(JOB_STATES),
+    state: z.enum(TRANSLATION_JOB_STATES),
     engine: z.string(),
     startedBy: z.string().nullable().describe('Display name'),
+    startedById: idSchema.nullable(),
     startedAt: isoDateSchema,
     finishedAt: isoDateSchema.nullable(),
     total: z.int().min(0),
@@ -114,12 +140,12 @@ export const translationJobSchema = z
   })
   .meta({ id: 'TranslationJob', examples: [translationJobExample] });
 
-/** The run, or null before there ever was one. */
+/** The run. It is null before the first run. */
 export const currentJobSchema = z
   .object({ job: orNull(translationJobSchema) })
   .meta({ id: 'CurrentTranslationJob', examples: [{ job: translationJobExample }] });
 
-/** Starts a run, or joins the one that is going on. */
+/** Starts a run, or joins the current one. */
 export const translationJobInputSchema = z
   .object({
     articles: z
@@ -145,8 +171,9 @@ export const SEGMENT_KINDS = [
 ] as const;
 
 /**
- * One block of an article. Marks inside of it are numbered: `<1>…</1>` is a link, bold text or the like, `<2/>` something
- * that is not translated, as code. The Arabic text has the same ones, in whatever order its sentences want.
+ * One block of an article. Its marks are numbered: `<1>…</1>` is a link, bold text or the like, and `<2/>` is
+ * something that is not translated, such as code. The Arabic text has the same marks, in the order that its
+ * sentences need.
  */
 export const segmentSchema = z
   .object({
@@ -160,25 +187,46 @@ export const segmentSchema = z
         element: z.string(),
         text: z.string().nullable().describe('Of what is not translated: what stands there'),
         href: z.string().nullable(),
+        isOwn: z.boolean().describe('Only the Arabic has it'),
       }),
     ),
     target: z.string().nullable().describe('The Arabic, or null where there is none yet'),
     by: z.enum(['person', 'machine']).nullable(),
     engine: z.string().nullable(),
     isChanged: z.boolean().describe('The English is not what was translated, or is new'),
-    formerSource: z.string().nullable().describe('Where `isChanged`: the English that was translated'),
-    isFlagged: z.boolean(),
+    isMoved: z
+      .boolean()
+      .describe(
+        'The same English stands elsewhere now; its Arabic follows with the next save or translation',
+      ),
+    formerSource: z.string().nullable().describe('Where `isChanged`: the English that the Arabic is of'),
+    changes: z
+      .array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }))
+      .describe('Where `formerSource`: how it became `source`, word by word, with its marks'),
+    outdated: z
+      .array(z.string())
+      .describe('Numbers in `target` that the English no longer has, as they are written there'),
+    isFlagged: z
+      .boolean()
+      .describe('Somebody has to look at it. A person who saves the same text again has done so'),
+    warnings: z
+      .array(z.string())
+      .describe("Where a person's text is flagged: what of the English it seems to lack, as sentences"),
     memory: z
       .array(
         z.object({
           id: idSchema,
           text: z.string(),
+          source: z.string().describe('The English that it is of'),
+          match: z.int().min(1).max(100).describe('How much that is like this English, in per cent'),
           by: z.enum(['person', 'machine']),
           engine: z.string().nullable(),
           at: isoDateSchema,
         }),
       )
-      .describe('What this English was translated to before, by people first'),
+      .describe(
+        'What this English was translated to before, by people first; then what people have translated similar sentences to',
+      ),
     glossary: z
       .array(z.object({ id: idSchema, term: z.string(), arabic: z.string().nullable() }))
       .describe('Terms that it has; without Arabic they stay as they are'),
@@ -194,6 +242,7 @@ export const articleSegmentsSchema = z
       .describe(
         'False where somebody has given the Arabic text blocks of its own: it is edited as a whole then, and saving segments replaces it',
       ),
+    arabicApproved: z.boolean().describe('Readers may see the Arabic text. False without one'),
     translator: orNull(translatorSchema),
     segments: z.array(segmentSchema),
   })
@@ -204,6 +253,7 @@ export const articleSegmentsSchema = z
         id: 12,
         status: 'translated',
         isAligned: true,
+        arabicApproved: true,
         translator: deskArticleExample.translator,
         segments: [segmentExample],
       },
@@ -211,8 +261,8 @@ export const articleSegmentsSchema = z
   });
 
 /**
- * Segments that a person has written. They go into the memory; the article's Arabic text is saved as soon as every
- * segment has one.
+ * Segments that a person has written. The memory stores them. The article's Arabic text is saved once every
+ * segment has Arabic. Readers see it if it was approved before, or if people have written all of it.
  */
 export const segmentsInputSchema = z
   .object({
@@ -232,13 +282,14 @@ export const segmentsInputSchema = z
   })
   .meta({ id: 'SegmentsInput', examples: [segmentsInputExample] });
 
-/** How long the Arabic of a segment may be, where it is less than `SEGMENT_MAX`. */
+/** The maximum length of a segment's Arabic, where it is less than `SEGMENT_MAX`. */
 export const SEGMENT_LIMITS: Readonly<Record<string, number>> = {
   title: TITLE_MAX,
   excerpt: EXCERPT_MAX,
   picture: 500,
 };
 
+export type EngineQuality = (typeof ENGINE_QUALITIES)[number];
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 export type DeskArticle = z.infer<typeof deskArticleSchema>;
 export type TranslationDesk = z.infer<typeof deskSchema>;

@@ -9,6 +9,7 @@ export const deskArticleExample = {
   titleAr: 'ماذا يجري عند الشحن السريع؟ حوار بلغة الفولت',
   publication: 'published' as const,
   status: 'translated' as const,
+  arabicApproved: true,
   needsUpdate: true,
   changedSegments: 1,
   flaggedSegments: 0,
@@ -21,10 +22,16 @@ export const deskArticleExample = {
   updatedAt: '2026-03-16T10:12:00.000Z',
 };
 
+export const translationEngineExample = {
+  name: 'libretranslate',
+  model: null,
+  quality: 'neural' as const,
+};
+
 export const translationPlanExample = {
   engine: 'libretranslate',
   model: null,
-  isRoughDraft: false,
+  quality: 'neural' as const,
   articles: 3,
   segments: 64,
   segmentsInMemory: 12,
@@ -36,6 +43,7 @@ export const translationJobExample = {
   state: 'running' as const,
   engine: 'libretranslate',
   startedBy: 'Layla Haddad',
+  startedById: 3,
   startedAt: '2026-03-16T10:12:00.000Z',
   finishedAt: null,
   total: 3,
@@ -50,17 +58,23 @@ export const segmentExample = {
   kind: 'paragraph' as const,
   hash,
   source: 'Push the plug home at a <1>motorway charger</1> and nothing seems to happen.',
-  marks: [{ number: 1, element: 'a', text: null, href: 'https://example.com/chargers' }],
+  marks: [{ number: 1, element: 'a', text: null, href: 'https://example.com/chargers', isOwn: false }],
   target: 'أدخِل القابس في <1>شاحن على الطريق السريع</1> ولن يحدث شيء.',
   by: 'person' as const,
   engine: null,
   isChanged: false,
+  isMoved: false,
   formerSource: null,
+  changes: [],
+  outdated: [],
   isFlagged: false,
+  warnings: [],
   memory: [
     {
       id: 31,
       text: 'أدخِل القابس في <1>شاحن على الطريق السريع</1> ولن يحدث شيء.',
+      source: 'Push the plug home at a <1>motorway charger</1> and nothing seems to happen.',
+      match: 100,
       by: 'person' as const,
       engine: null,
       at: '2026-03-15T08:05:41.120Z',

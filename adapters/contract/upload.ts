@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uploadExample } from './examples.ts';
 
-/** Requirements 5.3 and 9.1; the same two sentences in the browser and on the server. */
+/** Requirements 5.3 and 9.1. The browser and the server use the same two sentences. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPE_MESSAGE = 'Please upload a JPEG, PNG, GIF, or WEBP image.';
 export const IMAGE_SIZE_MESSAGE = 'Please upload an image smaller than 5MB.';
 
-/** The answer of `POST /api/upload`. */
+/** The response of `POST /api/upload`. */
 export const uploadSchema = z
   .object({
     imageUrl: z.string(),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { profileInputExample, userExample, userInputExample, userUpdateExample } from './examples.ts';
-import { idSchema, isoDateSchema, isStorable, pictureUrlSchema, textSchema } from './primitives.ts';
+import {
+  idSchema,
+  isoDateSchema,
+  isStorable,
+  pictureUrlSchema,
+  slugSchema,
+  textSchema,
+} from './primitives.ts';
+import { roleSchema } from './rights.ts';
 
 /**
- * Somebody who signs in (requirements 3), as admins and the person see it. No answer ever has a password,
+ * A user who signs in (requirements 3), as admins and the user see them. No response ever has a password,
  * hash or token.
  */
 export const userSchema = z
@@ -16,22 +24,27 @@ export const userSchema = z
     bio: z.string().nullable(),
     bioAr: z.string().nullable(),
     avatar: z.string().nullable().describe('Address of the portrait'),
-    isAdmin: z.boolean().describe('Admin, or else Author'),
+    slug: slugSchema.nullable().describe('The end of the address of the page that readers see'),
+    isAdmin: z.boolean().describe('Whether the role is `admin`'),
+    role: roleSchema.describe('What the user may do; docs/permissions.md has the rights of each role'),
     createdAt: isoDateSchema,
   })
   .meta({ id: 'User', examples: [userExample] });
 
 export const PASSWORD_MIN = 6;
-/** bcrypt reads no more. */
+/** bcrypt reads no more than this. */
 export const PASSWORD_MAX_BYTES = 72;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 
-/** The server refuses what is guessed first, for it alone knows the list of common passwords and the names of the owner. */
+/**
+ * The server refuses passwords that are guessed first: only it has the list of common passwords and the names
+ * of the owner.
+ */
 export const PASSWORD_TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
 export const PASSWORD_IS_A_NAME = 'A password must not be the name or the e-mail address of its owner.';
 
-/** A password that is to be set. Spaces count; nothing is trimmed. */
+/** A new password. Spaces count, and nothing is trimmed. */
 export const newPasswordSchema = (name: string) =>
   z
     .string(`${name} is required`)
@@ -61,10 +74,22 @@ const userFields = z.object({
     .union([z.null(), z.literal('').transform(() => null), EMAIL], 'email must be an e-mail address')
     .optional()
     .describe('Null or empty: none; then a forgotten password can be replaced by an admin only'),
+  slug: textSchema('slug')
+    .max(100, 'slug is longer than 100 characters')
+    .optional()
+    .describe(
+      "The end of the address of the author's page. Where empty, a new user gets one from the display name, and an existing one keeps the own. The former address redirects",
+    ),
   bio: bio.nullable().optional(),
   bioAr: bio.nullable().optional(),
   avatar: pictureUrlSchema('avatar').optional(),
-  isAdmin: z.boolean('isAdmin must be true or false').optional(),
+  isAdmin: z
+    .boolean('isAdmin must be true or false')
+    .optional()
+    .describe('True makes an admin. False makes an admin an author, and changes no other role'),
+  role: roleSchema
+    .optional()
+    .describe('Where absent, a new user is an author. One that contradicts `isAdmin` is refused'),
 });
 
 /** The body that creates a user (requirements 5.4). */

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { articleCardSchema, articleListQuerySchema, articleSchema, CONTENT_MAX } from './article.ts';
+import {
+  articleCardSchema,
+  articleListQuerySchema,
+  articleSchema,
+  CONTENT_MAX,
+  editableArticleSchema,
+} from './article.ts';
 import { errorSchema } from './error.ts';
 import {
   featureInputExample,
-  newsroomArticleExample,
-  newsroomCardExample,
+  dashboardArticleExample,
+  dashboardCardExample,
   previewExample,
   linkedPreviewExample,
   staleExample,
@@ -13,22 +19,23 @@ import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primi
 import { SEARCH_TERM_MAX } from './search.ts';
 import { staticPageSchema } from './static-page.ts';
 
-/** The fields of an article that only the newsroom sees. */
-const newsroomFields = {
-  hasUnpublishedChanges: z.boolean().describe('The latest text differs from what readers see'),
+/** The fields of an article that only the dashboard shows. */
+const dashboardFields = {
+  arabicApproved: editableArticleSchema.shape.arabicApproved,
+  hasUnpublishedChanges: editableArticleSchema.shape.hasUnpublishedChanges,
   translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic'),
-  mine: z.boolean().describe('Whether the caller may edit it: an author own ones, an admin all'),
+  mine: z.boolean().describe('Whether the caller may edit it: writers own ones, editors all'),
 };
 
-/** A row of the newsroom's list (`status=all`): the latest text, published or not. */
-export const newsroomCardSchema = articleCardSchema
-  .extend(newsroomFields)
-  .meta({ id: 'NewsroomCard', examples: [newsroomCardExample] });
+/** A row of the dashboard's list (`status=all`): the latest text, published or not. */
+export const dashboardCardSchema = articleCardSchema
+  .extend(dashboardFields)
+  .meta({ id: 'DashboardCard', examples: [dashboardCardExample] });
 
 /** The same with its texts. */
-export const newsroomArticleSchema = articleSchema
-  .extend(newsroomFields)
-  .meta({ id: 'NewsroomArticle', examples: [newsroomArticleExample] });
+export const dashboardArticleSchema = articleSchema
+  .extend(dashboardFields)
+  .meta({ id: 'DashboardArticle', examples: [dashboardArticleExample] });
 
 export const ARTICLE_STATES = ['draft', 'published', 'changed'] as const;
 export const LANGUAGE_STATES = ['pending', 'translated'] as const;
@@ -43,7 +50,7 @@ export const ARTICLE_SORTS = [
   '-updated',
 ] as const;
 
-/** How many articles a list with `status=all` has in all, whatever its limit and offset. */
+/** The total number of articles of a list with `status=all`, whatever its limit and offset. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
@@ -56,8 +63,8 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
 
 const trueOrFalse = (name: string) => oneOf(name, ['true', 'false']);
 
-/** Filters and order of the newsroom's list. */
-const forNewsroom = {
+/** Filters and order of the dashboard's list. */
+const forDashboard = {
   q: textSchema('q')
     .min(1, 'q must not be empty')
     .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`)
@@ -88,23 +95,27 @@ const forNewsroom = {
     }),
 };
 
-type NewsroomFilter = keyof typeof forNewsroom;
-export const NEWSROOM_FILTERS = Object.keys(forNewsroom) as NewsroomFilter[];
+type DashboardFilter = keyof typeof forDashboard;
+export const DASHBOARD_FILTERS = Object.keys(forDashboard) as DashboardFilter[];
 
-/** Lists of the newsroom: with `status=all` a signed-in author sees own drafts too, an admin all drafts. */
-export const newsroomListQuerySchema = articleListQuerySchema
+/**
+ * The lists of the dashboard. With `status=all` a signed-in writer also sees their own drafts. Editors and
+ * translators see all drafts.
+ */
+export const dashboardListQuerySchema = articleListQuerySchema
   .extend({
     status: oneOf('status', ['published', 'all'])
       .default('published')
       .meta({
-        description: "'all' adds drafts, for who is signed in: an author's own, for an admin everybody's",
+        description:
+          "'all' adds drafts, for who is signed in: a writer's own, for editors and translators everybody's",
         examples: ['all'],
       }),
-    ...forNewsroom,
+    ...forDashboard,
   })
   .superRefine((query, context) => {
     if (query.status === 'all') return;
-    for (const name of NEWSROOM_FILTERS.filter((filter) => query[filter] !== undefined)) {
+    for (const name of DASHBOARD_FILTERS.filter((filter) => query[filter] !== undefined)) {
       const message = `${name} goes with status=all only, for who is signed in`;
       context.addIssue({ code: 'custom', path: [name], message, input: query[name] });
     }
@@ -120,12 +131,12 @@ const contentSchema = (name: string) =>
     .max(CONTENT_MAX, `${name} is longer than ${CONTENT_MAX.toLocaleString('en')} characters`)
     .describe('HTML');
 
-/** The body of `POST /api/articles/preview`: texts of an editor, which need not be saved. */
+/** The body of `POST /api/articles/preview`: the texts in the editor, which need not be saved. */
 export const previewInputSchema = z
   .object({ content: contentSchema('content'), contentAr: contentSchema('contentAr').nullable().optional() })
   .meta({ id: 'PreviewInput', examples: [previewExample] });
 
-/** The same texts as readers would be sent them. */
+/** The same texts as the API would send them to readers. */
 export const previewSchema = articleSchema
   .pick({ content: true, contentAr: true })
   .meta({ id: 'Preview', examples: [previewExample] });
@@ -135,7 +146,7 @@ export const linkedPreviewSchema = z
   .object({ article: orNull(articleSchema), page: orNull(staticPageSchema) })
   .meta({ id: 'LinkedPreview', examples: [linkedPreviewExample] });
 
-/** The 409 of a save that came too late: who has saved since, and when. */
+/** The 409 of a stale save: who has saved since, and when. */
 export const staleSchema = errorSchema
   .extend({
     updatedAt: isoDateSchema.describe('When the article was last saved'),
@@ -143,9 +154,9 @@ export const staleSchema = errorSchema
   })
   .meta({ id: 'Stale', examples: [staleExample] });
 
-export type NewsroomListQuery = z.input<typeof newsroomListQuerySchema>;
-export type NewsroomCard = z.infer<typeof newsroomCardSchema>;
-export type NewsroomArticle = z.infer<typeof newsroomArticleSchema>;
+export type DashboardListQuery = z.input<typeof dashboardListQuerySchema>;
+export type DashboardCard = z.infer<typeof dashboardCardSchema>;
+export type DashboardArticle = z.infer<typeof dashboardArticleSchema>;
 export type FeatureInput = z.infer<typeof featureInputSchema>;
 export type PreviewInput = z.input<typeof previewInputSchema>;
 export type Preview = z.infer<typeof previewSchema>;
