@@ -5,12 +5,12 @@ const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_0
 
 /** What the two databases do differently: transactions, locks, full-text search, our own SQL, large amounts of rows. */
 const ON_BOTH = [
-  'tests/{failed-commit,idempotency,only-one,taken-at-once,article-rules,types-and-rights,newsroom-list,newsroom-table,change-feed,former-addresses,read-on,hot-calls,search,search-freshness,search-work,seed,indexes,sessions}.test.ts',
+  'tests/{arabic-approval,failed-commit,idempotency,jobs-{killed,store},only-one,taken-at-once,article-rules,history,types-and-rights,dashboard-list,dashboard-table,change-feed,redirects,places,related,hot-calls,search,search-filters,search-freshness,search-work,seed,indexes,sessions,synonyms}.test.ts',
 ];
 
 /** What goes through Strapi's document service only: on PostgreSQL with `npm test -- --all`. */
 const ON_BOTH_WITH_ALL = [
-  'tests/{comments,accounts,newsroom,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings,panel-text,panel-layout,panel-media}.test.ts',
+  'tests/{comments,accounts,dashboard,import,short-translations,translation-desk,translation-jobs,panel-roles,panel-rules,panel-settings,panel-text,panel-layout,panel-media}.test.ts',
 ];
 
 /** What happens to the connection to a server. */

@@ -7,8 +7,8 @@ interface SqliteConnection {
 }
 
 /**
- * What lies within is read from the system's own cache, without a call for each page: a fifth of the time of what reads many
- * places, such as search. It is all that SQLite maps; address space, not memory.
+ * SQLite maps this much of its file, and reads it without a system call for each page. A search, which reads
+ * many places, then takes a fifth of the time. The map takes address space, not memory. SQLite maps no more.
  */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 

@@ -1,2 +1,2 @@
-/** What is below tells of Strapi's own work, and of nothing that somebody could do about it. */
+/** Lower levels describe Strapi's own work. An operator could do nothing about it. */
 export default { level: 'info' };

@@ -1,7 +1,7 @@
 import { multipartLimits, refuseBody } from '../src/pictures/request-body';
 
-// Without `strapi::logger`: a line for each request would bury everything else, since the site asks often, and even lines that
-// nobody prints are formatted.
+// Without `strapi::logger`: a line for each request would bury everything else, since the site asks often,
+// and even lines that nobody prints are formatted.
 export default [
   'strapi::errors',
   'global::database-loss',

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '../src/env';
 
-/** Uploads live with the rest of the data, outside the app: `strapi develop` restarts on any new file in it. */
+/**
+ * Uploads live with the rest of the data, outside the app: `strapi develop` restarts on any new file in it.
+ */
 function publicFolder(): string {
   const folder = path.join(env().DATA_DIR, 'public');
   // Strapi does not start without it.

@@ -15,11 +15,11 @@ const port = (name: string) =>
 const secret = (name: string) =>
   z.string(`${name} is missing`).min(16, `${name} must have at least 16 characters`);
 
-/** Only looked at when S3_BUCKET is set; `checkBucket` says what is missing then. */
+/** Checked only if S3_BUCKET is set: `checkBucket` names the missing ones then. */
 const bucketSetting = (pattern: RegExp, sentence: string) =>
   z.union([z.literal(''), z.string().regex(pattern, sentence)], sentence).default('');
 
-/** Strapi's panel refuses weaker ones, and so would its own sign-up form. */
+/** Strapi's panel refuses weaker passwords, as its own sign-up form does. */
 const PANEL_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,72}$/;
 
 const bucketSettings = {
@@ -51,9 +51,10 @@ const translateSettings = {
   TRANSLATE_MODEL: z.string().default(''),
 };
 
-/** What an engine cannot do without. */
+/** The variables that each engine requires. */
 const ENGINE_NEEDS = {
   dictionary: [],
+  bergamot: [],
   libretranslate: ['TRANSLATE_URL'],
   mtranserver: ['TRANSLATE_URL'],
   deepl: ['TRANSLATE_KEY'],
@@ -67,7 +68,7 @@ function checkEngine(env: CmsEnv, context: z.RefinementCtx) {
   }
 }
 
-/** A bucket without a key would be noticed by the first editor who uploads. */
+/** Without this check, the first editor who uploads would notice a bucket without a key. */
 function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
   if (!env.S3_BUCKET) return;
   for (const name of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -75,7 +76,7 @@ function checkBucket(env: CmsEnv, context: z.RefinementCtx) {
   }
 }
 
-/** The rule that holds for every other password as well. */
+/** Applies the rule of all other passwords. */
 function checkAdminPassword(
   { ADMIN_PASSWORD, ADMIN_USERNAME, ADMIN_EMAIL }: CmsEnv,
   context: z.RefinementCtx,
@@ -140,7 +141,7 @@ const envSchema = z.object({
     .enum(['true', 'false'], "DEMO_CONTENT must be 'true' or 'false'")
     .default('true')
     .transform((value) => value === 'true'),
-  /** The site's. */
+  /** The site's port. */
   PORT: port('PORT').default(3000),
   PUBLIC_URL: z
     .union([
@@ -179,7 +180,7 @@ const envSchema = z.object({
 
 export type CmsEnv = z.output<typeof envSchema>;
 
-/** A setting that a file holds, as containers are given secrets. @throws {Error} with a sentence */
+/** A setting that a file contains, as container platforms pass secrets. @throws {Error} with a sentence */
 function inFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -188,7 +189,7 @@ function inFile(name: string, file: string): string {
   }
 }
 
-/** `NAME_FILE` names a file that holds the setting NAME where NAME is not given. */
+/** `NAME_FILE` names a file that contains the setting NAME, unless NAME is given. */
 function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = { ...source };
   for (const name of Object.keys(envSchema.shape)) {
@@ -199,7 +200,7 @@ function withFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * The settings of the cms process. The only reader of process.env here.
+ * Parses the settings of the cms process. Nothing else here reads process.env.
  * @throws {Error} whose message names every wrong setting in one sentence each.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
@@ -218,7 +219,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
 
 let parsed: CmsEnv | undefined;
 
-/** The parsed settings; a wrong one ends the process with a plain sentence instead of a stack trace. */
+/** The parsed settings. A wrong one ends the process with a plain sentence instead of a stack trace. */
 export function env(): CmsEnv {
   if (parsed) return parsed;
   try {

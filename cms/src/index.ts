@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { jobRunner, resumeJob } from './api/translation/services/job-runner';
+import { completeAddresses } from './bootstrap/addresses';
+import { withdrawMachineArabic } from './bootstrap/arabic-approval';
 import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { addMissingSketches } from './api/translation/services/similar-memory';
 import { addLaterSettings } from './bootstrap/later-settings';
 import { registerLocales } from './bootstrap/locales';
 import { ensurePanelLayouts } from './bootstrap/panel-layouts';
@@ -17,17 +19,21 @@ import { registerChangeFeed } from './change-feed';
 import { checkCommits } from './database/checked-commits';
 import { watchForLosses } from './database/losses';
 import { holdDatabase } from './database/only-one';
+import { prepareLists } from './documents/article-lists';
 import { denormaliseCategory } from './documents/category-number';
 import { registerDocumentRules } from './documents';
 import { registerUserRules } from './documents/user-rules';
 import { env } from './env';
+import { prepareHistory } from './history/store';
 import { prepareIdempotencyKeys } from './idempotency/keys';
+import { prepareJobs, stopJobs } from './jobs';
+import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    // Before anything reads or changes the database.
+    // This must come before anything reads or changes the database.
     await holdDatabase(strapi);
     watchForLosses(strapi);
     checkCommits(strapi);
@@ -43,10 +49,15 @@ export default {
     await registerLocales(strapi);
     await prepareCounters(strapi);
     await prepareIdempotencyKeys(strapi);
+    await prepareHistory(strapi);
+    await prepareLists(strapi);
+    await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();
     await prepareRevisions(strapi);
+    await completeAddresses();
     await prepareSearch(strapi);
+    await withdrawMachineArabic(strapi);
     await ensureRoles(strapi);
     await ensurePanelRoles(strapi);
     await ensurePanelLayouts(strapi);
@@ -55,10 +66,10 @@ export default {
     await takeNameFromCopyright(strapi);
     if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
     await addLaterSettings(strapi);
-    await resumeJob();
+    await addMissingSketches();
   },
 
   async destroy() {
-    await jobRunner.stop();
+    await stopJobs();
   },
 };

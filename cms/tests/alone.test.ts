@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type CmsProcess } from './cms-process';
 
 const cmsFolder = path.resolve(__dirname, '..');
-/** What the image of cms holds (cms/Dockerfile), but for the packages. */
-const BUILT = ['dist', 'package.json', 'tsconfig.json', 'favicon.ico', 'seed'];
+/** The contents of the image of cms (cms/Dockerfile), apart from the packages. */
+const BUILT = ['dist', 'package.json', 'tsconfig.json', 'favicon.ico', 'seed', 'database'];
 
 let copy: string;
 let cms: CmsProcess;

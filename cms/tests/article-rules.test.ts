@@ -22,7 +22,7 @@ afterAll(() => cms.stop());
 
 const articles = () => cms.strapi.documents(ARTICLE);
 
-/** An article in English, published unless said otherwise. */
+/** Writes an article in English. It is published by default. */
 async function write(
   title: string,
   data: object = {},

@@ -11,15 +11,16 @@ import { newDatabase } from './postgres-server';
 import { ADMIN } from './template';
 
 const appDir = path.resolve(__dirname, '..');
-/** Loads what the built server has of a package. */
+/** Loads a package from the built server's view. */
 export const requireBuilt = createRequire(path.join(appDir, 'dist', 'src', 'index.js'));
 
 export const TOKEN = 'test-token-test-token-test-token';
 export { ADMIN };
 
 /**
- * The built cms in this process, on a free port and a database of its own: a copy of the one that the suite's setup has
- * started once (template.ts), or an empty one where the demo is to be filled in. `stop` removes both.
+ * Starts the built cms in this process, on a free port and a database of its own. The database is a copy of
+ * the template of the suite's setup (template.ts), or an empty one for tests that fill in the demo. `stop`
+ * removes both.
  */
 export async function bootCms({ demoContent = false, env = {} as Record<string, string> } = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mihwar-cms-'));
@@ -57,13 +58,14 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   strapi.log.level = 'warn';
   await strapi.load();
   await strapi.server.listen(port);
-  // On a busy machine a test sends its next request just when Strapi ends the idle connection.
+  // On a busy machine a test may send its next request just when Strapi closes the idle connection.
   strapi.server.httpServer.keepAliveTimeout = 60_000;
 
   const url = `http://127.0.0.1:${port}`;
   const client = clientOf({ url, token: TOKEN, password: ADMIN.password });
   const stop = async () => {
-    // Not strapi.destroy(): it takes every listener off the process, the test runner's own included.
+    // strapi.destroy() would remove every listener of the process, including the test runner's.
+    await built<{ stopJobs(): Promise<void> }>('jobs').stopJobs();
     await strapi.server.destroy();
     await strapi.db.destroy();
     await rm(dataDir, { recursive: true, force: true });
@@ -75,7 +77,7 @@ export type Cms = Awaited<ReturnType<typeof bootCms>>;
 
 export { text } from './client';
 
-/** A function of the built code, as the running server uses it. */
+/** A module of the built code, as the running server uses it. */
 export function built<Module>(file: string): Module {
   return requireBuilt(`./${file}`) as Module;
 }

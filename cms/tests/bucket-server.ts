@@ -5,7 +5,7 @@ export interface Call {
   method: string;
   key: string;
   signed: boolean;
-  /** The access that the call asks for; undefined leaves it to the bucket. */
+  /** The access that the call requests. Undefined leaves it to the bucket. */
   acl: string | undefined;
 }
 
@@ -16,7 +16,9 @@ interface StoredObject {
 
 const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>Not there</Message></Error>';
 
-/** One bucket in memory, spoken to as S3 is when buckets are named in the path: PUT, GET, HEAD and DELETE of objects. */
+/**
+ * A bucket in memory that speaks S3 with the bucket's name in the path: PUT, GET, HEAD and DELETE of objects.
+ */
 export async function startBucket(bucket: string, accessKeyId: string) {
   const objects = new Map<string, StoredObject>();
   const calls: Call[] = [];
@@ -64,9 +66,9 @@ export async function startBucket(bucket: string, accessKeyId: string) {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     calls,
-    /** From now on every call is answered with 500. */
+    /** From now on every call is answered 500. */
     fail: () => (failing = true),
-    /** From now on, or no more, calls are taken and never answered. */
+    /** From now on calls are accepted and never answered, until it is called with false. */
     freeze: (isFrozen = true) => (frozen = isFrozen),
     stop: () =>
       new Promise((resolve) => {

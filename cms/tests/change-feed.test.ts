@@ -9,10 +9,11 @@ const ARTICLE = 'api::article.article';
 const CATEGORY = 'api::category.category';
 const COMMENT = 'api::comment.comment';
 const TAG = 'api::tag.tag';
+const USER = 'plugin::users-permissions.user';
 
-/** As changes.ts has it. */
+/** The same number as in changes.ts. */
 const MANY = 100;
-/** More documents than the search index makes searches wait for. */
+/** More documents than a search waits for. */
 const REORGANISATION = 51;
 
 let cms: Cms;
@@ -37,7 +38,7 @@ async function heardDuring(work: () => Promise<unknown>): Promise<Changes.Number
   return heard;
 }
 
-/** What is announced while something is done, each once, in whatever order. */
+/** The changes that are announced during some work, each once, in any order. */
 async function announcedBy(work: () => Promise<unknown>): Promise<Set<object>> {
   const said = (await heardDuring(work)).map(({ number: _number, locale: _locale, ...change }) =>
     JSON.stringify(change),
@@ -58,16 +59,16 @@ async function newTag(name: string) {
   return { documentId, id: Number(publicId) };
 }
 
-const NO_LIST: ArticleChange = { moved: false, featured: false, categories: [], tags: [] };
+const NO_LIST: ArticleChange = { moved: false, featured: false, categories: [], tags: [], authors: [] };
 
-/** The announcement of an article that has come. */
+/** The announcement of an article that was added. */
 const comes = (id: number, article: Partial<ArticleChange> = {}) => ({
   type: 'article',
   id,
   article: { ...NO_LIST, moved: true, categories: [categoryId], ...article },
 });
 
-/** The announcement of an article that is gone. */
+/** The announcement of an article that was removed. */
 const goes = (id: number, article: Partial<ArticleChange> = {}) => ({ ...comes(id, article), removed: true });
 
 const articles = () => cms.strapi.documents(ARTICLE);
@@ -166,7 +167,7 @@ it('says when searches find what was changed in a reorganisation', async () => {
   );
 });
 
-/** Saves an article in a language so that readers see it. */
+/** Saves an article in a language and publishes it. */
 const save = (documentId: string, data: object, locale = 'en') =>
   articles().update({ documentId, locale, status: 'published', data } as never);
 
@@ -180,7 +181,10 @@ interface DatabaseClient {
   _query(this: unknown, connection: unknown, query: unknown): Promise<unknown>;
 }
 
-/** Has answers of the database arrive in order, but each some turns of the event loop later, so many as `seed` brings about. */
+/**
+ * Delays the database's responses by some turns of the event loop each, in their order. `seed` determines how
+ * many.
+ */
 async function atPace(seed: number, work: () => Promise<unknown>) {
   const client = Object.getPrototypeOf(cms.strapi.db.connection.client) as DatabaseClient;
   const { _query: query } = client;
@@ -279,6 +283,21 @@ describe('which lists an article may have changed:', () => {
     );
   });
 
+  it('those of both authors, when it is given to somebody else', async () => {
+    const [author] = await cms.strapi.db.query(USER).findMany({ select: ['id'], limit: 1 });
+    const authors = [Number(author.id)];
+    expect(await said(() => save(documentId, { author: author.id }))).toEqual(changed({ authors }));
+    const { id: other } = await cms.strapi.documents(USER).create({
+      data: { username: 'drives', displayName: 'Drives Vans', password: 'three-words-long' } as never,
+    });
+    expect(await said(() => save(documentId, { author: other }))).toEqual([
+      ...changed({ authors: [...authors, Number(other)] }),
+    ]);
+    expect(await said(() => save(documentId, { author: null }))).toEqual(
+      changed({ authors: [Number(other)] }),
+    );
+  });
+
   it('that of featured ones', async () => {
     const featured = changed({ featured: true });
     expect(await said(() => save(documentId, { featured: true }))).toEqual(featured);
@@ -334,7 +353,7 @@ describe('which lists an article may have changed:', () => {
       ]),
     );
     const any = [{ type: 'article', id: null }];
-    // Without a transaction others may change them in between.
+    // Without a transaction, others may change them in between.
     expect(await said(() => feature(false))).toEqual(any);
     for (let number = 0; number <= MANY; number += 1) await write('published');
     expect(await said(() => cms.strapi.db.transaction(() => feature(true, {})))).toEqual([

@@ -1,12 +1,12 @@
 interface Running {
   url: string;
-  /** What the site and Strapi share. */
+  /** The token that the site and Strapi share. */
   token: string;
-  /** The first admin's. */
+  /** The first admin's password. */
   password: string;
 }
 
-/** Asks a running Strapi, as the site does. */
+/** Calls a running Strapi as the site does. */
 export function clientOf({ url, token, password }: Running) {
   const get = (target: string, headers: Record<string, string> = { Authorization: `Bearer ${token}` }) =>
     fetch(`${url}${target}`, { headers });
@@ -21,13 +21,13 @@ export function clientOf({ url, token, password }: Running) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  /** Signs in, as the site does for a person. */
+  /** Signs in, as the site does for a user. */
   const signIn = async (identifier = 'admin', secret = password) => {
     const response = await send('POST', '/api/session', { identifier, password: secret });
     if (!response.ok) throw new Error(`Signing in: ${response.status} ${await response.text()}`);
     return (await response.json()) as { secret: string; accessToken: string; user: { id: number } };
   };
-  /** A new author, signed in. */
+  /** Creates an author and signs in. */
   const newAuthor = async (username: string, secret = 'secret-1') => {
     const admin = await signIn();
     const body = { username, displayName: username, email: `${username}@example.com`, password: secret };

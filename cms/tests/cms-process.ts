@@ -18,7 +18,10 @@ interface StackModule {
   }): Promise<RunningCms>;
 }
 
-/** The built cms as a process of its own, as `npm start` runs it; with SQLite in a folder of its own unless `env` says otherwise. */
+/**
+ * Starts the built cms in a process of its own, as `npm start` does. It uses SQLite in a folder of its own
+ * unless `env` says otherwise.
+ */
 export async function startCms(env: Record<string, string> = {}, dataDir?: string, cmsFolder?: string) {
   // Not a static import: scripts are checked by a configuration of their own.
   const stack = new URL('../../scripts/lib/stack.mjs', import.meta.url).href;

@@ -9,6 +9,9 @@ interface Comment {
   content: string;
   createdAt: string;
   author: { displayName: string; avatar: object | null } | null;
+  guestName: string | null;
+  parentId: number | null;
+  replies: Comment[];
 }
 
 let cms: Cms;
@@ -39,11 +42,11 @@ beforeAll(async () => {
   article = await newArticle('published');
   for (let number = 1; number <= COUNT; number += 1) {
     const body = { content: `Comment ${number}`, articleId: article.publicId };
-    // Every third one is of somebody who is known.
+    // Every third comment has a signed-in author.
     const as = number % 3 === 0 ? author.accessToken : undefined;
     expect((await cms.send('POST', '/api/comments', body, as)).status).toBe(201);
   }
-  // Some are of the same moment: then the later number is the newer one.
+  // Some have the same time: then the higher number is the newer one.
   const moment = new Date('2026-02-01T10:00:00.000Z');
   await cms.strapi.db.query(COMMENT).updateMany({
     where: { content: { $in: ['Comment 24', 'Comment 25', 'Comment 26', 'Comment 27'] } },
@@ -56,7 +59,7 @@ const page = (query: string, id = article.publicId) => cms.get(`/api/comments?ar
 const comments = async (query: string) => (await (await page(query)).json()) as Comment[];
 const numbers = (found: Comment[]) => found.map(({ content }) => Number(content.replace('Comment ', '')));
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
-/** The four of one moment are older than all others. */
+/** The four with the same time are older than all others. */
 const IN_ORDER = [...down(COUNT, 28), ...down(23, 1), ...down(27, 24)];
 
 describe('comments', () => {
@@ -98,12 +101,120 @@ describe('comments', () => {
     },
   );
 
-  it('take three statements, however many there are', async () => {
+  it('take four statements, however many there are', async () => {
     let statements = 0;
     const count = () => (statements += 1);
     cms.strapi.db.connection.on('query', count);
     await comments('&limit=100');
     cms.strapi.db.connection.off('query', count);
-    expect(statements).toBeLessThanOrEqual(3);
+    expect(statements).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('replies', () => {
+  let thread: { publicId: number; slug: string };
+  const say = (body: object, as?: string) =>
+    cms.send('POST', '/api/comments', { articleId: thread.publicId, ...body }, as);
+  const said = async (body: object, as?: string) => {
+    const response = await say(body, as);
+    expect(response.status, await response.clone().text()).toBe(201);
+    return (await response.json()) as Comment;
+  };
+  const refusal = async (body: object) => {
+    const response = await say(body);
+    return [response.status, ((await response.json()) as { error: { message: string } }).error.message];
+  };
+  const read = () =>
+    cms.json<{ comments: Comment[]; commentCount: number; threadCount: number }>(
+      `/api/articles/by-slug/${thread.slug}`,
+    );
+  beforeAll(async () => {
+    thread = await newArticle('published');
+  });
+
+  it('come with the comment that they answer, oldest first, and are counted, but take no place of a page', async () => {
+    const first = await said({ content: 'First' });
+    const second = await said({ content: 'Second', guestName: 'Huda  Nasser' });
+    expect(second).toMatchObject({ guestName: 'Huda  Nasser', parentId: null, replies: [] });
+    const one = await said({ content: 'One', parentId: first.publicId }, author.accessToken);
+    const two = await said({ content: 'Two', parentId: first.publicId, guestName: 'هدى' });
+    const found = await read();
+    expect(found).toMatchObject({ commentCount: 4, threadCount: 2 });
+    expect(found.comments.map(({ content }) => content)).toEqual(['Second', 'First']);
+    expect(found.comments[1]?.replies).toMatchObject([
+      { publicId: one.publicId, content: 'One', author: { displayName: 'writer' }, parentId: first.publicId },
+      { publicId: two.publicId, content: 'Two', author: null, guestName: 'هدى' },
+    ]);
+    expect(await (await page('&limit=1&offset=1', thread.publicId)).json()).toEqual([found.comments[1]]);
+    expect(await (await page('&sort=oldest', thread.publicId)).json()).toEqual(found.comments.toReversed());
+    // A link to a reply leads to the comment above it.
+    for (const id of [first.publicId, two.publicId]) {
+      const linked = await page(`&comment=${id}`, thread.publicId);
+      expect(await linked.json()).toEqual([found.comments[1]]);
+    }
+    expect(await (await page('&comment=2000000000', thread.publicId)).json()).toEqual([]);
+    expect(await (await page(`&comment=${first.publicId}`)).json()).toEqual([]);
+  });
+
+  it('answer a visible comment on the same article, and no reply', async () => {
+    const top = await said({ content: 'Top' });
+    const reply = await said({ content: 'Reply', parentId: top.publicId });
+    const gone = 'The comment that this one answers is no longer there.';
+    expect(await refusal({ content: 'x', parentId: reply.publicId })).toEqual([
+      400,
+      'A reply cannot be answered. Answer the comment above it.',
+    ]);
+    expect(await refusal({ content: 'x', parentId: 2_000_000_000 })).toEqual([400, gone]);
+    const [elsewhere] = await comments('&limit=1');
+    expect(await refusal({ content: 'x', parentId: elsewhere?.publicId })).toEqual([400, gone]);
+
+    const { commentCount, threadCount } = await read();
+    await cms.strapi.db.query(COMMENT).update({ where: { publicId: top.publicId }, data: { hidden: true } });
+    expect(await refusal({ content: 'x', parentId: top.publicId })).toEqual([400, gone]);
+    // The replies to a hidden comment are hidden with it.
+    expect(await read()).toMatchObject({ commentCount: commentCount - 2, threadCount: threadCount - 1 });
+    expect(await (await page(`&comment=${reply.publicId}`, thread.publicId)).json()).toEqual([]);
+  });
+
+  it('go with the comment that they answer', async () => {
+    const top = await said({ content: 'To be removed' });
+    await said({ content: 'Reply', parentId: top.publicId });
+    const { documentId } = await cms.strapi.db
+      .query(COMMENT)
+      .findOne({ select: ['documentId'], where: { publicId: top.publicId } });
+    await cms.strapi.documents(COMMENT).delete({ documentId });
+    expect(await cms.strapi.db.query(COMMENT).count({ where: { parentId: top.publicId } })).toBe(0);
+  });
+
+  it.each(['writer', ' WRITER ', 'wri\u200bter', 'wríter', 'wrіter'])(
+    'and comments take no name of the staff: «%s»',
+    async (guestName) => {
+      const [status, message] = await refusal({ content: 'x', guestName });
+      expect([status, message]).toEqual([400, 'This name belongs to our staff. Please choose another one.']);
+    },
+  );
+
+  it('take any other name that can be seen, and no other', async () => {
+    expect(await said({ content: 'x', guestName: '🚗' })).toMatchObject({ guestName: '🚗' });
+    expect(await said({ content: 'x', guestName: ' ' })).toMatchObject({ guestName: null });
+    expect(await refusal({ content: 'x', guestName: 'a\u202eb' })).toEqual([
+      400,
+      'The name has an invisible character',
+    ]);
+  });
+
+  it('can be changed in the panel after the comment that they answer was hidden', async () => {
+    const top = await said({ content: 'Top' });
+    const { publicId } = await said({ content: 'Reply', parentId: top.publicId });
+    const query = cms.strapi.db.query(COMMENT);
+    await query.update({ where: { publicId: top.publicId }, data: { hidden: true } });
+    const { documentId, parentId } = await query.findOne({ where: { publicId } });
+    await cms.strapi.documents(COMMENT).update({ documentId, data: { parentId, hidden: true } });
+    expect(await query.findOne({ where: { publicId } })).toMatchObject({ hidden: true, parentId });
+  });
+
+  it('by somebody who is signed in have no name of a guest', async () => {
+    const comment = await said({ content: 'Mine', guestName: 'Huda' }, author.accessToken);
+    expect(comment).toMatchObject({ guestName: null, author: { displayName: 'writer' } });
   });
 });

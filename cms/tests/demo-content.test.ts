@@ -28,7 +28,8 @@ async function counts() {
 
 it('fills an empty database once, completes an interrupted start, and brings nothing back afterwards', async () => {
   const full = await counts();
-  // Drafts and published versions: 28 English and 22 Arabic articles, 8 pages in two languages.
+  // The numbers count drafts and published versions: 28 English and 22 Arabic articles, 8 pages in two
+  // languages.
   expect(full).toMatchObject({ articles: 100, categories: 14, comments: 60, pages: 32, users: 4 });
   const list = await cms.json<
     { arabic: object | null; image: { formats: object; colours: string } | null }[]
@@ -46,7 +47,7 @@ it('fills an empty database once, completes an interrupted start, and brings not
     expect(image?.colours).toMatch(/^#[\da-f]{6} #[\da-f]{6}$/);
   }
 
-  // As if the process had been killed in the middle: some articles and all comments are missing.
+  // This is the state after a kill in the middle: some articles and all comments are missing.
   const documents = await cms.strapi.db
     .query('api::article.article')
     .findMany({ where: { slug: { $startsWith: 'h' } } });
@@ -58,7 +59,7 @@ it('fills an empty database once, completes an interrupted start, and brings not
   await fillWithDemoContent(cms.strapi);
   expect(await counts()).toEqual(full);
 
-  // From now on the content is the editors'.
+  // From now on editors own the content.
   const [first] = await cms.strapi.documents('api::article.article').findMany({ limit: 1 });
   await cms.strapi
     .documents('api::article.article')

@@ -21,7 +21,7 @@ const files = (folder: string, ending: string) =>
 const articles = files('articles', '.en.md');
 const arabic = files('articles', '.ar.md');
 const categories = yaml<{ slug: string; name: string; nameAr: string }[]>('categories.yaml');
-const tags = yaml<{ name: string; nameAr: string }[]>('tags.yaml');
+const tags = yaml<Record<'name' | 'nameAr' | 'description' | 'descriptionAr', string>[]>('tags.yaml');
 const authors = yaml<{ username: string; bio: string; bioAr: string; avatar: string }[]>('authors.yaml');
 const ARABIC_LETTERS = /\p{Script=Arabic}/u;
 
@@ -75,6 +75,17 @@ describe('the demo publication', () => {
     expect(body).not.toMatch(/\p{Script=Arabic} ?[,;?]/u);
   });
 
+  it('names and describes every tag in both languages, and uses it', () => {
+    const used = articles.flatMap((slug) => text(`articles/${slug}.en.md`).meta.tags as string[]);
+    for (const { name, nameAr, description, descriptionAr } of tags) {
+      expect(used).toContain(name);
+      expect(nameAr).toMatch(ARABIC_LETTERS);
+      expect(description.length, name).toBeGreaterThanOrEqual(40);
+      expect(descriptionAr, name).toMatch(ARABIC_LETTERS);
+      expect(descriptionAr, name).not.toMatch(/[,;?]/);
+    }
+  });
+
   it('links only to articles and pages that there are', () => {
     const known = new Set([
       ...articles.map((slug) => `/article/${slug}`),
@@ -105,12 +116,16 @@ describe('the demo publication', () => {
     expect(authors).toHaveLength(3);
     for (const { avatar } of authors)
       expect(statSync(path.join(seed, 'images', avatar)).size).toBeGreaterThan(0);
-    const comments = yaml<{ article: string; author: string | null; text: string }[]>('comments.yaml');
+    const comments =
+      yaml<{ article: string; author: string | null; answers?: boolean; text: string }[]>('comments.yaml');
     expect(comments).toHaveLength(60);
     const inArabic = comments.filter(({ text: words }) => ARABIC_LETTERS.test(words));
     expect(inArabic.length).toBeGreaterThan(20);
     expect(inArabic.length).toBeLessThan(40);
     for (const { article } of comments) expect(articles).toContain(article);
+    const answers = comments.flatMap((comment, index) => (comment.answers ? [index] : []));
+    expect(answers.length).toBeGreaterThan(5);
+    for (const index of answers) expect(comments[index]?.article).toBe(comments[index - 1]?.article);
     const pages = [
       'about',
       'careers',

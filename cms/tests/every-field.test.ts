@@ -10,10 +10,12 @@ interface Attribute {
 
 const WRITTEN = ['string', 'text', 'richtext', 'customField'];
 
-/** Nobody searches for the description of a picture. */
-const NOT_SEARCHED = ['imageAlt'];
+/** Searches do not cover what is said about pictures, nor corrections. */
+const NOT_SEARCHED = ['imageAlt', 'imageCaption', 'imageCredit', 'correction'];
 
-/** The texts that an article has in each language. A field that is added to the schema is among them by itself. */
+/**
+ * The texts of an article in each language. A field that is added to the schema is included automatically.
+ */
 const FIELDS = Object.entries(schema.attributes as Record<string, Attribute>)
   .filter(([, { type, pluginOptions, private: isPrivate }]) => {
     return WRITTEN.includes(type) && pluginOptions?.i18n?.localized && !isPrivate;
@@ -28,10 +30,10 @@ let token: string;
 let categoryId: number;
 let article: Row;
 
-/** Long enough for every field. */
+/** A text that is long enough for every field. */
 const text = (name: string) => `${name}, a text that is long enough to be any part of an article`;
 
-/** A text for each field that no other field has. */
+/** A unique text for each field. */
 const textsOf = (suffix: string): Texts =>
   Object.fromEntries(FIELDS.map((field) => [field + suffix, text(field + suffix)]));
 
@@ -57,7 +59,8 @@ it('the schema has the texts of an article in requirements 3', () => {
   expect(FIELDS).toEqual(expect.arrayContaining(['title', 'excerpt', 'content', 'imageAlt']));
 });
 
-// Where one of these fails for a new field: the name of the test says what forgets it, and the comment where that is.
+// If one of these fails for a new field, the test's name says which part forgets it, and the comment says
+// where that part is.
 describe.each(FIELDS)('%s of an article', (field) => {
   it('is saved and read in both languages', () => {
     // contract/article.ts: in what is sent, and in what an editor reads

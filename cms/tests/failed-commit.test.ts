@@ -6,7 +6,7 @@ import type * as Search from '../src/search';
 import { bootCms, built, requireBuilt, text, type Cms } from './boot';
 import { newDatabase } from './postgres-server';
 
-/** The tables that the calls below write. */
+/** The tables that these calls write. */
 const TABLES = ['articles', 'categories', 'comments', 'site_settings', 'static_pages', 'tags', 'up_users'];
 const EVENTS = ['insert', 'update', 'delete'];
 
@@ -28,7 +28,7 @@ afterAll(() => cms.stop());
 const isPostgres = () => inject('postgresUrl') !== '';
 const sql = (statement: string) => cms.strapi.db.connection.raw(statement);
 
-/** What makes the databases refuse a COMMIT although they took every statement before it. */
+/** Prepares databases to refuse a COMMIT although they accepted every statement before it. */
 async function prepare() {
   if (isPostgres()) {
     await sql(
@@ -64,7 +64,7 @@ async function takeCommits() {
   }
 }
 
-/** Everything that readers and editors have, as the database holds it. */
+/** All content of readers and editors in the database. */
 async function stored(): Promise<unknown> {
   const rows = await Promise.all(
     [...TABLES, 'public_id_counters'].map(async (table) => [
@@ -147,7 +147,7 @@ describe('a change whose COMMIT the database refuses', () => {
     expect(heard).toEqual([]);
     expect(await stored()).toEqual(before);
 
-    // The connections are as good as before, and no number is given twice.
+    // The connections still work, and no number is used twice.
     const next = await made('/categories', { name: 'Lorries' });
     expect(next).toBeGreaterThan(empty);
     expect((await send('PUT', `/articles/${articleId}`, article(categoryId, 'A van for three'))).status).toBe(
@@ -177,7 +177,7 @@ it('a transaction in which somebody has passed over a failed statement is no suc
 });
 
 it('checking commits ourselves is still needed: Strapi alone takes a refused COMMIT for a success', async () => {
-  // Once this fails, docs/strapi-behaviour.md and src/database/checked-commits.ts have a reason less.
+  // If this fails, docs/strapi-behaviour.md and src/database/checked-commits.ts have lost a reason.
   const { Database } = requireBuilt('@strapi/database') as typeof DatabasePackage;
   const bare = new Database({
     connection: {

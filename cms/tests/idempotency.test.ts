@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { bootCms, text, TOKEN, type Cms } from './boot';
+import type * as Keys from '../src/idempotency/keys';
+import { bootCms, built, text, TOKEN, type Cms } from './boot';
 import { withClient } from './postgres-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,13 +61,13 @@ const article = (title: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** How many there are of what is counted. */
+/** The number of rows in a table. */
 const count = async (table: string): Promise<number> => {
   const [row] = await cms.strapi.db.connection(table).countDistinct('document_id as total');
   return Number((row as { total: number | string }).total);
 };
 
-/** What is created, in which table, by which call; `word` tells one from another. */
+/** The creating calls: a name, the table, the path and the body; `word` tells one from another. */
 const CREATIONS: [what: string, table: string, path: () => string, body: (word: string) => unknown][] = [
   ['an article', 'articles', () => '/articles', (word) => article(`A van that is ${word}`, { tags: [word] })],
   ['a copy of an article', 'articles', () => `/articles/${articleId}/duplicate`, () => undefined],
@@ -93,7 +94,7 @@ describe.each(CREATIONS)('%s that is sent again with its key', (_, table, path, 
     const before = await count(table);
     const answer = await made(await post(path(), body('cheap'), key));
     expect(await made(await post(path(), body('cheap'), key))).toEqual(answer);
-    // In quotes, as the standard has it.
+    // The standard has the key in quotes.
     expect(await made(await post(path(), body('cheap'), `"${key}"`))).toEqual(answer);
     expect(await count(table)).toBe(before + 1);
   });
@@ -172,6 +173,7 @@ describe('a key', () => {
     await keys()
       .where({ key: old })
       .update({ created_at: Date.now() - DAY_MS - 60_000 });
+    await built<typeof Keys>('idempotency/keys.js').removeExpiredKeys();
     expect((await made(await post('/comments', body, young))).publicId).toBe(kept.publicId);
     expect(await keys().where({ key: old })).toEqual([]);
     expect((await made(await post('/comments', body, old))).publicId).not.toBe(forgotten.publicId);

@@ -199,7 +199,7 @@ describe('reading', () => {
 describe('saving', () => {
   it('makes a draft with its source, its picture stored here, and a line that says whose it is', async () => {
     const { title, content, imageUrl } = await single('/2026/03/solid-state-van/');
-    // The four fields of requirements 7: where it comes from is known from reading.
+    // The four fields of requirements 7. The source is known from reading.
     const { status, body } = await scrape<Saved>('rewrite', { title, content, imageUrl, categoryId });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({
@@ -249,7 +249,7 @@ describe('saving', () => {
 
     const told = { title: article.title, content: article.content, imageUrl: article.imageUrl, categoryId };
     for (const request of [
-      // The four fields of requirements 7: the rest is known from reading.
+      // The four fields of requirements 7. The other facts are known from reading.
       told,
       { ...told, excerpt: description, imageAlt: article.imageAlt, embeds, sourceName: 'Example News' },
     ]) {
@@ -260,7 +260,7 @@ describe('saving', () => {
         { code: 'embeds', message: `What is embedded was not imported: ${embeds[0]}`, items: embeds },
       ]);
     }
-    // HTML of whatever origin: what is embedded in it is named, too.
+    // The HTML may come from any editor: its embeds are named, too.
     const content = `<p>Before it.</p><video controls><source src="https://video.example/2.mp4"></video>${first}`;
     const sent = { title: 'Sent with a film in it', content, imageUrl: null, categoryId, importAgain: true };
     const { body } = await scrape<Saved>('rewrite', sent);

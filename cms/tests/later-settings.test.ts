@@ -18,7 +18,7 @@ it('a database gets the source of imports at its next start, and only once', asy
   expect(await find()).toMatchObject([
     { value: DEFAULT_SOURCE, description: expect.stringContaining('Content import') },
   ]);
-  // What an admin has changed or deleted stays so.
+  // A setting that an admin has changed or deleted stays so.
   await cms.strapi.db.query(SITE_SETTING).updateMany({
     where: { key: 'import_source' },
     data: { value: 'https://news.example/' },

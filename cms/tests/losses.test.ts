@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const LOSSES = path.resolve(__dirname, '../dist/src/database/losses.js');
 
-/** Node with our guard in place, in which somebody forgets to handle a rejection. */
+/** Runs Node with our guard and an unhandled rejection. */
 const run = (script: string) =>
   spawnSync(
     process.execPath,

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const send = (method: string, path: string, body?: object) => cms.send(method, `/api${path}`, body, admin);
 
-/** Sends an article; again with the same key, where there is one. */
+/** Sends an article. The same key sends it again. */
 const write = (title: string, key = randomUUID()) =>
   fetch(`${cms.cmsUrl}/api/articles`, {
     method: 'POST',
@@ -56,7 +56,7 @@ async function expectUnavailable(response: Response, message: string) {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** What the change feed tells while something is done. */
+/** The messages of the change feed during some work. */
 async function toldDuring(work: () => Promise<unknown>): Promise<string> {
   const feed = await cms.get('/api/changes');
   if (!feed.body) throw new Error('There is no change feed');
@@ -65,7 +65,7 @@ async function toldDuring(work: () => Promise<unknown>): Promise<string> {
   const next = async () => (told += Buffer.from((await reader.read()).value ?? []).toString());
   await next();
   await work();
-  // Something that is certainly announced, so that all before it has come.
+  // A change that is certainly announced, after which all earlier announcements have arrived.
   expect((await send('POST', '/site-settings', { key: `end_${Date.now()}`, value: 'x' })).status).toBe(201);
   while (!told.includes('site-setting')) await next();
   await reader.cancel();

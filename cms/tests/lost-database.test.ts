@@ -4,11 +4,11 @@ import { startCms, type CmsProcess } from './cms-process';
 import { text } from './client';
 import { newDatabase, startPostgres, withClient } from './postgres-server';
 
-/** Long enough for a machine that does much else. */
+/** Long enough for a busy machine. */
 const LIMIT_MS = 240_000;
 const AT_ONCE = 4;
 const SAVES = 200;
-/** Pages to change and categories to delete, each once. */
+/** The number of pages to change and categories to delete, each once. */
 const PREPARED = 60;
 const TABLES = ['articles', 'categories', 'site_settings', 'static_pages'];
 const UNAVAILABLE =
@@ -58,7 +58,7 @@ const articleCalled = (title: string) => ({
 });
 
 interface Attempt {
-  /** What the database holds afterwards, or holds no more. */
+  /** The name of a thing that the database contains afterwards, or contains no more. */
   name: string;
   isDeletion: boolean;
   status: number;
@@ -67,7 +67,7 @@ interface Attempt {
 }
 
 let number = 0;
-/** What is saved, each kind by turns, and under which name. */
+/** The next thing to save, of each kind in turn, with its name. */
 function nextSave(): [name: string, method: string, path: string, body?: object] {
   number += 1;
   const name = `thing-${number}`;
@@ -95,7 +95,7 @@ async function save(): Promise<Attempt> {
   };
 }
 
-/** Saves, some at once and one after another, as long as more is asked for. */
+/** Saves things, some concurrently and some in sequence, while `isWanted` returns true. */
 async function saveWhile(isWanted: (done: number) => boolean, pauseMs = 0): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   const line = async () => {
@@ -115,7 +115,7 @@ async function namesIn(table: string): Promise<string[]> {
   return rows.map(({ name, title, value }) => name ?? title ?? value ?? '');
 }
 
-/** Ends every connection on which something is going on; how many. */
+/** Ends every busy connection. Returns their number. */
 const endConnections = () =>
   withClient(`${postgres.url}/postgres`, async (client) => {
     const { rowCount } = await client.query(
@@ -127,7 +127,7 @@ const endConnections = () =>
 
 const isAcknowledged = ({ status }: Attempt) => status < 300;
 
-/** Nobody may have been told that something is saved which is not; and who was refused must be told so. */
+/** Nothing may be acknowledged that is not stored, and every refusal must say so. */
 async function expectNothingLost(attempts: Attempt[]) {
   const stored = new Set((await Promise.all(TABLES.map(namesIn))).flat());
   const isAsTold = ({ name, isDeletion }: Attempt) => (isDeletion ? !stored.has(name) : stored.has(name));
@@ -148,7 +148,7 @@ async function expectNothingLost(attempts: Attempt[]) {
 
 const expectAlive = () => expect(process.kill(cms.cmsPid, 0)).toBe(true);
 
-/** The database is there again: everything works, in the same process. */
+/** Checks that after the outage everything works in the same process. */
 async function expectRecovered() {
   const succeeds = async () => expect(isAcknowledged(await save())).toBe(true);
   await vi.waitFor(succeeds, { timeout: 30_000, interval: 200 });

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A mail server on this machine that keeps what it is given; its address is without a scheme. */
+/** A mail server on this machine that stores its mails. Returns its address without a scheme. */
 async function startSmtp(options: SMTPServerOptions & { port?: number } = {}): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -315,7 +315,7 @@ describe('the mails of the process', () => {
     CMS_TOKEN: secret,
   };
 
-  /** As a process with these settings has it. */
+  /** The mailer of a process with these settings. */
   async function mailOf(settings: Record<string, string>) {
     vi.resetModules();
     vi.stubGlobal('strapi', { log });

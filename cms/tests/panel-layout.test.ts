@@ -71,7 +71,7 @@ describe('the forms of the panel', () => {
     const service = cms.strapi.plugin('content-manager').service('content-types');
     const put = (layout: Layout) => service.updateConfiguration({ uid: COMMENT }, layout);
 
-    // As an earlier version has left it, without a field that it did not know.
+    // The layout of an earlier version lacks a field that it did not know.
     const { hidden: _hidden, ...metadatas } = wanted.metadatas;
     const older: Layout = {
       settings: wanted.settings,

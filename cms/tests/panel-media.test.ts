@@ -34,7 +34,7 @@ const pictureOf = (width: number, background: string) =>
     .webp()
     .toBuffer();
 
-/** As the media library sends a file. */
+/** Sends a file as the media library does. */
 async function send(target: string, bytes: Buffer, fileInfo: object = {}) {
   const form = new FormData();
   form.set('files', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), 'car.webp');
@@ -129,6 +129,38 @@ describe('a picture that something shows', () => {
     expect((await remove(portrait.id)).message).toBe(
       'Used in one place: the user “Mihwar”. Choose another picture there first.',
     );
+  });
+});
+
+describe('the page of uses', () => {
+  const uses = async () => {
+    const { body } = await editor.call<{ results: { id: number; usedIn?: object[] }[] }>(
+      'GET',
+      '/upload/files?pageSize=100&sort=createdAt:DESC&withUses=true',
+    );
+    return new Map(body.results.map(({ id, usedIn }) => [id, usedIn]));
+  };
+
+  it('lists each place once, with what is needed to open it', async () => {
+    const [used, free] = [await upload(), await upload()];
+    const shown = await article({
+      image: used.id,
+      content: `${text()}<p><img src="${used.url}" alt="A car"></p>`,
+    });
+    const place = { uid: ARTICLE, documentId: shown.documentId, name: shown.title };
+    const found = await uses();
+    expect(found.get(used.id)).toEqual([
+      { kind: 'article', ...place },
+      { kind: 'articleText', ...place },
+    ]);
+    expect(found.get(free.id)).toEqual([]);
+    await leave(shown);
+    expect((await uses()).get(used.id)).toEqual([]);
+  });
+
+  it('is not asked for by the media library', async () => {
+    const { body } = await editor.call<{ results: object[] }>('GET', '/upload/files');
+    for (const file of body.results) expect(file).not.toHaveProperty('usedIn');
   });
 });
 

@@ -24,7 +24,7 @@ afterAll(() => cms.stop());
 
 const ENGLISH = { title: 'A car of today', excerpt: 'An excerpt of some length', content: text() };
 const ARABIC = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: text() };
-/** What the form sends of a category and an author that somebody has chosen. */
+/** The fields that the form sends for a chosen category and author. */
 const inCategory = () => ({
   category: { connect: [{ documentId: category }], disconnect: [] },
   author: { connect: [{ id: writer }], disconnect: [] },
@@ -140,6 +140,59 @@ describe('an author of the panel', () => {
   });
 });
 
+describe('while authors may not publish', () => {
+  const setAuthorsPublish = async (value: string) => {
+    const settings = cms.strapi.documents('api::site-setting.site-setting');
+    const [setting] = await settings.findMany({ locale: 'en', filters: { key: 'authors_publish' } });
+    await settings.update({ documentId: String(setting?.documentId), locale: 'en', data: { value } });
+  };
+  beforeAll(() => setAuthorsPublish('false'));
+  afterAll(() => setAuthorsPublish('true'));
+
+  const REFUSED = 'Editors publish the articles of your account. Submit this one for review.';
+
+  it('an author of the panel writes drafts, and editors publish them', async () => {
+    const english = { ...ENGLISH, ...inCategory() };
+    const published = await author.publish(ARTICLE, null, english, 'en');
+    expect([published.status, published.message]).toEqual([403, REFUSED]);
+    expect((await author.list(ARTICLE, { locale: 'en' })).body.pagination.total).toBe(0);
+
+    const id = (await author.create(ARTICLE, { ...english, featured: true }, 'en')).body.data.documentId;
+    for (const answer of [
+      await author.publish(ARTICLE, id, ENGLISH, 'en'),
+      await author.bulk('bulkPublish', ARTICLE, [id], ['en']),
+    ]) {
+      expect([answer.status, answer.message]).toEqual([403, REFUSED]);
+    }
+    const before = (await author.read(ARTICLE, id, 'en')).body.data;
+    expect(before).toMatchObject({ status: 'draft', featured: false });
+
+    expect((await editor.publish(ARTICLE, id, { ...ENGLISH, featured: true }, 'en')).status).toBe(200);
+    const changed = { title: 'A later title', featured: false };
+    expect((await author.save(ARTICLE, id, changed, 'en')).status).toBe(200);
+    expect((await author.read(ARTICLE, id, 'en')).body.data).toMatchObject({
+      title: 'A later title',
+      status: 'modified',
+      featured: true,
+    });
+    for (const answer of [
+      await author.unpublish(ARTICLE, id, 'en'),
+      await author.bulk('bulkUnpublish', ARTICLE, [id], ['en']),
+      await author.remove(ARTICLE, id, 'en'),
+      await author.bulk('bulkDelete', ARTICLE, [id], ['en']),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+    const shown = await cms.strapi.documents(ARTICLE).findOne({ documentId: id, status: 'published' });
+    expect(shown).toMatchObject({ title: ENGLISH.title, featured: true });
+
+    const copy = (await author.clone(ARTICLE, id, ENGLISH, 'en')).body.data;
+    expect((await author.read(ARTICLE, copy.documentId, 'en')).body.data).toMatchObject({ featured: false });
+    expect((await author.remove(ARTICLE, copy.documentId, 'en')).status).toBe(200);
+    expect((await editor.remove(ARTICLE, id, 'en')).status).toBe(200);
+  });
+});
+
 describe('the next start', () => {
   const { ensurePanelRoles } = built<{ ensurePanelRoles(strapi: unknown): Promise<void> }>(
     'bootstrap/panel-roles',
@@ -163,7 +216,7 @@ describe('the next start', () => {
         JSON.stringify([action, subject, properties, conditions]),
       )
       .sort();
-  /** As the panel does when an administrator saves a role. */
+  /** Saves a role as the panel does for an administrator. */
   const assign = async (list: Right[]) => {
     const permissions = list.map(({ action, subject, properties, conditions }) => ({
       action,

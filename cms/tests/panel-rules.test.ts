@@ -32,7 +32,7 @@ const english = (changes: object = {}) => ({
 });
 const ARABIC = { title: 'سيارة اليوم', excerpt: 'مقتطف من المقال', content: text() };
 
-/** A published article of the panel; in both languages when it is said. */
+/** Publishes an article in the panel, optionally in both languages. */
 async function publish(changes: object = {}, inArabic = false): Promise<Entry> {
   const { status, body, message } = await panel.publish(ARTICLE, null, english(changes), 'en');
   expect(status, message).toBe(200);
@@ -40,7 +40,7 @@ async function publish(changes: object = {}, inArabic = false): Promise<Entry> {
   return body.data;
 }
 
-/** The fields of which a form of the panel is made: all that it is told of but those of Strapi itself. */
+/** The fields of the panel's form: all that it receives except those of Strapi itself. */
 let fields: Promise<string[]> | undefined;
 async function fieldsOfForm(): Promise<string[]> {
   interface Init {
@@ -54,7 +54,7 @@ async function fieldsOfForm(): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** What the form of the panel holds of an entry, and sends back whole but for relations. */
+/** The fields of an entry in the panel's form. It sends all of them back, except relations. */
 async function formOf(id: string, locale = 'en', as = panel): Promise<Record<string, unknown>> {
   const { data } = (await as.read(ARTICLE, id, locale)).body;
   const names = await (fields ??= fieldsOfForm());
@@ -97,7 +97,7 @@ describe('an article that somebody else has saved since the panel opened it', ()
       for (const action of ['save', 'publish'] as const) {
         const refused = await person[action](ARTICLE, entry.documentId, form, 'en');
         expect([refused.status, refused.message]).toEqual([409, STALE]);
-        // At any other error the panel would take its form for saved.
+        // After any other error the panel would take its form for saved.
         expect(refused.body).toMatchObject({ error: { name: 'ValidationError' } });
       }
       expect(await rowsOf(entry.documentId)).toEqual(before);

@@ -16,7 +16,7 @@ afterAll(() => cms.stop());
 
 const SECRET = 'three-words-long';
 let made = 0;
-/** What the form of the panel sends of a new user: it has no role, and the switches are off. */
+/** The fields that the panel's form sends for a new user: it has no role, and the switches are off. */
 const person = (changes: object = {}) => {
   made += 1;
   return {
@@ -51,6 +51,9 @@ async function rightsOf(documentId: string) {
 
 const ADMIN = { isAdmin: true, role: 'admin' };
 const AUTHOR = { isAdmin: false, role: 'author' };
+const EDITOR = { isAdmin: false, role: 'editor' };
+const TRANSLATOR = { isAdmin: false, role: 'translator' };
+const CONTRIBUTOR = { isAdmin: false, role: 'contributor' };
 
 describe('a user of the site whom the panel adds', () => {
   it.each([
@@ -58,6 +61,9 @@ describe('a user of the site whom the panel adds', () => {
     ['admin privileges', { isAdmin: true }, ADMIN],
     ['the role Admin alone', { isAdmin: undefined, role: () => connected('admin') }, ADMIN],
     ['the role Author alone', { isAdmin: undefined, role: () => connected('author') }, AUTHOR],
+    ['the role Editor', { role: () => connected('editor') }, EDITOR],
+    ['the role Translator', { role: () => connected('translator') }, TRANSLATOR],
+    ['the role Contributor alone', { isAdmin: undefined, role: () => connected('contributor') }, CONTRIBUTOR],
     ['the role by its number', { isAdmin: undefined, role: () => roles.admin?.id }, ADMIN],
     [
       'the role by its document',
@@ -92,7 +98,18 @@ describe('a user of the site whom the panel adds', () => {
       'author',
       'The role Author contradicts the admin privileges, which are on. Change one of both.',
     ],
-    ['a role of Strapi', undefined, 'authenticated', 'The role must be Admin or Author.'],
+    [
+      'the role Editor with the privileges',
+      true,
+      'editor',
+      'The role Editor contradicts the admin privileges, which are on. Change one of both.',
+    ],
+    [
+      'a role of Strapi',
+      undefined,
+      'authenticated',
+      'The role must be Admin, Editor, Author, Translator or Contributor.',
+    ],
   ])('is refused with %s', async (_what, isAdmin, type, sentence) => {
     const body = person({ isAdmin, role: connected(type) });
     const refused = await create(body);
@@ -114,6 +131,10 @@ describe('a user of the site whom the panel adds', () => {
       [{ role: { ...connected('author'), disconnect: [{ id: roles.admin?.id }] } }, AUTHOR],
       [{ role: connected('admin') }, ADMIN],
       [{ isAdmin: false }, AUTHOR],
+      [{ isAdmin: false, role: connected('translator') }, TRANSLATOR],
+      [{ isAdmin: false, bio: 'Translates', role: none }, TRANSLATOR],
+      [{ isAdmin: true, role: none }, ADMIN],
+      [{ isAdmin: false, role: none }, AUTHOR],
     ] as const) {
       const saved = await save(documentId, body);
       expect(saved.status, saved.message).toBe(200);

@@ -55,7 +55,7 @@ describe("the panel's field for an article's text", () => {
   });
 });
 
-/** The address that the panel is told for its button, as it asks for it. */
+/** The preview address that the panel receives for its button. */
 async function previewOf(person: Panel, uid: string, documentId: string, locale = 'en', status = 'draft') {
   const query = new URLSearchParams({ documentId, locale, status });
   const { status: code, body } = await person.call<{ data?: { url?: string } }>(
@@ -70,7 +70,7 @@ interface Previewed {
   page: { title: string; content: string } | null;
 }
 
-/** What the site is told of such an address. */
+/** The response that the site gets for such an address. */
 const readPreview = (url = '') => cms.json<Previewed>(`/api/preview${new URL(url).search}`);
 const statusOf = async (token: string) => (await cms.get(`/api/preview?token=${token}`)).status;
 
@@ -144,7 +144,7 @@ describe("the panel's preview", () => {
       expect(await statusOf(token), token).toBe(404);
     }
     expect((await cms.get('/api/preview')).status).toBe(400);
-    // Only the site asks, on behalf of who has the link.
+    // Only the site may call it, on behalf of the link's holder.
     expect((await cms.get(`/api/preview?token=${payload}.${signature}`, {})).status).toBe(401);
   });
 });

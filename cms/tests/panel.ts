@@ -12,7 +12,7 @@ type Role = 'strapi-super-admin' | 'strapi-editor' | 'strapi-author';
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   body: Body;
-  /** Strapi's sentence about a refusal. */
+  /** Strapi's message of a refusal. */
   message: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Entry {
   [field: string]: unknown;
 }
 
-/** What content-manager answers about an entry. */
+/** The content manager's response about an entry. */
 export interface Shown {
   data: Entry;
   meta: { availableLocales: { locale: string; status: string }[]; availableStatus: object[] };
@@ -39,7 +39,7 @@ const query = (parts: Record<string, string | undefined>) => {
 
 export type Panel = Awaited<ReturnType<typeof openPanel>>;
 
-/** Somebody in Strapi's own panel: the calls that the panel makes, signed in with a role. */
+/** A user of Strapi's own panel, signed in with a role. It makes the panel's calls. */
 export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', name = role) {
   const email = role === 'strapi-super-admin' ? ADMIN.email : `${name}@example.com`;
   if (role !== 'strapi-super-admin') {
@@ -69,7 +69,7 @@ export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', nam
       call('POST', `${types(uid)}${query({ locale })}`, body),
     save: (uid: string, id: string, body: object, locale?: string) =>
       call('PUT', `${types(uid)}/${id}${query({ locale })}`, body),
-    /** Saves what is sent and publishes it; without an id a new entry. */
+    /** Saves and publishes an entry. Without an id it creates one. */
     publish: (uid: string, id: string | null, body: object, locale?: string) =>
       call('POST', `${types(uid)}${id ? `/${id}` : ''}/actions/publish${query({ locale })}`, body),
     unpublish: (uid: string, id: string, locale?: string, body: object = {}) =>
@@ -80,12 +80,15 @@ export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', nam
       call('DELETE', `${types(uid)}/${id}${query({ locale })}`),
     clone: (uid: string, id: string, body: object, locale?: string) =>
       call('POST', `${types(uid)}/clone/${id}${query({ locale })}`, body),
-    /** `bulkPublish`, `bulkUnpublish` or `bulkDelete` of what is ticked in a list, in one language or several. */
+    /**
+     * `bulkPublish`, `bulkUnpublish` or `bulkDelete` of the selected entries of a list, in one language or
+     * several.
+     */
     bulk: (action: string, uid: string, documentIds: string[], locale?: string[]) => {
       const parts = (locale ?? []).map((one) => `locale=${one}`).join('&');
       return call('POST', `${types(uid)}/actions/${action}${parts && `?${parts}`}`, { documentIds });
     },
-    /** What may be chosen for a relation. */
+    /** The choices of a relation. */
     choices: (uid: string, field: string, locale?: string) =>
       call<{ results: Entry[] }>('GET', `/content-manager/relations/${uid}/${field}${query({ locale })}`),
   };

@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 interface Trap {
-  /** Words of the statement. */
+  /** A part of the statement. */
   statement: string;
-  /** Words of one that must have gone before on the same connection. */
+  /** A part of a statement that must come before it on the same connection. */
   after: string;
-  /** The statement still reaches the database; else the connection is lost before. */
+  /** The statement still reaches the database. Otherwise the connection is lost before. */
   isDelivered: boolean;
   sprung: () => void;
 }
 
-/** The way to a PostgreSQL, on which a test can have the connection lost at a statement that it names. */
+/** A proxy in front of PostgreSQL, which a test can let lose the connection at a given statement. */
 export async function openPassage(to: string) {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ export async function openPassage(to: string) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Loses the connection on which the statement comes next; resolves when it has. */
+    /** Loses the connection on which the statement comes next. Resolves afterwards. */
     loseAt: (statement: string, { after = '', isDelivered = false } = {}) =>
       new Promise<void>((sprung) => {
         trap = { statement, after, isDelivered, sprung };

@@ -17,7 +17,7 @@ const PERSON = {
   email: 'l.haddad@example.com',
 };
 
-/** New passwords of that person that are refused, and why. */
+/** Refused new passwords of that person, with the messages. */
 const REFUSED: [password: string, sentence: string][] = [
   ['password', COMMON],
   ['123456', COMMON],
@@ -75,7 +75,7 @@ describe('a new password', () => {
     expect(error.details.errors?.map(({ path }) => path)).toEqual(field === null ? undefined : [[field]]);
   }
 
-  /** The person, with a password that is fine, signed in. */
+  /** Creates the person with a valid password, signed in. */
   async function newPerson() {
     const body = { ...PERSON, password: 'secret-1' };
     const { id } = (await (await cms.send('POST', '/api/accounts', body, admin)).json()) as { id: number };
@@ -129,7 +129,7 @@ describe('a new password', () => {
   });
 
   it("in Strapi's panel is refused likewise", async () => {
-    // Of a refused new user Strapi passes on the sentence alone.
+    // For a refused new user, Strapi passes on the message alone.
     const path = `/content-manager/collection-types/${USER}`;
     const role = await cms.strapi.db
       .query('plugin::users-permissions.role')

@@ -130,7 +130,7 @@ describe('a bucket that', () => {
     return { status: response.status, body: await response.text() };
   };
 
-  /** What holds whenever the bucket cannot be had. */
+  /** Checks the responses while the bucket is unavailable. */
   async function expectSentences() {
     const answer = await read();
     expect(answer.status).toBe(502);
@@ -153,7 +153,7 @@ describe('a bucket that', () => {
     const began = Date.now();
     const waits = await Promise.all([expectSentences(), ...Array.from({ length: 80 }, () => read())]);
     expect(waits.slice(1).every((answer) => answer?.status === 502)).toBe(true);
-    // Three waits, one after the other: for GET, HEAD and an upload.
+    // The three timeouts run in sequence: for GET, HEAD and an upload.
     expect(Date.now() - began).toBeGreaterThan(3 * 4_900);
     expect(Date.now() - began).toBeLessThan(3 * 5_000 + 20_000);
     bucket.freeze(false);

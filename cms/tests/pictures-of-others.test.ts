@@ -75,7 +75,7 @@ describe('a picture of another site that an article is saved with', () => {
     const plain = await write({});
     const changed = await save(plain, { imageUrl: `${site.url}/car.webp?again` });
     expect(changed.image?.url).toMatch(OWN);
-    // An address of the library is taken as it is, also with the site's own name before it.
+    // An address of the library stays unchanged, also with the site's origin before it.
     const before = await files();
     const same = await save(changed, { imageUrl: `https://mihwar.example${changed.image?.url}` });
     expect(same.image?.url).toBe(changed.image?.url);

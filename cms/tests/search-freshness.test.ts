@@ -8,11 +8,15 @@ import { bootCms, built, text, type Cms } from './boot';
 const ARTICLE = 'api::article.article';
 const CATEGORY = 'api::category.category';
 const TAG = 'api::tag.tag';
+const USER = 'plugin::users-permissions.user';
 
 const CHANGES = process.env.TEST_ALL ? 90 : 40;
 const ARTICLES = 12;
 
-/** Few, so that articles share them; in spellings, forms and names that the index takes for one another. */
+/**
+ * There are few words, so that articles share them, in spellings, forms and names that the index treats as
+ * equal.
+ */
 const WORDS = {
   en: 'battery batteries charging charged e-tron etron model 3 range motor news the quiet roads'.split(' '),
   ar: 'بطارية البطارية سيارة سيارات شحن والشحن محرك المدى ٣٠٠ طريق'.split(' '),
@@ -55,6 +59,7 @@ let cms: Cms;
 let heard: Changes.NumberedChange[] = [];
 let category: string;
 let tags: string[];
+let authors: number[];
 
 const articles = () => cms.strapi.documents(ARTICLE);
 
@@ -69,6 +74,12 @@ beforeAll(async () => {
         (await cms.strapi.documents(TAG).create({ data: { name, nameAr: nameAr ?? undefined } })).documentId,
     ),
   );
+  const people = ['Quartz Roadsworth', 'Life Motorin'].map((displayName, number) =>
+    cms.strapi.documents(USER).create({
+      data: { username: `writer${number}`, displayName, password: 'three-words-long' } as never,
+    }),
+  );
+  authors = (await Promise.all(people)).map(({ id }) => Number(id));
 });
 afterAll(() => cms.stop());
 
@@ -87,16 +98,16 @@ async function askAll(): Promise<Map<string, string>> {
   return results;
 }
 
-/** Site processes purge searches at each of these (adapters/src/cache/tags.ts). */
-const PURGING = ['article', 'tag', 'search'];
+/** Site processes purge searches at each of these changes (adapters/src/cache/tags.ts). */
+const PURGING = ['article', 'tag', 'user', 'search'];
 
 it('announces a change whenever what is found or suggested changes', async () => {
-  // The same in each run.
+  // The numbers are the same in each run.
   const random = new Random('words');
   const upTo = (most: number) => random.between(0, most - 1);
   const some = (locale: keyof typeof WORDS, most: number) =>
     Array.from({ length: 1 + upTo(most) }, () => random.any(WORDS[locale])).join(' ');
-  // Long enough for the rules.
+  // The title is long enough for the rules.
   const title = (locale: keyof typeof WORDS) => `${some(locale, 4)} today`;
   const excerpt = (locale: keyof typeof WORDS) => `${some(locale, 4)} and no more`;
   const story = (locale: keyof typeof WORDS) => ({
@@ -122,6 +133,11 @@ it('announces a change whenever what is found or suggested changes', async () =>
     (id) => inEnglish(id, { excerpt: excerpt('en') }),
     (id) => inEnglish(id, { content: `<p>${some('en', 6)}</p>${text(20)}` }),
     (id) => inEnglish(id, { tags: someTags() }),
+    (id) => inEnglish(id, { author: random.any([...authors, null]) }),
+    () =>
+      cms.strapi.db
+        .query(USER)
+        .update({ where: { id: random.any(authors) }, data: { displayName: title('en') } }),
     (id) => inEnglish(id, { slug: `an-address-${upTo(1000)}` }),
     (id) => inEnglish(id, { publicationDate: new Date(Date.UTC(2026, upTo(12), 1 + upTo(28))) }),
     (id) => articles().update({ documentId: id, locale: 'ar', status: 'published', data: story('ar') }),
@@ -150,6 +166,6 @@ it('announces a change whenever what is found or suggested changes', async () =>
     }
     before = after;
   }
-  // Else this would say nothing.
+  // Otherwise the test would prove nothing.
   expect(changed).toBeGreaterThan(5 * CHANGES);
 }, 120_000);

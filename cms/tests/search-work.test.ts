@@ -24,7 +24,10 @@ const ENTRIES = 2000;
 const LIMIT = 10;
 /** So many of the earliest entries have a word that no later one has. */
 const FORMERLY = 1000;
-/** As lexemes.ts makes them: all have words that begin with «common», every hundredth has the rare one too. */
+/**
+ * The same format as in lexemes.ts. All entries have words that begin with «common», and every hundredth has
+ * the rare one too.
+ */
 const COMMON = { word: 'acommon', isBeginning: true };
 const RARE = { word: 'arare' };
 const MANY = { word: 'amany', isBeginning: true };
@@ -76,7 +79,7 @@ async function idsOf(...tiers: Expression[][]): Promise<number[]> {
   return rows.sort((a, b) => Number(a.place) - Number(b.place)).map(({ id }) => Number(id));
 }
 
-/** What the database's own index is asked for. */
+/** The query that the database's own index receives. */
 async function asked(expression: Expression): Promise<string> {
   if (!isPostgres()) {
     const { text, parameters } = built<{ matchOf(of: Expression): Sql }>('search/sqlite-match').matchOf(
@@ -125,13 +128,13 @@ it('asks for words themselves instead of for all that begin so, unless they are 
   expect(many.length).toBeLessThan(60);
 });
 
-// SQLite does not count them.
+// SQLite does not count the rows it reads.
 describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
-  /** A transaction counts what those before it have looked at, too. */
+  /** The count of a transaction includes the rows of earlier ones. */
   const lookedAt = async (tier: Tier) =>
     cms.strapi.db.connection.transaction(async (run) => {
       const counted = async () => {
-        // From the latest on, rows are counted at the index by which they are read.
+        // When entries are read from the latest on, the rows are counted at the index.
         const text = `select sum(pg_stat_get_xact_tuples_fetched(oid) + pg_stat_get_xact_tuples_returned(oid)) as looked
           from pg_class where relname in ('search_lexemes', 'search_lexemes_pkey')`;
         const [row] = await rowsOf<{ looked: string }>({ text, parameters: [] }, run);
@@ -173,7 +176,7 @@ describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
     expect(added).toBeLessThan(texts.length / 10);
   });
 
-  /** As an earlier version left it: with the lexemes beside what is shown. */
+  /** The layout of an earlier version, with the lexemes in the table of entries. */
   async function formerLayout(): Promise<void> {
     const { connection } = cms.strapi.db;
     await connection.raw('alter table search_entries add column head tsvector, add column body tsvector');
@@ -219,8 +222,8 @@ describe.runIf(inject('postgresUrl'))('in PostgreSQL', () => {
     await searchIndex().indexer.idle();
     expect(await connection.schema.hasColumn('search_entries', 'head')).toBe(false);
     const [row] = await connection('search_entries').count({ entries: '*' });
-    // The article and its category. What was never one of this publication is not found any more.
-    expect(Number(row?.entries)).toBe(2);
+    // The article, its category and its author. Entries that do not belong to this publication are no longer found.
+    expect(Number(row?.entries)).toBe(3);
     const { searchArticles } = built<typeof FindArticles>('search/search');
     const { ids } = await searchArticles('quetzalcoatlus', { limit: 10, offset: 0 });
     expect(ids).toHaveLength(1);

@@ -5,6 +5,7 @@ import { bootCms, built, text, type Cms } from './boot';
 const ARTICLE = 'api::article.article';
 const CATEGORY = 'api::category.category';
 const TAG = 'api::tag.tag';
+const USER = 'plugin::users-permissions.user';
 
 let cms: Cms;
 let category: string;
@@ -30,9 +31,11 @@ interface Text {
 interface Story extends Text {
   arabic?: Text;
   tags?: string[];
-  /** Days before today of the first publication. */
+  /** The days between the first publication and today. */
   age?: number;
   status?: 'draft' | 'published';
+  /** The row id of a user. */
+  author?: number;
 }
 
 const articles = () => cms.strapi.documents(ARTICLE);
@@ -50,7 +53,7 @@ async function tagDocument(name: string, nameAr?: string): Promise<string> {
   return documentId;
 }
 
-/** An article, published in the languages that it has; answers its document. */
+/** Writes an article and publishes it in its languages. Returns its document id. */
 async function write({ arabic, age = 10, status = 'published', ...story }: Story): Promise<string> {
   const { documentId } = await articles().create({
     locale: 'en',
@@ -58,6 +61,7 @@ async function write({ arabic, age = 10, status = 'published', ...story }: Story
     data: {
       ...whole(story),
       category,
+      author: story.author,
       tags: await Promise.all((story.tags ?? []).map((name) => tagDocument(name))),
       publicationDate: new Date(Date.now() - age * 24 * 60 * 60 * 1000),
     },
@@ -80,7 +84,7 @@ async function ask(q: string, more = ''): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The English titles that are found, in their order. */
+/** The English titles of the results, in their order. */
 const find = async (q: string, more = ''): Promise<string[]> =>
   (await ask(q, more)).articles.map(({ title }) => title);
 
@@ -90,7 +94,7 @@ async function suggest(q: string): Promise<Suggestion[]> {
 
 describe('the order of what is found', () => {
   beforeAll(async () => {
-    // The weightier the place, the older: freshness must not win.
+    // The weightier the field, the older the article: age must not decide.
     await write({ title: 'Zeppelin over the lake', age: 50 });
     await write({ title: 'Zeppelins over the lake', age: 40 });
     await tagDocument('Zeppelin', 'منطاد');
@@ -368,11 +372,16 @@ describe('a query that nothing answers as it is', () => {
   });
 
   it('is not corrected for who wants it as it is', async () => {
-    expect(await ask('Sledgess', '&exact=true')).toEqual({ articles: [], corrected: null, missing: [] });
+    expect(await ask('Sledgess', '&exact=true')).toEqual({
+      articles: [],
+      corrected: null,
+      missing: [],
+      total: 0,
+    });
   });
 
   it('is not corrected where the dictionary knows the word', async () => {
-    expect(await ask('معمل')).toEqual({ articles: [], corrected: null, missing: [] });
+    expect(await ask('معمل')).toEqual({ articles: [], corrected: null, missing: [], total: 0 });
   });
 
   it('finds a quoted phrase where its words stand together', async () => {
@@ -423,7 +432,7 @@ describe('whatever is typed', () => {
     const q = encoded === query ? encodeURIComponent(query) : encoded;
     for (const call of ['/api/articles/search?fields=card&q=', '/api/articles/suggestions?q=']) {
       const response = await cms.get(call + q);
-      // What nothing is left of after trimming is refused as empty.
+      // A query that is empty after trimming is refused.
       expect([200, 400], `${call} ${await response.clone().text()}`).toContain(response.status);
       const body = response.ok ? ((await response.json()) as Partial<Answer>) : [];
       expect('articles' in body ? body.articles : body).toBeInstanceOf(Array);
@@ -431,9 +440,9 @@ describe('whatever is typed', () => {
   });
 
   it('goes with no filter that it does not obey', async () => {
-    const response = await cms.get('/api/articles/search?q=car&category=electric-cars');
+    const response = await cms.get('/api/articles/search?q=car&author=layla');
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('category');
+    expect(await response.text()).toContain('author');
   });
 });
 
@@ -485,13 +494,13 @@ describe('a change is in the index at once', () => {
     await write({ title: 'Tagged', tags: ['Trilobites'] });
     const documentId = await tagDocument('Trilobites');
     expect(await find('trilobites')).toEqual(['Tagged']);
-    expect(await suggest('trilo')).toEqual([{ text: 'Trilobites', kind: 'tag', slug: null }]);
+    expect(await suggest('trilo')).toEqual([{ text: 'Trilobites', kind: 'tag', slug: 'trilobites' }]);
     await cms.strapi.documents(TAG).update({ documentId, data: { name: 'Ammonites', nameAr: 'أمونيت' } });
     expect(await find('trilobites')).toEqual([]);
     expect(await find('ammonites')).toEqual(['Tagged']);
     expect(await find('امونيت')).toEqual(['Tagged']);
     expect(await suggest('trilo')).toEqual([]);
-    expect(await suggest('امون')).toEqual([{ text: 'أمونيت', kind: 'tag', slug: null }]);
+    expect(await suggest('امون')).toEqual([{ text: 'أمونيت', kind: 'tag', slug: 'trilobites' }]);
     await cms.strapi.documents(TAG).delete({ documentId });
     expect(await find('ammonites')).toEqual([]);
     expect(await suggest('ammon')).toEqual([]);
@@ -579,11 +588,11 @@ describe('suggestions', () => {
 
   it('are categories, tags in use and titles, in the language of the letters', async () => {
     expect(await suggest('wan')).toEqual([
-      { text: 'Wankel engines', kind: 'tag', slug: null },
+      { text: 'Wankel engines', kind: 'tag', slug: 'wankel-engines' },
       { text: 'Wankel: the rotary story', kind: 'article', slug: 'wankel-the-rotary-story' },
     ]);
     expect(await suggest('وانك')).toEqual([
-      { text: 'محركات وانكل', kind: 'tag', slug: null },
+      { text: 'محركات وانكل', kind: 'tag', slug: 'wankel-engines' },
       { text: 'وانكل: حكاية المحرك الدوار', kind: 'article', slug: 'wankel-the-rotary-story' },
     ]);
     expect(await suggest('glid')).toContainEqual({
@@ -605,7 +614,32 @@ describe('suggestions', () => {
     expect(await suggest('veloc')).toEqual([
       { text: 'Velocipedes', kind: 'category', slug: 'gliders-aloft' },
     ]);
-    expect((await suggest('gliders')).map(({ kind }) => kind)).not.toContain('category');
+    expect((await suggest('gliders')).map(({ kind }) => kind)).not.toContain('author');
+  });
+
+  it('are authors with a published article, by the name that readers see', async () => {
+    const users = cms.strapi.documents(USER);
+    const person = { password: 'three-words-long' };
+    const { id, documentId } = await users.create({
+      data: {
+        ...person,
+        username: 'zygote',
+        displayName: 'Ximena Quill',
+        displayNameAr: 'خيمينا كويل',
+      } as never,
+    });
+    await users.create({ data: { ...person, username: 'ximenafan', displayName: 'Xim Reader' } as never });
+    expect(await suggest('xim')).toEqual([]);
+    await write({ title: 'Written by somebody', author: Number(id) });
+    const found = { kind: 'author', slug: 'ximena-quill' };
+    expect(await suggest('xim')).toEqual([{ text: 'Ximena Quill', ...found }]);
+    expect(await suggest('خيمي')).toEqual([{ text: 'خيمينا كويل', ...found }]);
+    expect(await suggest('zygo')).toEqual([]);
+    await users.update({ documentId, data: { displayName: 'Yolanda Quill' } as never });
+    expect(await suggest('xim')).toEqual([]);
+    expect(await suggest('yola')).toEqual([{ text: 'Yolanda Quill', ...found }]);
+    await users.delete({ documentId });
+    expect(await suggest('yola')).toEqual([]);
   });
 
   it('are at most eight, with room for articles', async () => {
@@ -668,8 +702,10 @@ describe('the index', () => {
     const published = await cms.strapi.db
       .query(ARTICLE)
       .count({ where: { locale: 'en', publishedAt: { $notNull: true } } });
-    const names = await cms.strapi.db.query(TAG).count();
-    expect(entries).toBe(published + names + 1);
+    const tags = await cms.strapi.db.query(TAG).count();
+    const authors = await cms.strapi.db.query(USER).count({ where: { displayName: { $ne: '' } } });
+    // There is one category.
+    expect(entries).toBe(published + tags + authors + 1);
   });
 
   it('is made anew where another version made it, whatever its tables were like', async () => {

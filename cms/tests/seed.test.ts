@@ -42,13 +42,13 @@ const idsOf = async (uid: string, where: object = {}): Promise<number[]> =>
   (await query(uid).findMany({ select: ['publicId'], where, orderBy: { publicId: 'asc' } })).map(
     ({ publicId }: { publicId: number }) => publicId,
   );
-/** As readers get it. */
+/** Reads an article as readers get it. */
 async function read(publicId: number): Promise<Article> {
   const { slug } = await query(ARTICLE).findOne({ select: ['slug'], where: { publicId } });
   return cms.json<Article>(`/api/articles/by-slug/${slug}?fields=full`);
 }
 
-/** What is the same whenever and wherever it is made. */
+/** The columns that are the same in every run. */
 const FACTS = `select document_id, locale, published_at is null as is_draft, slug, title, excerpt, content, read_time
   from articles where public_id between 21 and 300 order by public_id, locale, is_draft`;
 

@@ -7,12 +7,12 @@ import { makeTemplate } from './template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a running PostgreSQL, without the database's name; '' where tests use SQLite. */
+    /** The URL of a running PostgreSQL, without the database's name. Empty where tests use SQLite. */
     postgresUrl: string;
   }
 }
 
-/** A real PostgreSQL for the tests of the project; each has a copy of one database. */
+/** Starts a real PostgreSQL for the tests of the project. Each test has a copy of one database. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres();
   const database = await newDatabase(url);

@@ -27,7 +27,7 @@ async function made(path: string, body: object): Promise<Made> {
   return (await response.json()) as Made;
 }
 
-/** How often each status is answered when something is sent so many times at once. */
+/** Counts the statuses of several concurrent calls. */
 async function statusesOf(call: (time: number) => Promise<Response>): Promise<Record<number, number>> {
   const responses = await Promise.all(Array.from({ length: TIMES }, (_, time) => call(time)));
   const counts: Record<number, number> = {};
@@ -53,6 +53,7 @@ describe(`of ${TIMES} at once one wins, and the others are told that it is taken
     ['a setting', '/site-settings', { key: 'site_motto', value: 'Every van' }],
     ['a user', '/accounts', { username: 'anna', displayName: 'Anna', password: 'secret-1' }],
     ['a term of the glossary', '/glossary', { term: 'torque', arabic: 'عزم' }],
+    ['a group of synonyms', '/synonyms', { words: ['rim', 'wheel'] }],
   ])('%s', async (_, path, body) => {
     expect(await statusesOf(() => send('POST', path, body))).toEqual({ 201: 1, 409: TIMES - 1 });
   });

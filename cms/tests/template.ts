@@ -4,14 +4,17 @@ export const ADMIN = { email: 'admin@example.com', username: 'admin', password: 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What each test starts from a copy of: a data folder, or the name of a database where the server is PostgreSQL. */
+    /**
+     * The template that each test starts from a copy of: a data folder, or the name of a database on
+     * PostgreSQL.
+     */
     template: string;
   }
 }
 
 /**
- * Starts cms once on an empty database and stops it. Tables, rights and the first admin are made here and not in each
- * file of tests: a start on a copy takes half the processor time.
+ * Starts cms once on an empty database and stops it. This creates tables, rights and the first admin once
+ * instead of in each test file: a start on a copy takes half the processor time.
  */
 export async function makeTemplate(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   const admin = {

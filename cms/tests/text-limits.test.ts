@@ -49,7 +49,7 @@ async function newDocument(path: string, body: object): Promise<{ publicId: numb
   return { publicId, documentId: row?.documentId };
 }
 
-/** The texts of a document in the database, whichever version they are of. */
+/** The texts of all versions of a document in the database. */
 const textsOf = async (uid: typeof ARTICLE | typeof PAGE, documentId: string) =>
   (await cms.strapi.db.query(uid).findMany({ where: { documentId }, orderBy: 'id' })).map(
     ({ content }: { content: string }) => content,
@@ -57,7 +57,7 @@ const textsOf = async (uid: typeof ARTICLE | typeof PAGE, documentId: string) =>
 
 type Door = (content: string) => Promise<Response>;
 
-/** Every way by which a text gets in. Strapi's panel sends its forms to the content manager. */
+/** Every way in which a text is saved. Strapi's panel sends its forms to the content manager. */
 const DOORS: Record<string, { field: string; send: Door }> = {
   'a new article': {
     field: 'content',

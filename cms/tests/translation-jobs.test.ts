@@ -1,33 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bootCms, built, text, type Cms } from './boot';
-import { inArabic, libreTranslate } from './translation-server';
+import { built, text } from './boot';
+import { bootTranslatingCms, inArabic } from './translation-server';
 
-interface JobRunnerModule {
-  jobRunner: { stop(): Promise<void> };
-  resumeJob(): Promise<void>;
+interface JobsModule {
+  prepareJobs(strapi: unknown, kinds: unknown): Promise<void>;
+  startJobs(): Promise<void>;
+  stopJobs(): Promise<void>;
 }
 
-let engine: Awaited<ReturnType<typeof libreTranslate>>;
-let cms: Cms;
+type Translating = Awaited<ReturnType<typeof bootTranslatingCms>>;
+let engine: Translating['engine'];
+let cms: Translating['cms'];
 let admin: string;
 let author: string;
 let stranger: string;
 let categoryId: number;
+let stop: Translating['stop'];
 
 beforeAll(async () => {
-  engine = await libreTranslate();
-  cms = await bootCms({ env: engine.env });
-  admin = (await cms.signIn()).accessToken;
-  author = (await cms.newAuthor('writer')).accessToken;
-  stranger = (await cms.newAuthor('stranger')).accessToken;
-  const response = await cms.send('POST', '/api/categories', { name: 'Classics' }, admin);
-  categoryId = ((await response.json()) as { publicId: number }).publicId;
+  ({ engine, cms, admin, author, stranger, categoryId, stop } = await bootTranslatingCms());
 });
-afterAll(async () => {
-  await built<JobRunnerModule>('api/translation/services/job-runner.js').jobRunner.stop();
-  await cms.stop();
-  await engine.stop();
-});
+afterAll(() => stop());
 beforeEach(() => {
   Object.assign(engine.state, { status: 200, delayMs: 0, answer: inArabic });
   engine.heard();
@@ -171,21 +164,22 @@ describe('a run', () => {
   });
 
   it('goes on after a restart where it was', async () => {
-    const { jobRunner, resumeJob } = built<JobRunnerModule>('api/translation/services/job-runner.js');
+    const { prepareJobs, startJobs, stopJobs } = built<JobsModule>('jobs');
     engine.state.delayMs = 200;
     const ids = await several(6);
     const { id } = await start();
     await expect.poll(async () => (await job()).completed, { timeout: 10_000 }).toBeGreaterThan(0);
-    await jobRunner.stop();
+    await stopJobs();
     const before = await job();
     expect(before).toMatchObject({ id, state: 'running' });
     expect(before.completed).toBeLessThan(6);
-    // A process that was killed leaves articles that nobody works on any more.
+    // A killed process leaves articles in progress that nobody works on.
     await cms.strapi.db
       .query('api::translation.job-item')
       .updateMany({ where: { jobId: id, state: 'pending' }, data: { state: 'translating' } });
     engine.state.delayMs = 0;
-    await resumeJob();
+    await prepareJobs(cms.strapi, built<{ KINDS: unknown }>('jobs/kinds').KINDS);
+    await startJobs();
     await finished();
     expect(await job()).toMatchObject({ id, state: 'done', total: 6, completed: 6 });
     expect(await Promise.all(ids.map(isTranslated))).not.toContain(false);

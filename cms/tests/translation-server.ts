@@ -1,18 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bootCms } from './boot';
 
 interface Asked {
   q: string[];
 }
 
-/** Arabic words for English ones, with the tags and numbers where they were. */
+/** Replaces English words by Arabic ones, and keeps tags and numbers in their places. */
 export const inArabic = (html: string): string =>
   html.replace(/<[^<>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
 
 /**
- * A LibreTranslate of a test's own (https://docs.libretranslate.com/api/operations/translate/): it answers what
- * `answer` says.
+ * A LibreTranslate for a test (https://docs.libretranslate.com/api/operations/translate/). It returns the
+ * result of `answer`.
  */
 export async function libreTranslate() {
   const state = {
@@ -20,7 +21,7 @@ export async function libreTranslate() {
     calls: 0,
     status: 200,
     delayMs: 0,
-    /** Answers wait for it. */
+    /** Responses wait for this promise. */
     until: Promise.resolve(),
     answer: inArabic,
   };
@@ -46,11 +47,27 @@ export async function libreTranslate() {
       TRANSLATE_PROVIDER: 'libretranslate',
       TRANSLATE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    /** What was asked since the last time. */
+    /** The requests since the last call. */
     heard: () => state.asked.splice(0),
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** The cms with such an engine, people with different rights, and a category. */
+export async function bootTranslatingCms() {
+  const engine = await libreTranslate();
+  const cms = await bootCms({ env: engine.env });
+  const admin = (await cms.signIn()).accessToken;
+  const author = (await cms.newAuthor('writer')).accessToken;
+  const stranger = (await cms.newAuthor('stranger')).accessToken;
+  const response = await cms.send('POST', '/api/categories', { name: 'Classics' }, admin);
+  const { publicId: categoryId } = (await response.json()) as { publicId: number };
+  const stop = async () => {
+    await cms.stop();
+    await engine.stop();
+  };
+  return { engine, cms, admin, author, stranger, categoryId, stop };
 }

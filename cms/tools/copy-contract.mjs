@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Copies the contract of the API into src/contract, so that the built folder needs nothing outside it. The build, the
- * types and the development server each do this first; only files that differ are written.
+ * Copies the contract of the API into src/contract, so that the built folder needs nothing outside it. The
+ * build, the types and the development server each do this first; only files that differ are written.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,6 @@
-/** The built cms in this process on a new SQLite database with the demo articles, for tools that measure it. */
+/**
+ * The built cms in this process on a new SQLite database with the demo articles, for tools that measure it.
+ */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as StrapiPackage from '@strapi/strapi';

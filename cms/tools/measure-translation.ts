@@ -1,126 +1,154 @@
 /**
- * `npm --prefix cms run measure:translation [folder of pages]`: how much of the demo publication's words the dictionary
- * knows, and whether translating leaves the tree of every block as it is, over the demo articles and, where a folder with
- * saved pages (*.html or *.html.gz) is given, over those.
+ * `npm run measure:translation`: the built-in dictionary over the demo articles, and beside it the engine
+ * that TRANSLATE_PROVIDER names. For each: chrF against the articles that people translated, in how many
+ * segments every number and every name is still there, and in how many articles the tree of elements is. It
+ * ends with 1 when the dictionary loses a number or a name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import {
-  parse as parseHtml,
-  serializeOuter,
-  defaultTreeAdapter as tree,
-  type DefaultTreeAdapterTypes as Tree,
-} from 'parse5';
 import { parse as parseYaml } from 'yaml';
-import { analyse } from '../src/api/translation/dictionary/analyse';
-import { toHtml } from '../src/texts/to-html';
-import { tokenise } from '../src/api/translation/dictionary/english/tokenise';
+import { translateByDictionary } from '../src/contract/dictionary';
+import { createEngine } from '../src/api/translation/engines';
 import { dictionaryEngine } from '../src/api/translation/engines/dictionary';
-import { readHtml } from '../src/api/translation/segments/html';
+import { ENGINES, type Engine, type EngineName } from '../src/api/translation/engines/engine';
+import { readArticle, type ArticleText } from '../src/api/translation/segments/article';
 import { withoutMarks } from '../src/api/translation/segments/marks';
-import { blocksOf } from '../src/api/translation/segments/structure';
+import { hasSameTree } from '../src/api/translation/segments/structure';
 import { translateTexts } from '../src/api/translation/segments/translating';
+import { textToTranslate } from '../src/api/translation/services/resolve';
+import { toHtml } from '../src/texts/to-html';
+import { chrF } from './chrf';
 
 const ARTICLES = path.resolve(__dirname, '../seed/articles');
 
-interface Meta {
-  title: string;
-  excerpt: string;
+function readDemo(name: string): ArticleText {
+  const file = readFileSync(path.join(ARTICLES, name), 'utf8');
+  const [, meta = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
+  const { title, excerpt } = parseYaml(meta) as { title: string; excerpt: string };
+  return { title, excerpt, imageAlt: null, content: toHtml(body.trim()) };
 }
 
-function demoArticles(): (Meta & { content: string })[] {
-  return readdirSync(ARTICLES)
+interface Pair {
+  english: ArticleText;
+  /** By a person, where there is one. */
+  arabic: ArticleText | null;
+}
+
+const demoArticles = (): Pair[] => {
+  const names = readdirSync(ARTICLES);
+  return names
     .filter((name) => name.endsWith('.en.md'))
     .map((name) => {
-      const [, meta = '', body = ''] =
-        /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path.join(ARTICLES, name), 'utf8')) ?? [];
-      return { ...(parseYaml(meta) as Meta), content: toHtml(body.trim()) };
+      const inArabic = name.replace(/\.en\.md$/, '.ar.md');
+      return { english: readDemo(name), arabic: names.includes(inArabic) ? readDemo(inArabic) : null };
     });
-}
+};
 
-/** Words of a text, and those that the dictionary knows, alone or in a phrase. */
-function wordsOf(text: string): { all: number; known: number } {
-  const words = { all: 0, known: 0 };
-  for (const { readings, source } of analyse(tokenise(text).tokens)) {
-    const count = tokenise(source).tokens.filter(({ text: word }) => /\p{L}/u.test(word)).length;
-    words.all += count;
-    if (readings.some(({ kind }) => kind !== 'kept')) words.known += count;
-  }
-  return words;
-}
+const inWesternDigits = (text: string) =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/(?<=\d)[.,٫٬](?=\d)/g, '.');
 
-/** The bodies of a saved page as the browser has them, as one HTML text. */
-function bodyOf(page: string): string {
-  const document = parseHtml(page);
-  const element = (parent: Tree.ParentNode, name: string) =>
-    parent.childNodes.find((node): node is Tree.Element => tree.isElementNode(node) && node.tagName === name);
-  const html = element(document, 'html');
-  const body = html && element(html, 'body');
-  return body ? body.childNodes.map((node) => serializeOuter(node)).join('') : '';
-}
+/** Numbers of a text that are not in its translation. */
+const lostNumbers = (source: string, target: string) =>
+  (inWesternDigits(source).match(/\d+(?:\.\d+)*/g) ?? []).filter(
+    (number) => !inWesternDigits(target).includes(number),
+  );
 
-function pagesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /\.html(\.gz)?$/.test(name))
-    .map((name) => {
-      const bytes = readFileSync(path.join(folder, name));
-      return bodyOf((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
-    });
-}
+/**
+ * Words with a capital, as many as follow each other, and their numbers: Porsche, Le Mans, Formula 1, 24
+ * Hours.
+ */
+const CAPITALS =
+  /(?<![\p{L}\p{N}-])(?:\d+ )?\p{Lu}[\p{L}\p{N}-]*(?: (?:\p{Lu}[\p{L}\p{N}-]*|\d+(?![\d.,]*\d)))*/gu;
 
-/** The outermost blocks of a text, and how many of them have the same tree after translating. */
-async function structureOf(html: string): Promise<{ blocks: number; same: number; segments: number }> {
-  const { places, write } = readHtml(html);
-  const texts = places.map(({ source, marks }) => ({
-    source,
-    kept: new Map(marks.map(({ number, text }) => [number, text ?? ''])),
-  }));
-  const done = await translateTexts(texts, { engine: dictionaryEngine, glossary: [] });
-  places.forEach(({ put, source }, index) => put(done[index]?.target ?? source));
-  const [before, after] = [blocksOf(html), blocksOf(write())];
-  const same =
-    before.length === after.length ? before.filter((block, index) => block === after[index]).length : 0;
-  return { blocks: before.length, same, segments: places.length };
-}
+/** A single word with a capital that begins a sentence is no name. */
+const namesIn = (source: string) =>
+  [...source.matchAll(CAPITALS)]
+    .filter(
+      ({ 0: run, index }) =>
+        run.includes(' ') || /[\p{L}\p{N},]["”’)]* ["“‘(]*$/u.test(source.slice(0, index)),
+    )
+    .map(([run]) => run.replace(/^(?:An?|The) /, ''));
+
+/**
+ * Names that stand neither as they are nor as the dictionary has them in the translation, as a whole or word
+ * by word.
+ */
+const lostNames = (source: string, target: string) => {
+  const isThere = (name: string) => target.includes(name) || target.includes(translateByDictionary(name));
+  return namesIn(source).filter((name) => !isThere(name) && !name.split(' ').every(isThere));
+};
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
 
-async function reportStructure(name: string, texts: string[]): Promise<void> {
-  const sums = { blocks: 0, same: 0, segments: 0, whole: 0 };
+interface Measured {
+  segments: number;
+  lost: { kind: string; what: string; source: string; target: string }[];
+}
+
+async function measure(engine: Engine, articles: readonly Pair[]): Promise<Measured> {
+  const pairs: [string, string][] = [];
+  const lost: Measured['lost'] = [];
+  let [segments, flagged, sameTree] = [0, 0, 0];
   const start = performance.now();
-  for (const html of texts) {
-    const { blocks, same, segments } = await structureOf(html);
-    sums.blocks += blocks;
-    sums.same += same;
-    sums.segments += segments;
-    sums.whole += Number(blocks === same);
+  for (const { english, arabic } of articles) {
+    const read = readArticle(english);
+    const references = arabic ? readArticle(arabic).segments : [];
+    const isAlike = references.length === read.segments.length;
+    const done = await translateTexts(read.segments.map(textToTranslate), { engine, glossary: [] });
+    read.segments.forEach((segment, index) => {
+      const target = done[index]?.target ?? '';
+      segment.put(target);
+      flagged += Number(done[index]?.isFlagged);
+      const [source, answer] = [withoutMarks(segment.source), withoutMarks(target)];
+      for (const what of lostNumbers(source, answer)) lost.push({ kind: 'number', what, source, target });
+      for (const what of lostNames(source, answer)) lost.push({ kind: 'name', what, source, target });
+      // People may give the text other blocks; title and excerpt are there always.
+      const reference = isAlike || index < 2 ? references[index] : undefined;
+      if (reference?.key === segment.key) pairs.push([answer, withoutMarks(reference.source)]);
+    });
+    segments += read.segments.length;
+    sameTree += Number(hasSameTree(english.content, read.write().content));
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const without = (kind: string) =>
+    segments - new Set(lost.filter((one) => one.kind === kind).map(({ source }) => source)).size;
+  const { name, model } = engine;
   process.stdout.write(
-    `${name}: ${sums.same} of ${sums.blocks} blocks have the same tree (${percent(sums.same, sums.blocks)}), ` +
-      `${sums.whole} of ${texts.length} texts wholly; ${sums.segments} segments in ${seconds} s\n`,
+    [
+      `${name}${model ? ` (${model})` : ''}: ${segments} segments of ${articles.length} articles in ${seconds} s`,
+      `  chrF ${chrF(pairs).toFixed(1)} over ${pairs.length} segments that people translated`,
+      `  numbers preserved in ${percent(without('number'), segments)} of segments, names in ${percent(without('name'), segments)}`,
+      `  ${sameTree} articles with the same tree, ${flagged} segments flagged\n`,
+    ].join('\n'),
   );
+  return { segments, lost };
+}
+
+function configuredEngine(): Engine | undefined {
+  const setting = (name: string) => process.env[name] ?? '';
+  const provider = setting('TRANSLATE_PROVIDER') as EngineName | '';
+  if (provider === '' || provider === 'dictionary') return undefined;
+  if (!ENGINES.includes(provider)) throw new Error(`TRANSLATE_PROVIDER must be one of ${ENGINES.join(', ')}`);
+  return createEngine({
+    TRANSLATE_PROVIDER: provider,
+    TRANSLATE_URL: setting('TRANSLATE_URL'),
+    TRANSLATE_KEY: setting('TRANSLATE_KEY'),
+    TRANSLATE_MODEL: setting('TRANSLATE_MODEL'),
+    DATA_DIR: path.resolve(__dirname, '../..', setting('DATA_DIR') || '.data'),
+  });
 }
 
 async function main(): Promise<void> {
   const articles = demoArticles();
-  const texts = articles.flatMap(({ title, excerpt, content }) => [
-    title,
-    excerpt,
-    ...readHtml(content).places.map(({ source }) => withoutMarks(source)),
-  ]);
-  const words = texts.map(wordsOf);
-  const sum = (key: 'all' | 'known') => words.reduce((total, one) => total + one[key], 0);
-  process.stdout.write(
-    `dictionary: knows ${sum('known')} of ${sum('all')} words of ${articles.length} demo articles (${percent(sum('known'), sum('all'))})\n`,
-  );
-  await reportStructure(
-    'demo articles',
-    articles.map(({ content }) => content),
-  );
-  const [folder] = process.argv.slice(2);
-  if (folder) await reportStructure('saved pages', pagesIn(folder));
+  const { lost } = await measure(dictionaryEngine, articles);
+  for (const { kind, what, source, target } of lost) {
+    process.stderr.write(`  the ${kind} ${what} is lost: ${source} → ${target}\n`);
+  }
+  if (lost.length > 0) process.exitCode = 1;
+  const engine = configuredEngine();
+  if (engine) await measure(engine, articles);
 }
 
 void main();

@@ -1,8 +1,13 @@
-/** The settings of Strapi's panel in the browser: our name and mark, English and Arabic. `npm run build` builds them in. */
+/**
+ * The settings of Strapi's panel in the browser: our name and mark, English and Arabic. `npm run build`
+ * builds them in.
+ */
+import type { StrapiApp } from '@strapi/strapi/admin';
 import { fieldNames, mendForm } from './fields';
 import { addArticleColumn, CommentedArticle } from './comments';
 import { keepDirections } from './direction';
 import mark from './extensions/mark.svg';
+import { registerPictureUses } from './picture-uses-link';
 import { registerTextField } from './text/register';
 import adminAr from './translations/ar/admin.json';
 import contentManagerAr from './translations/ar/content-manager.json';
@@ -12,8 +17,8 @@ import text from './translations/text.json';
 import uploadAr from './translations/ar/upload.json';
 import css from './panel.css?inline';
 
-/** The part of Strapi's panel application that this file uses. */
-interface StrapiApp {
+/** The part of Strapi's panel application that `bootstrap` uses. */
+interface PanelApp {
   registerHook(name: string, hook: (subject: never) => unknown): void;
   getPlugin(id: 'content-manager'): { apis: { addEditViewSidePanel(panels: unknown[]): void } };
 }
@@ -27,7 +32,7 @@ export default {
     locales: ['ar'],
     translations: {
       en: { ...ours.en, ...text.en },
-      // Strapi's own Arabic lacks a third of the texts, and that of two plugins is not there at all.
+      // Strapi's own Arabic lacks a third of the texts, and all texts of two plugins.
       ar: {
         ...adminAr,
         ...contentManagerAr,
@@ -39,11 +44,14 @@ export default {
       },
     },
     tutorials: false,
-    // The panel would ask api.github.com at each start.
+    // Otherwise the panel would call api.github.com at each start.
     notifications: { releases: false },
   },
-  register: registerTextField,
-  bootstrap(app: StrapiApp) {
+  register(app: StrapiApp) {
+    registerTextField(app);
+    registerPictureUses(app);
+  },
+  bootstrap(app: PanelApp) {
     // Strapi's build leaves stylesheets out of the page.
     const style = document.createElement('style');
     style.textContent = css;

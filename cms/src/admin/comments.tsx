@@ -49,14 +49,14 @@ const ARTICLE_COLUMN: Column = {
   cellFormatter: (comment) => <ArticleLink {...comment} />,
 };
 
-/** Shows in the list of comments which article each is under, after the text. */
+/** Shows the article of each comment in the list of comments, after the text. */
 export function addArticleColumn({ displayedHeaders, layout }: Table): Table {
   if (!window.location.pathname.endsWith(`/${COMMENT}`)) return { displayedHeaders, layout };
   const [text, ...others] = displayedHeaders;
   return { displayedHeaders: [...(text ? [text] : []), ARTICLE_COLUMN, ...others], layout };
 }
 
-/** The article that an open comment is under, beside its form. */
+/** The article of the open comment, beside its form. */
 export function CommentedArticle({ model, document }: { model: string; document?: Comment }) {
   const { formatMessage } = useIntl();
   if (model !== COMMENT || !document?.article) return null;

@@ -1,4 +1,4 @@
-/** The editor of Markdown that Strapi uses. CodeMirror leaves its object on its element. */
+/** Strapi's Markdown editor. CodeMirror stores its object on its element. */
 type MarkdownElement = Element & {
   CodeMirror?: { getOption(name: 'direction'): string; setOption(name: 'direction', value: string): void };
 };
@@ -6,12 +6,12 @@ type MarkdownElement = Element & {
 const root = document.documentElement;
 const LOCALE = 'plugins[i18n][locale]';
 
-/** The panel's own language: Strapi notes it as `lang`, and knows no direction. */
+/** Sets the direction of the panel by its language. Strapi sets `lang` only. */
 function directPanel(): void {
   root.dir = root.lang.startsWith('ar') ? 'rtl' : 'ltr';
 }
 
-/** The language of the text that is open stands in the address. */
+/** Sets the direction of the editor by the language of the open text, which is in the address. */
 function directMarkdown(): void {
   const isArabic = new URLSearchParams(window.location.search).get(LOCALE) === 'ar';
   const direction = isArabic ? 'rtl' : 'ltr';
@@ -22,7 +22,9 @@ function directMarkdown(): void {
   }
 }
 
-/** Keeps the direction of the panel that of its language, and of each Markdown editor that of its text. */
+/**
+ * Keeps the panel in the direction of its language, and each Markdown editor in the direction of its text.
+ */
 export function keepDirections(): void {
   directPanel();
   new MutationObserver(directPanel).observe(root, { attributes: true, attributeFilter: ['lang'] });

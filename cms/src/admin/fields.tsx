@@ -1,10 +1,10 @@
 import { Globe } from './globe';
 import types from './translations/fields.ar.json';
 
-/** The types by the name that Strapi shows; of each field its label and the hint below it. */
+/** The types by the name that Strapi shows. Each field has its label and the hint below it. */
 const byName: Record<string, { uid: string; name: string; fields: Record<string, string[]> }> = types;
 
-/** The names of types and fields as texts of the panel, by the ids under which it looks for them. */
+/** The names of types and fields as texts of the panel, by the panel's ids. */
 export const fieldNames: Record<string, string> = Object.fromEntries(
   Object.entries(byName).flatMap(([displayName, { uid, name, fields }]) => [
     [displayName, name],
@@ -26,8 +26,8 @@ interface Form {
 }
 
 /**
- * Exchanges parts of a form as it is laid out: the mark of localised fields, and in an Arabic panel the hints under fields, which
- * have no id to be translated by.
+ * Replaces parts of a form's layout: the mark of localised fields and, in an Arabic panel, the hints under
+ * fields. The hints have no id by which they could be translated.
  */
 export function mendForm<Edit extends Form>(form: Edit): Edit {
   const isArabic = document.documentElement.lang === 'ar';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 const LOCALISED = { id: 'i18n.Field.localized', defaultMessage: 'Each language has its own value here' };
 
-/** The mark beside a field that each language has of its own. Strapi's says '[object Object]' to who points at it. */
+/** The mark of a localised field. Strapi's own has the tooltip '[object Object]'. */
 export function Globe() {
   const { formatMessage } = useIntl();
   const text = formatMessage(LOCALISED);

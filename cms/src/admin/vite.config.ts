@@ -4,8 +4,9 @@ import type { Plugin, UserConfig } from 'vite';
 const BARE = /^[@\w]/;
 
 /**
- * The panel's editor of texts is made of modules of the site (docs/decisions/0024-the-panels-text.md). They take their packages from
- * this folder: two copies of ProseMirror do not understand each other, and an image of the cms has no others.
+ * The panel's editor of texts is made of modules of the site (docs/decisions/0024-the-panels-text.md). They
+ * take their packages from this folder: two copies of ProseMirror are not compatible, and the image of cms
+ * has no others.
  */
 const packagesOfPanel = (root: string): Plugin => ({
   name: 'packages-of-panel',

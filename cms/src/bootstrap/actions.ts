@@ -1,61 +1,92 @@
-/** What may be done, as Strapi names it: `api::{type}.{controller}.{handler}`. Who may do it is stated here only. */
+import { RIGHTS_OF, type Right, type Role } from '../contract/rights';
+
+/**
+ * Actions in Strapi's notation `api::{type}.{controller}.{handler}`. Only this file states which right they
+ * need, and only contract/rights.ts states which roles have a right.
+ */
 const of = (type: string, ...handlers: string[]) =>
   handlers.map((handler) => `api::${type}.${type}.${handler}`);
 
-/** What the site may do for visitors, and everybody else with it: read what is published, comment, translate. */
+const historyOf = (type: string) =>
+  ['find', 'findOne', 'restore'].map((handler) => `api::${type}.history.${handler}`);
+
+/**
+ * The actions for visitors, which everybody else may execute too: reading published content, commenting,
+ * translating.
+ */
 export const VISITOR_ACTIONS = [
   ...of('article', 'find', 'findBySlug'),
   'api::article.search.find',
   'api::article.search.suggest',
   ...of('category', 'find', 'findOne'),
+  ...of('author', 'find', 'findOne'),
+  ...of('tag', 'findOne'),
   ...of('comment', 'find', 'create'),
   ...of('site-setting', 'find'),
   ...of('static-page', 'find', 'findBySlug'),
   ...of('translation', 'translate'),
 ];
 
-/** What the site does for itself: hear of changes, sign people in, replace forgotten passwords, know all addresses, show a preview. */
+/**
+ * The actions of the site itself: receiving changes, signing users in, resetting forgotten passwords, listing
+ * all addresses, showing a preview.
+ */
 export const SITE_ACTIONS = [
   ...VISITOR_ACTIONS,
   ...of('change', 'stream'),
   ...of('session', 'create', 'forgotPassword', 'resetPassword'),
-  ...of('former-address', 'find'),
-  ...of('tag', 'findNamed'),
+  ...of('redirect', 'find'),
+  ...of('tag', 'findNamed', 'findSlugs'),
   'api::article.addresses.find',
   'api::article.addresses.findRanges',
   ...of('preview', 'find'),
 ];
 
-/** What everybody who is signed in may do about oneself. */
-export const NEWSROOM_ACTIONS = [
+/** The actions of every signed-in user: the own account, and lists of the dashboard. */
+const DASHBOARD_ACTIONS = [
   ...VISITOR_ACTIONS,
   ...of('account', 'updateOwn'),
   ...of('session', 'find', 'delete', 'changePassword'),
-];
-
-/** Authors write; the policy `own-article` keeps them to their own articles. */
-export const AUTHOR_ACTIONS = [
-  ...of('article', 'findForEditing', 'create', 'update', 'publish', 'unpublish', 'delete', 'saveTranslation'),
-  'api::article.newsroom.find',
-  'api::article.newsroom.feature',
-  'api::article.newsroom.duplicate',
-  ...of('translation', 'translateArticle'),
-  'api::translation.glossary.find',
-  ...['find', 'plan', 'findJob', 'startJob', 'cancelJob', 'findSegments', 'saveSegments'].map(
-    (handler) => `api::translation.desk.${handler}`,
-  ),
+  'api::article.dashboard.find',
   ...of('picture', 'create'),
   ...of('tag', 'find'),
 ];
 
-export const ADMIN_ACTIONS = [
-  ...of('category', 'create', 'update', 'delete'),
-  ...of('account', 'find', 'create', 'update', 'delete'),
-  ...of('site-setting', 'create', 'update'),
-  ...of('static-page', 'create', 'update', 'delete'),
-  ...of('import', 'list', 'articles', 'single', 'rewrite'),
-  'api::translation.glossary.create',
-  'api::translation.glossary.update',
-  'api::translation.glossary.delete',
-  'api::translation.desk.forget',
+/**
+ * The actions that need a right. The policy `own-article` restricts some of them to own articles, and the
+ * policy `may-publish` asks for the setting `authors_publish`.
+ */
+const ACTIONS_OF: Record<Right, readonly string[]> = {
+  write: [
+    ...of('article', 'findForEditing', 'create', 'update', 'delete'),
+    'api::article.dashboard.duplicate',
+    ...historyOf('article'),
+  ],
+  editAll: [],
+  publish: [...of('article', 'publish', 'unpublish', 'approveTranslation'), 'api::article.dashboard.feature'],
+  translate: [
+    ...of('article', 'findForEditing', 'saveTranslation'),
+    ...of('translation', 'translateArticle'),
+    ...['find', 'plan', 'findJob', 'startJob', 'cancelJob', 'findSegments', 'saveSegments'].map(
+      (handler) => `api::translation.desk.${handler}`,
+    ),
+    'api::translation.glossary.find',
+    ...of('synonym', 'find'),
+  ],
+  translateAll: [],
+  vocabulary: [
+    ...['create', 'update', 'delete'].map((handler) => `api::translation.glossary.${handler}`),
+    ...of('synonym', 'create', 'update', 'delete'),
+    'api::translation.desk.forget',
+  ],
+  categories: of('category', 'create', 'update', 'delete'),
+  pages: [...of('static-page', 'create', 'update', 'delete'), ...historyOf('static-page')],
+  import: of('import', 'list', 'articles', 'single', 'rewrite'),
+  users: of('account', 'find', 'create', 'update', 'delete'),
+  settings: [...of('site-setting', 'create', 'update'), ...of('job', 'find', 'retry', 'cancel')],
+};
+
+/** The actions of a role, each one once. */
+export const actionsOf = (role: Role): string[] => [
+  ...new Set([...DASHBOARD_ACTIONS, ...RIGHTS_OF[role].flatMap((right) => ACTIONS_OF[right])]),
 ];

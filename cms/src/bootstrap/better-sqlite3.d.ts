@@ -1,4 +1,4 @@
-/** What is used of it; it has no types of its own. */
+/** The parts of the package that we use. It has no types of its own. */
 declare module 'better-sqlite3' {
   export default class Database {
     constructor(file: string, options?: { fileMustExist?: boolean; timeout?: number });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ARTICLE, CATEGORY, COMMENT, COUNTER, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
+import { ARTICLE, CATEGORY, COMMENT, COUNTER, SITE_SETTING, STATIC_PAGE, SYNONYM, TAG } from '../uids';
 
 /** Every series of public ids, by the type that draws from it. */
 export const SERIES = {
@@ -9,11 +9,12 @@ export const SERIES = {
   [COMMENT]: 'comment',
   [STATIC_PAGE]: 'static-page',
   [SITE_SETTING]: 'site-setting',
+  [SYNONYM]: 'synonym',
 } as const;
 
 /**
- * A row for each series before anybody draws a number, so that drawing is one atomic increment; never behind what is in
- * use, as after content was brought in from a backup.
+ * Creates a row for each series, so that drawing a number is one atomic increment. A counter is never behind
+ * the numbers in use, which may have come from a backup.
  */
 export async function prepareCounters(strapi: Core.Strapi) {
   const counters = strapi.db.query(COUNTER);

@@ -33,7 +33,10 @@ async function createSiteAdmin(strapi: Core.Strapi, admin: Admin) {
   });
 }
 
-/** The first admin, of Strapi's panel and of the site. Does nothing where one exists: later changes are the user's. */
+/**
+ * Creates the first admin of Strapi's panel and of the site. Does nothing if there is one, so that the user's
+ * later changes stay.
+ */
 export async function createFirstAdmin(strapi: Core.Strapi, admin: Admin) {
   await createPanelAdmin(strapi, admin);
   await createSiteAdmin(strapi, admin);

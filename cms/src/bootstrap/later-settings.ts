@@ -4,11 +4,11 @@ import { seedSettings } from './demo/pages';
 const STATE = { type: 'core', name: 'mihwar', key: 'later-settings' } as const;
 
 /** Settings that databases of earlier versions lack. */
-const LATER = ['import_source'];
+const LATER = ['import_source', 'authors_publish'];
 
 /**
- * Adds settings of this version to a database that is there already, each one once: a setting that somebody has deleted stays
- * away.
+ * Adds the settings of this version to an existing database, each one once. A setting that somebody has
+ * deleted is not added again.
  */
 export async function addLaterSettings(strapi: Core.Strapi) {
   const store = strapi.store(STATE);

@@ -3,7 +3,7 @@ import { ARABIC, ENGLISH } from '../locales';
 
 const NAMES = { [ENGLISH]: 'English (en)', [ARABIC]: 'العربية (ar)' };
 
-/** Before anything else: Strapi saves in a locale that it does not know without a word. */
+/** It must run before anything else, since Strapi silently saves in a locale that it does not know. */
 export async function registerLocales(strapi: Core.Strapi) {
   const locales = strapi.plugin('i18n').service('locales');
   for (const [code, name] of Object.entries(NAMES)) {

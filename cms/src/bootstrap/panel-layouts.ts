@@ -4,14 +4,14 @@ import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG, USER } from
 
 const ARRANGED = [ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG, USER] as const;
 
-/** Labels, list and form of a content type, as the content manager stores them. */
+/** Labels, list and form of a content type, in the format of the content manager. */
 interface Layout {
   settings: Record<string, unknown>;
   metadatas: Record<string, unknown>;
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-/** The schema's `config` that a layout was made from, and the layout that came of it. */
+/** The schema's `config` from which a layout was made, and that layout. */
 interface Applied {
   config: unknown;
   layout: Layout;
@@ -25,7 +25,9 @@ async function layoutOf(uid: string): Promise<Layout | null> {
   return row ? (JSON.parse(row.value) as Layout) : null;
 }
 
-/** A layout without fields that only one of two has: Strapi adds new fields of a schema, and removes lost ones, by itself. */
+/**
+ * A layout reduced to the given fields. Strapi itself adds new fields of a schema and removes missing ones.
+ */
 function withFields({ settings, metadatas, layouts }: Layout, fields: string[]): Layout {
   const edit = layouts.edit.map((row) => row.filter(({ name }) => fields.includes(name)));
   return {
@@ -44,8 +46,9 @@ function isUnchanged(stored: Layout, applied: Layout): boolean {
 }
 
 /**
- * Takes over the labels and layouts of this version's schemas: Strapi reads a schema's `config` once, so that a database of an
- * earlier version would keep its old ones. Once an administrator has arranged a form or list, it stays as arranged.
+ * Applies the labels and layouts of this version's schemas. Strapi reads a schema's `config` only once, so
+ * that a database of an earlier version would never get the new ones. A form or list that an administrator
+ * has arranged does not change.
  */
 export async function ensurePanelLayouts(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'mihwar', key: 'panel-layouts' });

@@ -16,7 +16,7 @@ type Granted = Record<string, Record<string, string[]>>;
 
 const OWN = ['admin::is-creator'];
 const WRITTEN = [ARTICLE, STATIC_PAGE, CATEGORY, TAG, COMMENT] as const;
-/** For choosing an author: no e-mail address, nothing about rights. */
+/** The fields for choosing an author. They contain no e-mail address and no rights. */
 const FIELDS_OF_USERS = ['displayName', 'displayNameAr'];
 
 const explorer = (action: string) => `plugin::content-manager.explorer.${action}`;
@@ -28,19 +28,21 @@ const isLocalised = (uid: string | null) =>
       ?.localized,
   );
 
-/** What is written, published and deleted; an author's rights end at the entries of others. */
+/**
+ * The rights to write, publish and delete entries of a type. An author has them for their own entries only.
+ */
 function rightsOn(uid: UID.ContentType, { isAuthor }: { isAuthor: boolean }): Permission[] {
   const model = strapi.contentTypes[uid];
   const fields: string[] = strapi
     .service('admin::content-type')
     .getNestedFields(model, { components: strapi.components });
   const locales = isLocalised(uid) ? { locales: [...LOCALES] } : {};
-  // Everybody has to find the categories and tags that articles are given.
+  // Everybody must be able to find the categories and tags of articles.
   const isRead = uid === CATEGORY || uid === TAG;
   const own = isAuthor ? OWN : [];
   const withFields = { fields, ...locales };
   return [
-    // Strapi asks whether an entry is one's own before there is one: a new one always is.
+    // Strapi checks the ownership before an entry exists. Every new entry is the user's own.
     { action: explorer('create'), subject: uid, properties: withFields, conditions: [] },
     { action: explorer('read'), subject: uid, properties: withFields, conditions: isRead ? [] : own },
     { action: explorer('update'), subject: uid, properties: withFields, conditions: own },
@@ -78,7 +80,7 @@ const ROLES = [
 
 const reach = ({ properties }: Permission) => properties.locales ?? [];
 
-/** Strapi makes these rights before there are languages, so that they are for none. */
+/** Strapi creates these rights before any language exists. Therefore they apply to no language. */
 const isForNoLanguage = (permission: Permission) =>
   isLocalised(permission.subject) && reach(permission).length === 0;
 
@@ -105,8 +107,8 @@ async function completeRole(roleId: number, rights: Permission[], granted: Recor
 }
 
 /**
- * Gives Strapi's own roles Editor and Author what they are for. A right is granted once, and a field that is new once more:
- * what an administrator takes away or changes afterwards stays so.
+ * Grants the rights of Strapi's own roles Editor and Author. Each right is granted once, and once more for a
+ * new field. Therefore later changes by an administrator stay.
  */
 export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'panel-roles', key: 'granted' });

@@ -5,7 +5,10 @@ interface Configuration {
   layouts: { edit: { name: string; size: number }[][] };
 }
 
-/** Strapi adds a new field to the forms that there are; this one is sent along, and is nothing to look at. */
+/**
+ * Removes the field from the form. Strapi adds new fields to existing forms, but this one is only sent along
+ * and not meant to be seen.
+ */
 async function leaveForm(strapi: Core.Strapi): Promise<void> {
   const types = strapi.plugin('content-manager').service('content-types');
   const model = types.findContentType(ARTICLE);
@@ -20,7 +23,7 @@ async function leaveForm(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Articles from before their saves were counted, and those of the seed, begin with the first. */
+/** Gives the first revision to articles that have none: those of earlier versions and those of the seed. */
 export async function prepareRevisions(strapi: Core.Strapi): Promise<void> {
   await strapi.db
     .queryBuilder(ARTICLE)

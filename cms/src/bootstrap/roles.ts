@@ -1,26 +1,23 @@
 import type { Core } from '@strapi/strapi';
-import { ADMIN_ROLE, AUTHOR_ROLE } from '../documents/user-roles';
+import { ROLES, type Role } from '../contract/rights';
 import { ROLE } from '../uids';
-import { NEWSROOM_ACTIONS, AUTHOR_ACTIONS, ADMIN_ACTIONS } from './actions';
+import { actionsOf } from './actions';
 
 const PERMISSION = 'plugin::users-permissions.permission';
 
-const ROLES = [
-  {
-    type: ADMIN_ROLE,
-    name: 'Admin',
-    description: 'Runs the whole publication.',
-    actions: [...NEWSROOM_ACTIONS, ...AUTHOR_ACTIONS, ...ADMIN_ACTIONS],
-  },
-  {
-    type: AUTHOR_ROLE,
-    name: 'Author',
-    description: 'Writes and edits own articles.',
-    actions: [...NEWSROOM_ACTIONS, ...AUTHOR_ACTIONS],
-  },
-];
+/** The names and descriptions in Strapi's panel. */
+const WORDS: Record<Role, { name: string; description: string }> = {
+  admin: { name: 'Admin', description: 'Runs the whole publication.' },
+  editor: { name: 'Editor', description: 'Publishes and edits everything; no users, no settings.' },
+  author: { name: 'Author', description: 'Writes and edits own articles.' },
+  translator: { name: 'Translator', description: 'Translates every article, as drafts.' },
+  contributor: { name: 'Contributor', description: 'Writes own drafts and submits them.' },
+};
 
-/** Makes a role's rights exactly these: what somebody added in the panel, or an older version had, is taken away. */
+/**
+ * Sets a role's rights to exactly these. Rights that somebody added in the panel, or that an older version
+ * had, are removed.
+ */
 async function grant(strapi: Core.Strapi, roleId: number, actions: readonly string[]) {
   const permissions = strapi.db.query(PERMISSION);
   const granted: { id: number; action: string }[] = await permissions.findMany({
@@ -37,15 +34,15 @@ async function grant(strapi: Core.Strapi, roleId: number, actions: readonly stri
 }
 
 /**
- * The roles of requirements 6. Strapi's own two are left without any right: visitors reach content through
- * the adapter only, and nobody signs up by oneself.
+ * Creates the roles of the contract, with the rights of each. Strapi's own two roles get no rights: visitors reach content through
+ * the adapter only, and nobody can register.
  */
 export async function ensureRoles(strapi: Core.Strapi) {
-  for (const { actions, ...role } of ROLES) {
+  for (const type of ROLES) {
     const known =
-      (await strapi.db.query(ROLE).findOne({ where: { type: role.type } })) ??
-      (await strapi.db.query(ROLE).create({ data: role }));
-    await grant(strapi, known.id, actions);
+      (await strapi.db.query(ROLE).findOne({ where: { type } })) ??
+      (await strapi.db.query(ROLE).create({ data: { type, ...WORDS[type] } }));
+    await grant(strapi, known.id, actionsOf(type));
   }
   const unused = await strapi.db
     .query(ROLE)

@@ -12,8 +12,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const bearerOf = ({ request }: Context) => /^Bearer (\S+)$/i.exec(request.header.authorization ?? '')?.[1];
 
 /**
- * Lets the site call by the token that both are started with. Not one of Strapi's own tokens: these are read from the
- * database with their rights at each request, four statements before the first one that readers need.
+ * Accepts the site's calls by the token with which both processes are started. Strapi's own tokens are not
+ * used: Strapi reads them with their rights from the database at each request, in four statements.
  */
 export function registerSiteCaller(strapi: Core.Strapi, token: string): void {
   const expected = digest(token);
@@ -33,7 +33,10 @@ export function registerSiteCaller(strapi: Core.Strapi, token: string): void {
   });
 }
 
-/** Nobody uses it any more, and it would go on opening the API to who has an old secret. */
+/**
+ * Removes the token of older versions. Nobody uses it any more, and a holder of the old secret could still
+ * call the API.
+ */
 export async function removeFormerToken(strapi: Core.Strapi): Promise<void> {
   await strapi.db
     .query(API_TOKEN)

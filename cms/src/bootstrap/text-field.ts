@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
-/** A text of HTML that the panel shows in an editor of its own (src/admin/text). It is stored as Strapi's rich text is. */
+/**
+ * A text of HTML that the panel shows in its own editor (src/admin/text). It is stored like Strapi's rich
+ * text.
+ */
 export function registerTextField(strapi: Core.Strapi): void {
   strapi.customFields.register({
     name: 'article-text',

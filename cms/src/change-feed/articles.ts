@@ -14,21 +14,21 @@ interface Row {
   publishedAt?: unknown;
 }
 
-/** The articles that readers see, or will see, and that change. */
+/** Changed articles that readers see, or will see. */
 interface Affected {
   documentIds: string[];
-  /** More than can be announced one by one. */
+  /** There are too many to announce one by one. */
   areMany: boolean;
 }
 
 /**
- * The placement of an article before a transaction changed it, and now. Strapi changes the versions of a document concurrently, so
- * that reads overlap: the read that began last counts.
+ * The placement of an article before its transaction, and now. Strapi changes the versions of a document
+ * concurrently, so that reads overlap: the read that began last counts.
  */
 class PendingChange {
   before: Placement | null = null;
   after: Placement | null = null;
-  /** Fulfilled once the first read is done. No version of the article may change earlier. */
+  /** Resolves once the first read is done. No version of the article may change earlier. */
   readonly isBeforeKnown: Promise<void>;
   readonly #documentId: string;
   #reads = 0;
@@ -40,7 +40,7 @@ class PendingChange {
     });
   }
 
-  /** To be called after each change of a version. */
+  /** Must be called after each change of a version. */
   async readAgain(): Promise<void> {
     this.#reads += 1;
     const read = this.#reads;
@@ -49,7 +49,7 @@ class PendingChange {
   }
 }
 
-/** The articles that one transaction changes. */
+/** The articles that a transaction changes. */
 interface Pending {
   byDocument: Map<string, PendingChange>;
   areMany: boolean;
@@ -57,14 +57,14 @@ interface Pending {
 
 const pendingByTransaction = new WeakMap<object, Pending>();
 
-/** Nobody can say which: hidden ones may be among them. */
+/** The ids are unknown, and hidden articles may be among them. */
 const ANY: Change = { type: 'article', id: null, locale: null };
 
 function changesOf({ byDocument, areMany }: Pending): Change[] {
   if (areMany) return [ANY];
   return [...byDocument.values()].flatMap(({ before, after }) => {
     const placement = after ?? before;
-    // While its English version is not published readers see nothing of it.
+    // Readers do not see an article whose English version is not published.
     if (!placement) return [];
     const article = changeBetween(before, after);
     const removed = isRemoved(before, after) ? { removed: true as const } : {};
@@ -72,7 +72,7 @@ function changesOf({ byDocument, areMany }: Pending): Change[] {
   });
 }
 
-/** What the present transaction has changed so far. It is announced when the transaction is committed. */
+/** The changes of the current transaction so far. They are announced when it is committed. */
 function pendingIn(trx: object, onCommit: (tell: () => void) => void): Pending {
   const known = pendingByTransaction.get(trx);
   if (known) return known;
@@ -109,7 +109,7 @@ async function beforeCreate({ params, state }: Event): Promise<void> {
   await note(state.affected);
 }
 
-/** The condition may find other rows, or none, once they have changed. */
+/** After the change, the condition may match other rows, or none. */
 async function beforeChange({ params: { where = {}, data }, state }: Event): Promise<void> {
   const willBeShown = rowsIn(data).some(isShown);
   const rows: Row[] = await strapi.db.query(ARTICLE).findMany({
@@ -121,11 +121,11 @@ async function beforeChange({ params: { where = {}, data }, state }: Event): Pro
   await note(state.affected);
 }
 
-/** Nothing tells which change of a transaction is the last: each is followed by a read. */
+/** The last change of a transaction is not known in advance, so that each change is followed by a read. */
 async function afterChange({ state: { affected } }: Event): Promise<void> {
   if (!affected || affected.documentIds.length === 0) return;
   if (!strapi.db.inTransaction()) {
-    // Others may have moved it meanwhile.
+    // Other transactions may have moved it meanwhile.
     announceNow([ANY]);
     return;
   }
@@ -137,9 +137,9 @@ async function afterChange({ state: { affected } }: Event): Promise<void> {
 }
 
 /**
- * Announces changes of articles that readers see, once for each article and transaction. Strapi publishes by deleting the published
- * row and inserting it again (docs/strapi-behaviour.md): only a comparison of the rows before and after the transaction tells a
- * corrected text from an article that comes or goes.
+ * Announces changes of articles that readers see, once for each article and transaction. Strapi publishes by
+ * deleting the published row and inserting it again (docs/strapi-behaviour.md). Only a comparison of the rows
+ * before and after the transaction distinguishes a corrected text from a new or removed article.
  */
 export const articleSubscriber = {
   models: [ARTICLE],

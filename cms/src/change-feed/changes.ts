@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Change } from './rows';
 
-/** Changes are counted from the start of this process. */
+/** The number counts changes from the start of this process. */
 export interface NumberedChange extends Change {
   number: number;
 }
@@ -12,7 +12,7 @@ let lastNumber = 0;
 /** The number of the last change that was announced. */
 export const lastChange = (): number => lastNumber;
 
-/** Tells of changes that are committed. */
+/** Announces committed changes. */
 export function announceNow(changes: readonly Change[]): void {
   for (const change of changes) {
     lastNumber += 1;
@@ -20,18 +20,18 @@ export function announceNow(changes: readonly Change[]): void {
   }
 }
 
-/** Calls `listener` for every change from now on; returns how to stop. */
+/** Calls `listener` for every change from now on. Returns a function that stops this. */
 export function onChange(listener: (change: NumberedChange) => void): () => void {
   announcer.on('change', listener);
   return () => announcer.off('change', listener);
 }
 
-/** Tells that searches find by now what was changed long before: what was found meanwhile lacks it. */
+/** Announces that searches now find changes made long before. Earlier results of searches lack them. */
 export function announceSearch(): void {
   announceNow([{ type: 'search', id: null, locale: null }]);
 }
 
-/** Tells that anything may have changed, or nothing: nobody can say whether the last COMMIT was carried out. */
+/** Announces that anything may have changed, since it is unknown whether the last COMMIT was carried out. */
 export function announceAnything(): void {
   announceNow([{ type: 'anything', id: null, locale: null }]);
 }

@@ -4,7 +4,10 @@ import { articleSubscriber } from './articles';
 import { announceNow } from './changes';
 import { ANNOUNCED, changesBy, changesOfMany, type Change, type Changed } from './rows';
 
-/** Inside a transaction changes are announced once it is committed; rolled back ones never. */
+/**
+ * Changes of a transaction are announced once it is committed. Changes that are rolled back are never
+ * announced.
+ */
 async function announce(changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   const emit = () => announceNow(changes);
@@ -15,7 +18,7 @@ async function announce(changes: Change[]): Promise<void> {
   await strapi.db.transaction(async ({ onCommit }) => onCommit(emit));
 }
 
-/** The condition may find other rows, or none, once they have changed. */
+/** After the change, the condition may match other rows, or none. */
 async function beforeMany(event: Changed): Promise<void> {
   event.state.changes = await changesOfMany(event);
 }
@@ -23,8 +26,8 @@ async function beforeMany(event: Changed): Promise<void> {
 const asRemoved = (changes: Change[]) => changes.map((change) => ({ ...change, removed: true as const }));
 
 /**
- * Announces every committed change of content that readers could see, whoever made it. A subscriber at the database's level,
- * since Strapi's webhooks lose events and never tell of users (docs/strapi-behaviour.md).
+ * Announces every committed change of content that readers can see, by any client. It subscribes at the
+ * database's level, since Strapi's webhooks lose events and never report users (docs/strapi-behaviour.md).
  */
 export function registerChangeFeed(strapi: Core.Strapi) {
   const after = (event: Changed) => announce(event.state.changes ?? changesBy(event));
@@ -32,7 +35,7 @@ export function registerChangeFeed(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe(articleSubscriber);
   strapi.db.lifecycles.subscribe({
     models: ANNOUNCED,
-    // A new file is shown nowhere yet: saving what it belongs to is the change.
+    // A new file is not shown anywhere yet. Saving the document that shows it is the change.
     afterCreate: (event: Changed) => (event.model.uid === FILE ? undefined : after(event)),
     afterCreateMany: after,
     afterUpdate: after,

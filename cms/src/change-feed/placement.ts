@@ -2,7 +2,7 @@ import { ARABIC, ENGLISH } from '../locales';
 import { linkOf, toIso } from '../rules/stored';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
 
-/** The lists that an article is on, and its place there. */
+/** The lists that an article is on, and its position there. */
 export interface Placement {
   publicId: number;
   date: string | null;
@@ -12,11 +12,13 @@ export interface Placement {
   /** Public ids. */
   category: number | null;
   tags: number[];
+  /** Row id. */
+  author: number | null;
 }
 
 /** How a transaction changed the lists that an article is on, beyond what they show of it. */
 export interface ArticleChange {
-  /** It came, left, or has another date. */
+  /** The article was added or removed, or has another date. */
   moved: boolean;
   /** The list of featured articles changed. */
   featured: boolean;
@@ -24,6 +26,8 @@ export interface ArticleChange {
   categories: number[];
   /** The tags whose lists changed, by public id. */
   tags: number[];
+  /** The authors whose lists changed, by row id. */
+  authors: number[];
 }
 
 interface Version {
@@ -31,17 +35,19 @@ interface Version {
   featured: boolean | number | null;
   date: Date | number | string | null;
   category: number | null;
+  author: number | null;
   arabic: number | null;
 }
 
 /**
- * The placement of an article now; null where readers do not see it: they find it by its English version. To be called in the
- * transaction that changes the article. The first read (`isFirst`) locks its rows: of two concurrent moves the second would else see
- * no change.
+ * The current placement of an article. Null if readers do not see it, which its English version decides. It
+ * must be called in the transaction that changes the article. The first read (`isFirst`) locks the article's
+ * rows. Otherwise the second of two concurrent moves would see no change.
  */
 export async function placementOf(documentId: string, { isFirst = false } = {}): Promise<Placement | null> {
   const articles = strapi.db.metadata.get(ARTICLE).tableName;
   const category = linkOf(ARTICLE, 'category');
+  const author = linkOf(ARTICLE, 'author');
   const tags = linkOf(ARTICLE, 'tags');
   return strapi.db.transaction(async ({ trx }) => {
     if (isFirst) await trx(articles).where({ document_id: documentId }).forUpdate().select('id');
@@ -62,6 +68,9 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
         )
         .max('category.public_id')
         .whereRaw('??.?? = article.id', ['use', category.own]),
+      author: trx(`${author.table} as use`)
+        .max(`use.${author.other}`)
+        .whereRaw('??.?? = article.id', ['use', author.own]),
     });
     if (!version) return null;
     const tagged: { id: number }[] = await shownIn(ENGLISH)
@@ -76,31 +85,37 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
       isInArabic: version.arabic !== null,
       category: version.category,
       tags: tagged.map(({ id }) => id),
+      author: version.author,
     };
   });
 }
 
-/** Those that only one of two lists has. */
+/** The items that are in only one of two lists. */
 const differing = (one: readonly number[], other: readonly number[]) => [
   ...one.filter((id) => !other.includes(id)),
   ...other.filter((id) => !one.includes(id)),
 ];
 
-/** Whether readers must not see any more what they saw before: the article, or its Arabic. */
+/** Whether a change hides something from readers: the article, or its Arabic version. */
 export const isRemoved = (before: Placement | null, after: Placement | null): boolean =>
   after === null || (before?.isInArabic === true && !after.isInArabic);
 
-/** How an article's placement changed. Null: readers do not see it. */
+/** The change of an article's placement. Null stands for an article that readers do not see. */
 export function changeBetween(before: Placement | null, after: Placement | null): ArticleChange {
   const moved = before?.date !== after?.date || !before || !after;
-  const categoriesOf = (placement: Placement | null) => (placement?.category ? [placement.category] : []);
-  const [left, entered] = [categoriesOf(before), categoriesOf(after)];
-  const [formerTags, presentTags] = [before?.tags ?? [], after?.tags ?? []];
+  /** The lists of a kind that the article left or entered, and all if its place in them changed. */
+  const listsOf = (idsOf: (placement: Placement) => (number | null)[]): number[] => {
+    const [left, entered] = [before, after].map((placement) =>
+      (placement ? idsOf(placement) : []).filter((id) => id !== null),
+    ) as [number[], number[]];
+    return moved ? [...new Set([...left, ...entered])] : differing(left, entered);
+  };
   const [wasFeatured, isFeatured] = [before?.isFeatured ?? false, after?.isFeatured ?? false];
   return {
     moved,
     featured: wasFeatured !== isFeatured || (moved && isFeatured),
-    categories: moved ? [...new Set([...left, ...entered])] : differing(left, entered),
-    tags: moved ? [...new Set([...formerTags, ...presentTags])] : differing(formerTags, presentTags),
+    categories: listsOf(({ category }) => [category]),
+    tags: listsOf(({ tags }) => tags),
+    authors: listsOf(({ author }) => [author]),
   };
 }

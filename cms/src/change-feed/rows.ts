@@ -1,16 +1,19 @@
 import { CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
 import type { ArticleChange } from './placement';
 
-/** One committed change. `id` is the public id (users and files: the row id), null when it may be any or all. */
+/**
+ * One committed change. `id` is the public id, or the row id of users and files. It is null if any or all may
+ * have changed.
+ */
 export interface Change {
   type: string;
   id: number | null;
   locale: string | null;
-  /** Of a comment: the public id of its article. */
+  /** For a comment: the public id of its article. */
   commentedArticle?: number;
-  /** Of an article: how the lists that it is on changed. */
+  /** For an article: how the lists that it is on changed. */
   article?: ArticleChange;
-  /** Readers must not see any more what they saw before: it was deleted or hidden. */
+  /** The content was deleted or hidden. Readers must no longer see it. */
   removed?: true;
 }
 
@@ -37,7 +40,7 @@ export interface Changed {
   state: { changes?: Change[] };
 }
 
-/** The fields that identify a change; a caller may have selected less. */
+/** The fields that identify a change. They may be missing if a caller has selected fewer. */
 interface Row {
   id?: number;
   publicId?: number | null;
@@ -49,12 +52,12 @@ interface Row {
 
 const FIELDS = ['id', 'publicId', 'locale', 'articleId', 'publishedAt', 'hidden'];
 
-/** More rows at once are a reorganisation: whatever there is may have changed. */
+/** A change of more rows than this is a reorganisation: any row may have changed. */
 export const MANY = 100;
 
 const has = (uid: string, field: string) => field in strapi.contentType(uid as Announced).attributes;
 
-/** Readers never see the latest text of what can be published, only the copy that is. */
+/** Readers never see the draft of a type with drafts, only its published copy. */
 const isHidden = (uid: string, row: Row) =>
   row.publishedAt === null && strapi.contentType(uid as Announced).options?.draftAndPublish === true;
 
@@ -69,13 +72,13 @@ function changeOf(uid: string, row: Row): Change {
   };
 }
 
-/** The changes that readers see of one changed row. */
+/** The visible changes of one changed row. */
 export function changesBy({ model: { uid }, result }: Changed): Change[] {
   const row = (result ?? {}) as Row;
   return isHidden(uid, row) ? [] : [changeOf(uid, row)];
 }
 
-/** The changes that readers will see of all rows that a condition finds. */
+/** The visible changes of all rows that match a condition. */
 export async function changesOfMany({ model: { uid }, params }: Changed): Promise<Change[]> {
   const rows: Row[] = await strapi.db.query(uid as Announced).findMany({
     select: FIELDS.filter((field) => field === 'id' || has(uid, field)),

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 
-/** Errors that knex or its pool has reported: whatever else fails in this process is none of the database's. */
+/** Errors that knex or its pool has reported. All other errors of this process have other causes. */
 const fromDatabase = new WeakSet<object>();
 let count = 0;
 
 interface DatabaseError extends Error {
   code?: string;
-  /** Of an answer by PostgreSQL; absent where the connection itself failed. */
+  /** Set if PostgreSQL answered with an error. Absent if the connection itself failed. */
   severity?: string;
 }
 
@@ -15,7 +15,9 @@ const LOST_POSTGRES = /^(?:08|53|58)/;
 const LOST_SQLITE = /^SQLITE_(?:BUSY|CANTOPEN|FULL|IOERR|NOMEM|READONLY)/;
 const ANY_SQLITE = /^SQLITE_/;
 
-/** Whether the database itself is missing, or cannot store anything; else it has refused one statement. */
+/**
+ * Whether the database is unavailable or cannot store anything. Otherwise it has refused a single statement.
+ */
 function saysLost({ code = '', severity }: DatabaseError): boolean {
   if (ANY_SQLITE.test(code)) return LOST_SQLITE.test(code);
   if (severity === undefined) return true;
@@ -30,15 +32,18 @@ function note(error: DatabaseError): void {
 /** How often the database was found missing so far. */
 export const lossesSoFar = (): number => count;
 
-/** Whether an error was caused by the loss of the database: no connection, no answer, no room on its disk. */
+/** Whether an error was caused by the loss of the database: no connection, no response, or a full disk. */
 export function isDatabaseLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The pool makes this one of its own.
+  // The pool creates this error itself.
   if (error.name === 'KnexTimeoutError') return true;
   return (fromDatabase.has(error) && saysLost(error)) || isDatabaseLoss(error.cause);
 }
 
-/** Why a statement failed, without the statement, which knex writes before it with everything that was to be stored. */
+/**
+ * The reason why a statement failed. It omits the statement, which knex puts before it with all stored
+ * values.
+ */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '');
@@ -47,9 +52,9 @@ export function reasonOf(error: unknown): string {
 let isSurviving = false;
 
 /**
- * Goes on after rejections that nobody has handled, if the loss of the database caused them: Strapi emits its events after the
- * commit without waiting for them (docs/strapi-behaviour.md), and each reads the database. Every other one ends the
- * process, as without this.
+ * Continues after unhandled rejections that the loss of the database caused. Strapi emits its events after
+ * the commit without waiting for them (docs/strapi-behaviour.md), and each reads the database. Every other
+ * unhandled rejection ends the process, as it does by default.
  */
 function surviveLosses({ log }: Core.Strapi): void {
   if (isSurviving) return;
@@ -60,7 +65,7 @@ function surviveLosses({ log }: Core.Strapi): void {
   });
 }
 
-/** Watches for failures of the database, from before its first use on. */
+/** Watches for failures of the database. It must be called before the database is first used. */
 export function watchForLosses(strapi: Core.Strapi): void {
   const { connection } = strapi.db;
   connection.on('query-error', note);

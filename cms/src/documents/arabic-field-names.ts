@@ -15,8 +15,8 @@ function inArabic({ path, message }: FieldError): FieldError {
 }
 
 /**
- * Names the Arabic fields of an article as the product's API does, where Strapi refuses them: it calls the title `title` in
- * either language.
+ * Renames the Arabic fields of an article in Strapi's refusals to their names in the product's API. Strapi
+ * calls the title `title` in either language.
  * @throws (400)
  */
 export async function arabicFieldNames(context: Context, next: () => Promise<unknown>): Promise<unknown> {

@@ -20,7 +20,7 @@ const count = (uid: Type['uid'], documentId: string, locale: string, isPublished
     },
   });
 
-/** Readers reach an article by its English version: without it, the Arabic one is shown nowhere. */
+/** Readers reach an article by its English version. Without it, no page shows the Arabic one. */
 async function refuseArabicAlone({ uid, name }: Type, documentId: string): Promise<void> {
   const [english, arabic] = await Promise.all([
     count(uid, documentId, ENGLISH, true),
@@ -32,7 +32,7 @@ async function refuseArabicAlone({ uid, name }: Type, documentId: string): Promi
   );
 }
 
-/** An action on the English version alone would take the Arabic one with it, without a word. */
+/** An action on the English version alone would silently remove the Arabic one. */
 async function refuseToLoseArabic(type: Type, action: string, documentId: string): Promise<void> {
   const { uid, name } = type;
   if (action === 'unpublish') {
@@ -48,8 +48,9 @@ async function refuseToLoseArabic(type: Type, action: string, documentId: string
 }
 
 /**
- * Whoever publishes, unpublishes or deletes one language of an article or a page alone is told what becomes of the other. The
- * panel is the only place where that can be done: the dashboard and the API do it for both languages.
+ * Refuses to publish, unpublish or delete one language of an article or a page alone, and explains the effect
+ * on the other language. Only the panel allows such an action: the dashboard and the API act on both
+ * languages.
  * @throws (409)
  */
 export async function arabicNeedsEnglishRules(

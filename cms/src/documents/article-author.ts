@@ -1,7 +1,7 @@
 import { USER } from '../uids';
 import { panelAddress } from './caller';
 
-/** Whether the data of a save names an author; the panel sends relations as lists of what to connect. */
+/** Whether the data of a save names an author. The panel sends relations as lists of ids to connect. */
 function namesAuthor(author: unknown): boolean {
   if (author === null || typeof author !== 'object') return Boolean(author);
   const { connect, set } = author as { connect?: unknown; set?: unknown };
@@ -9,7 +9,10 @@ function namesAuthor(author: unknown): boolean {
   return Array.isArray(named) ? named.length > 0 : true;
 }
 
-/** The author of a new article that the panel names none for: the site's user with the e-mail address of who writes it. */
+/**
+ * Completes the author of a new article if the panel names none. It is the site's user with the e-mail
+ * address of the panel's user.
+ */
 export async function completeAuthor(data: Record<string, unknown>): Promise<void> {
   const email = panelAddress();
   if (!email || namesAuthor(data.author)) return;

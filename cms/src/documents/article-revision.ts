@@ -3,7 +3,7 @@ import { ARTICLE } from '../uids';
 import type { Locale } from '../locales';
 import { localesOf, type Params } from './context';
 
-/** A version of an article before it is saved, as far as the rules compare it. */
+/** The properties of an article's version before a save that the rules compare. */
 export interface VersionBefore {
   id: number;
   locale: Locale;
@@ -14,11 +14,12 @@ export interface VersionBefore {
   slug: string;
   featured: boolean | null;
   publicationDate: string | null;
+  correctedAt: string | null;
   revision: number | null;
   image: { id: number } | null;
 }
 
-/** Every version of an article. They stay locked until the transaction ends: who saves it next waits. */
+/** Every version of an article. They stay locked until the transaction ends, so that the next save waits. */
 export async function versionsBefore(documentId: string): Promise<VersionBefore[]> {
   if (!documentId) return [];
   const table = strapi.db.metadata.get(ARTICLE).tableName;
@@ -28,7 +29,7 @@ export async function versionsBefore(documentId: string): Promise<VersionBefore[
   return strapi.db.query(ARTICLE).findMany({
     select: [
       ...['locale', 'publishedAt', 'updatedAt', 'savedBy', 'publicId', 'slug'],
-      ...['featured', 'publicationDate', 'revision'],
+      ...['featured', 'publicationDate', 'correctedAt', 'revision'],
     ],
     where: { documentId },
     populate: { image: { select: ['id'] } },
@@ -39,8 +40,8 @@ const drafts = <Version extends { publishedAt: string | null }>(versions: Versio
   versions.filter(({ publishedAt }) => publishedAt === null);
 
 /**
- * Refuses a text that was read before somebody else saved it. The panel sends back all that it has read of an article, the
- * revision included; who sends none is not checked here.
+ * Refuses a text that was read before somebody else saved it. The panel sends back everything that it has
+ * read of an article, including the revision. A caller that sends no revision is not checked here.
  * @throws (409)
  */
 export function refuseStale({ data, locale }: Params, before: VersionBefore[]): void {
@@ -52,18 +53,22 @@ export function refuseStale({ data, locale }: Params, before: VersionBefore[]): 
   throw stale(new Date(draft.updatedAt), draft.savedBy);
 }
 
-/** What both languages share and a form of the panel sends as a whole; relations are sent as what was changed of them. */
-const sharedOf = ({ slug, featured, publicationDate, image }: VersionBefore) =>
+/**
+ * The shared fields that a form of the panel sends as a whole. Relations are missing, since the panel sends
+ * only their changes.
+ */
+const sharedOf = ({ slug, featured, publicationDate, correctedAt, image }: VersionBefore) =>
   JSON.stringify([
     slug,
     featured ?? false,
     publicationDate && new Date(publicationDate).getTime(),
+    correctedAt && new Date(correctedAt).getTime(),
     image?.id,
   ]);
 
 /**
- * Counts a save, so that forms that were opened before it are stale: those of the saved languages, and of all of them when
- * something that they share has changed.
+ * Counts a save, so that forms that were opened before it become stale. The save counts for the saved
+ * languages, and for all languages if a shared field has changed.
  */
 export async function countRevision(
   documentId: string,

@@ -5,6 +5,7 @@ import { readTime } from '../contract/read-time';
 import { slugify } from '../contract/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { completeAuthor } from './article-author';
+import { placeInLists } from './article-lists';
 import { nameOfCaller } from './caller';
 import { denormaliseCategory } from './category-number';
 import { countRevision, refuseStale, versionsBefore } from './article-revision';
@@ -25,11 +26,17 @@ const WHOLE_TEXT: SharedFields = {
 /** Actions after which the languages of an article must agree again. */
 const SAVING = new Set(['create', 'update', 'publish', 'discardDraft']);
 
-/** Actions that change a text somebody may have open. */
+/** Actions that change a text that an editor may have open. */
 const COUNTED = new Set(['create', 'update', 'discardDraft']);
 
 async function preparePictures({ data }: Params) {
   if (typeof data?.content === 'string') data.content = await withPictureSizes(data.content);
+}
+
+/** A correction without a date gets the date of its first save. */
+function dateCorrection({ data }: Params, saved: string | null = null) {
+  if (!data || typeof data.correction !== 'string' || !data.correction.trim()) return;
+  data.correctedAt ||= (data.correctedAt === undefined && saved) || new Date();
 }
 
 async function prepareCreate(params: Params) {
@@ -51,17 +58,18 @@ async function prepareUpdate(params: Params, documentId: string, slugBefore: str
   delete data.publicId;
   data.savedBy = nameOfCaller();
   if (typeof data.slug === 'string' && data.slug.trim() && slugify(data.slug) !== slugBefore) {
-    // In line with others who take an address, so that the second sees the first.
+    // Callers that take an address wait here for each other, so that the second one sees the address of the
+    // first.
     await refuseTakenSlug(ARTICLE, data.slug, documentId);
     data.slug = slugify(data.slug) || (await uniqueSlug(ARTICLE, '', { fallback: 'article', documentId }));
   } else {
     delete data.slug;
   }
-  // The minutes are those of the English text, the one that every article has.
+  // The reading time is that of the English text, which every article has.
   if (localeOf(params) === ENGLISH && typeof data.content === 'string')
     data.readTime = readTime(data.content);
   else delete data.readTime;
-  // An editor may change the date, not lose it.
+  // An editor may change the date, but not remove it.
   if (!data.publicationDate) delete data.publicationDate;
 }
 
@@ -84,7 +92,7 @@ async function prepareClone(params: Params, documentId: string) {
   };
 }
 
-/** Comments are kept by the article's public id; once its last version is gone nobody could find them. */
+/** Comments refer to the article's public id. After its last version is deleted, nobody could find them. */
 async function removeOrphanedComments(publicId: number | undefined, documentId: string) {
   if (publicId === undefined) return;
   const remaining = await strapi.db.query(ARTICLE).count({ where: { documentId } });
@@ -92,9 +100,9 @@ async function removeOrphanedComments(publicId: number | undefined, documentId: 
 }
 
 /**
- * The rules of an article, whoever saves it (panel, API, import): public id, slug, read time, publication date, sizes of
- * pictures in its text, the same shared fields in both languages, and no comments without their article. All in one
- * transaction.
+ * The rules of an article for every client (panel, API, import): public id, slug, read time, publication
+ * date, sizes of pictures in its text, the same shared fields in both languages, and no comments without
+ * their article. Everything runs in one transaction.
  */
 export async function articleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { action } = context;
@@ -106,6 +114,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     const before = await versionsBefore(documentId);
     if (action === 'update') refuseStale(params, before);
     if (action === 'create' || action === 'update') await preparePictures(params);
+    if (action === 'create' || action === 'update') dateCorrection(params, before[0]?.correctedAt);
     if (action === 'create') await prepareCreate(params);
     if (action === 'update') await prepareUpdate(params, documentId, before[0]?.slug);
     if (action === 'clone') await prepareClone(params, documentId);
@@ -126,7 +135,10 @@ export async function articleRules(context: Context, next: () => Promise<unknown
       if (action === 'update' && !isPublished)
         await settleUnchangedDrafts(ARTICLE, result.documentId, WHOLE_TEXT);
     }
-    if (action !== 'delete' && result) await denormaliseCategory(result.documentId);
+    if (action !== 'delete' && result) {
+      await denormaliseCategory(result.documentId);
+      await placeInLists(result.documentId);
+    }
     if (COUNTED.has(action) && result) await countRevision(result.documentId, params.locale, before);
     const saved = localesOf(params.locale);
     await restoreTimestamps(

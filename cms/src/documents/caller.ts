@@ -1,4 +1,4 @@
-/** A person of the site, or of Strapi's panel. */
+/** A user of the site or of Strapi's panel. */
 interface Person {
   displayName?: string | null;
   firstname?: string | null;
@@ -6,7 +6,10 @@ interface Person {
   username?: string | null;
 }
 
-/** By whom the running request was sent: a name to show to colleagues, never an address. Null outside of requests. */
+/**
+ * The name of the user who sent the current request, for showing to colleagues. It is never an e-mail
+ * address. Null outside of requests.
+ */
 export function nameOfCaller(): string | null {
   const person = strapi.requestContext.get()?.state?.user as Person | undefined;
   if (!person) return null;
@@ -14,11 +17,11 @@ export function nameOfCaller(): string | null {
   return person.displayName || inPanel || person.username || null;
 }
 
-/** Whether the running request comes from Strapi's panel. */
+/** Whether the current request comes from Strapi's panel. */
 export const isFromPanel = (): boolean =>
   strapi.requestContext.get()?.state?.auth?.strategy?.name === 'admin';
 
-/** The e-mail address of the person of the panel who sent the running request; undefined for anybody else. */
+/** The e-mail address of the panel's user who sent the current request. Undefined for any other caller. */
 export function panelAddress(): string | undefined {
   if (!isFromPanel()) return undefined;
   return (strapi.requestContext.get()?.state?.user as { email?: string } | undefined)?.email;

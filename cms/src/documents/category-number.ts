@@ -2,8 +2,9 @@ import { linkOf } from '../rules/stored';
 import { ARTICLE, CATEGORY } from '../uids';
 
 /**
- * Writes the public id of its category beside each version of an article. Lists of a category are read in the order of an
- * index, which can cover columns of one table only: over the table of links each list would sort all its articles.
+ * Writes the public id of its category into each version of an article. Lists of a category are read in the
+ * order of an index, which can cover the columns of one table only. With the link table each list would have
+ * to sort all its articles.
  */
 export async function denormaliseCategory(documentId?: string): Promise<void> {
   const { metadata } = strapi.db;

@@ -3,7 +3,7 @@ import { ENGLISH, LOCALES, type Locale } from '../locales';
 
 export type Context = Modules.Documents.Middleware.Context;
 
-/** What the rules read of an action's parameters; Strapi types them per content type and action. */
+/** The parameters of an action that the rules read. Strapi types them per content type and action. */
 export interface Params {
   data?: Record<string, unknown>;
   documentId?: string;
@@ -11,19 +11,19 @@ export interface Params {
   status?: 'draft' | 'published';
 }
 
-/** The language an action saves; with all or several at once, English leads. */
+/** The language that an action saves. For several or all languages it is English. */
 export function localeOf(params: Params): Locale {
   return LOCALES.find((locale) => locale === params.locale) ?? ENGLISH;
 }
 
-/** The languages that an action concerns: one, several, or all (`*`). Absent means English. */
+/** The languages of an action: one, several, or all (`*`). Without a language it is English. */
 export function localesOf(locale: unknown): Locale[] {
   if (locale === '*') return [...LOCALES];
   const named = [locale ?? ENGLISH].flat();
   return LOCALES.filter((one) => named.includes(one));
 }
 
-/** Whether an action concerns a translation alone, so that the English version stays. */
+/** Whether an action changes a translation only, and not the English version. */
 export function isTranslation(locale: unknown): boolean {
   return typeof locale === 'string' && locale !== ENGLISH && locale !== '*';
 }

@@ -4,27 +4,35 @@ import { arabicFieldNames } from './arabic-field-names';
 import { arabicNeedsEnglishRules } from './arabic-needs-english';
 import { articleRules } from './article';
 import type { Context } from './context';
-import { formerAddressRules } from './former-addresses';
+import { historyRules } from './history';
+import { publicationRights } from './publication-rights';
+import { redirectRules } from './redirects';
 import { plainTypeRules } from './plain-types';
+import { settingValueRules } from './setting-values';
 import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
 import { userPasswordRules } from './user-passwords';
 import { userRoleRules } from './user-roles';
 
 /**
- * Puts the publication's rules around Strapi's document service, the one way by which the panel, the API and imports
- * save content. Registered first, so that they see the outcome of Strapi's own copying between languages.
+ * Registers the publication's rules in Strapi's document service, by which the panel, the API and imports
+ * save content. They are registered first, so that they see the result of Strapi's own copying between
+ * languages.
  */
 export function registerDocumentRules(strapi: Core.Strapi) {
   const use = (rules: (context: Context, next: () => Promise<unknown>) => Promise<unknown>) =>
     strapi.documents.use(rules as Modules.Documents.Middleware.Middleware);
-  // Around the others: it changes only how a refusal is worded.
+  // This rule contains the others, since it changes only the wording of refusals.
   use(arabicFieldNames);
-  // Every other rule may rely on texts being bounded.
+  // Every other rule may rely on the limits of texts.
   use(textLimitRules);
-  use(formerAddressRules);
+  use(publicationRights);
+  // This rule contains all rules that change a document, so that it sees the result.
+  use(historyRules);
+  use(redirectRules);
   use(arabicNeedsEnglishRules);
   use(translationRules);
+  use(settingValueRules);
   use(userPasswordRules);
   use(userRoleRules);
   use((context, next) =>

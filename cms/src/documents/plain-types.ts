@@ -1,8 +1,9 @@
 import type { UID } from '@strapi/strapi';
-import { conflict, invalid } from '../rules/errors';
-import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, TAG } from '../uids';
+import { conflict } from '../rules/errors';
+import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, SYNONYM, TAG } from '../uids';
 import { ARABIC, type Locale } from '../locales';
 import { isFromPanel } from './caller';
+import { prepareComment, removeReplies } from './comment';
 import { isTranslation, localeOf, localesOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
 import { mirrorSharedFields } from './shared-fields';
@@ -12,11 +13,11 @@ import { restoreTimestamps } from './timestamps';
 interface PlainType {
   uid: UID.ContentType;
   series: string;
-  /** Types with an address: the field it is derived from when the editor gives none. */
+  /** For types with a slug: the field from which it is derived if the editor gives none. */
   slugFrom?: 'name' | 'title';
-  /** A field that no two documents may share, whatever the case of its letters. */
+  /** A field whose value no two documents may share, whatever the case of its letters. */
   uniqueField?: 'key' | 'name';
-  /** What people call the type, where that is not the name of its series. */
+  /** The name of the type in messages, if it differs from the name of its series. */
   noun?: string;
 }
 
@@ -26,6 +27,7 @@ const PLAIN_TYPES: readonly PlainType[] = [
   { uid: COMMENT, series: 'comment' },
   { uid: STATIC_PAGE, series: 'static-page', slugFrom: 'title' },
   { uid: SITE_SETTING, series: 'site-setting', uniqueField: 'key', noun: 'setting' },
+  { uid: SYNONYM, series: 'synonym' },
 ];
 
 async function refuseDouble(type: PlainType, params: Params, documentId: string) {
@@ -46,17 +48,18 @@ async function refuseDouble(type: PlainType, params: Params, documentId: string)
   }
 }
 
-/** A comment is found by the number of its article only. */
-async function refuseNoArticle({ articleId }: Record<string, unknown>) {
-  if (articleId === undefined) return;
-  const known = await strapi.db.query(ARTICLE).count({ where: { publicId: Number(articleId) || 0 } });
-  const message = `There is no article with the number ${String(articleId)}.`;
-  if (known === 0) throw invalid({ path: ['articleId'], message });
+/** Tags are created while articles are saved. Therefore a taken slug gets a number instead of a refusal. */
+async function numberTagSlug(data: Record<string, unknown>, documentId: string) {
+  const wanted = data.slug || (documentId ? '' : data.name);
+  if (wanted) {
+    data.slug = await uniqueSlug(TAG, String(wanted), { fallback: `tag-${data.publicId ?? 1}`, documentId });
+  } else delete data.slug;
 }
 
 async function prepare(type: PlainType, action: string, params: Params, documentId: string) {
   const data = params.data ?? {};
-  // First of all: two who save at the same time wait for each other here, so that the second sees the first's name.
+  // This must come first. Concurrent saves wait here for each other, so that the second one sees the name of
+  // the first.
   if (action === 'create') {
     data.publicId = await nextPublicId(type.series);
   } else {
@@ -64,7 +67,8 @@ async function prepare(type: PlainType, action: string, params: Params, document
     if (data.slug || (type.uniqueField && data[type.uniqueField])) await holdSeries(type.series);
   }
   await refuseDouble(type, params, documentId);
-  if (type.uid === COMMENT) await refuseNoArticle(data);
+  if (type.uid === TAG) await numberTagSlug(data, documentId);
+  if (type.uid === COMMENT) await prepareComment(data, documentId);
   if (!type.slugFrom) return;
   const address = data.slug || (action === 'create' ? data[type.slugFrom] : '');
   await refuseTakenSlug(type.uid as typeof CATEGORY, String(address ?? ''), documentId);
@@ -86,7 +90,7 @@ async function prepare(type: PlainType, action: string, params: Params, document
   }
 }
 
-/** A category goes only when no article, draft or published, is in it (requirements 10.2). */
+/** A category can be deleted only when no draft or published article is in it (requirements 10.2). */
 async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   if (uid !== CATEGORY) return;
   const articles = await strapi.db
@@ -109,7 +113,10 @@ async function otherLanguages({ uid, slugFrom }: PlainType, documentId: string, 
   return versions.filter((version) => !localesOf(locale).includes(version.locale));
 }
 
-/** Public ids, unique slugs, keys and names, and equal addresses in both languages for the types without more rules. */
+/**
+ * The rules of the types without more specific ones: public ids, unique slugs, keys and names, and equal
+ * slugs in both languages.
+ */
 export async function plainTypeRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const type = PLAIN_TYPES.find(({ uid }) => uid === context.uid);
   const { action } = context;
@@ -117,6 +124,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     return strapi.db.transaction(async () => {
       const { documentId = '', locale } = context.params as Params;
       if (!isTranslation(locale)) await refuseWhileInUse(type.uid, documentId);
+      if (type.uid === COMMENT) await removeReplies(documentId);
       return next();
     });
   }
@@ -127,6 +135,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     const documentId = params.documentId ?? '';
     if (action === 'clone') {
       params.data = { ...params.data, publicId: await nextPublicId(type.series) };
+      if (type.uid === TAG) params.data.slug = null;
       if (type.slugFrom) {
         const source = await strapi.db.query(type.uid).findOne({ where: { documentId } });
         params.data.slug = await uniqueSlug(type.uid as typeof CATEGORY, source?.slug ?? '', {

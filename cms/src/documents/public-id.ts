@@ -1,14 +1,14 @@
 import { COUNTER } from '../uids';
 
 /**
- * The next number of a series, for the product's API (`publicId`). Row ids cannot serve: publishing replaces rows.
- * The increment is one statement, so that two savers never get the same number; a number whose transaction is rolled
- * back was never shown to anybody.
+ * The next number of a series, for the product's API (`publicId`). Row ids cannot serve, since publishing
+ * replaces rows. The increment is one statement, so that concurrent callers never get the same number. A
+ * number whose transaction is rolled back was never visible.
  * @throws {Error} for a series that bootstrap/counters.ts does not know.
  */
 export const nextPublicId = (series: string): Promise<number> => drawPublicIds(series, 1);
 
-/** So many numbers of a series, one after another; answers the first of them. */
+/** Draws `count` consecutive numbers of a series, and returns the first one. */
 export async function drawPublicIds(series: string, count: number): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const table = strapi.db.metadata.get(COUNTER).tableName;
@@ -22,8 +22,8 @@ export async function drawPublicIds(series: string, count: number): Promise<numb
 }
 
 /**
- * Waits until nobody else is creating in a series, and keeps others waiting until the transaction ends: for looking
- * whether something is there before creating it.
+ * Locks a series until the transaction ends. A caller can then check that a document does not exist before it
+ * creates the document.
  */
 export async function holdSeries(series: string): Promise<void> {
   const table = strapi.db.metadata.get(COUNTER).tableName;

@@ -27,8 +27,8 @@ function shortOrMissing(version: Published): FieldError[] {
 }
 
 /**
- * Refuses to show readers an article that is not whole. It is checked once the article is published, in the same
- * transaction: by then its draft, its fields in the request and those of the other language are one text.
+ * Refuses to publish an incomplete article. The check follows the publication in the same transaction, since
+ * the draft, the fields of the request and those of the other language are then one text.
  * @throws (400)
  */
 export async function refuseIncomplete(documentId: string, locale: unknown): Promise<void> {
@@ -39,11 +39,12 @@ export async function refuseIncomplete(documentId: string, locale: unknown): Pro
     populate: { category: { select: ['id'] }, author: { select: ['id'] } },
   });
   const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(shortOrMissing);
-  // It is one for both languages, and in a form of the panel it can be taken away in either.
+  // Both languages share the category, and a form of the panel can remove it in either.
   const isAsked = concerned.includes(ENGLISH) || isFromPanel();
   const english = versions.find((version) => version.locale === ENGLISH);
   if (isAsked && english && !english.category) problems.push(NO_CATEGORY);
-  // An article whose author has left stays published, whoever saves it elsewhere; a form of the panel can name another.
+  // An article whose author was deleted stays published when other clients save it. A form of the panel can
+  // name another author.
   if (isFromPanel() && versions.some(({ author }) => !author)) problems.push(NO_AUTHOR);
   if (problems.length > 0) throw invalid(...problems);
 }

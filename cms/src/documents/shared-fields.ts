@@ -3,8 +3,9 @@ import { CATEGORY } from '../uids';
 import { updateWithoutTouchingTimestamp } from './timestamps';
 
 /**
- * Which fields of a type are one for all languages. Strapi copies plain ones between drafts only, and relations never
- * (docs/strapi-behaviour.md), so that a featured mark or a category would differ between the published languages.
+ * The fields of a type that all languages share. Strapi copies scalar fields between drafts only, and
+ * relations never (docs/strapi-behaviour.md). Without these rules a featured mark or a category would differ
+ * between the published languages.
  */
 export interface SharedFields {
   scalars: readonly string[];
@@ -32,7 +33,7 @@ const sameValue = (a: unknown, b: unknown) =>
     ? Number(new Date(a as Date)) === Number(new Date(b as Date))
     : a === b;
 
-/** A related row as the other language sees it: categories have a row in each language. */
+/** The ids of a related row in another language, since categories have a row in each language. */
 async function relatedIdsFor(value: unknown, locale: string): Promise<number[]> {
   const ids: number[] = [];
   for (const { id, documentId, locale: own } of [value].flat().filter(Boolean) as Related[]) {
@@ -61,8 +62,8 @@ async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFiel
 }
 
 /**
- * What was published, with the relations of the draft that it was published from: Strapi publishes no relation to what is not
- * in its language, such as a category without an Arabic name.
+ * The published row with the relations of its draft. Strapi does not publish relations to rows that do not
+ * exist in the language, such as a category without an Arabic name.
  */
 async function withRelationsOf(uid: UID.ContentType, draft: Row, published: Row, fields: SharedFields) {
   const relations = Object.fromEntries(fields.relations.map((field) => [field, draft[field]]));
@@ -73,8 +74,8 @@ async function withRelationsOf(uid: UID.ContentType, draft: Row, published: Row,
 
 /**
  * Makes the shared fields of a document equal in all languages, separately for drafts and published versions.
- * The language just saved (`savedLocale`) wins; a language just added takes over what it leaves empty. `isPublished`: the
- * draft of that language has just been published as it is.
+ * The values of the language just saved (`savedLocale`) win. A language just added inherits values where its
+ * own are empty. `isPublished` means that the draft of that language has just been published unchanged.
  */
 export async function mirrorSharedFields(
   uid: UID.ContentType,

@@ -6,15 +6,15 @@ import { markdownToHtml, toHtml } from '../texts/to-html';
 import { ARTICLE, STATIC_PAGE } from '../uids';
 import { localeOf, type Context, type Params } from './context';
 
-/** The types whose `content` is a text with markup, and how it becomes HTML. */
+/** The types whose `content` has markup, and the function that converts it to HTML. */
 const HTML_OF: Readonly<Record<string, (content: string) => string>> = {
   [ARTICLE]: toHtml,
   [STATIC_PAGE]: markdownToHtml,
 };
 
 /**
- * Refuses a text that is too large for those who read it later (contract/text-limits.ts), whoever saves it, before anything else looks at
- * it. The product's API calls the Arabic text `contentAr`.
+ * Refuses a text that exceeds the limits (contract/text-limits.ts), whatever client saves it, before any
+ * other rule reads it. The product's API calls the Arabic text `contentAr`.
  * @throws (400)
  */
 export async function textLimitRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi';
 
 /**
- * Changes a row without counting as an edit: its time of saving stays. Strapi's panel, and the newsroom's list, call an
- * article changed when its draft was saved later than its published version.
+ * Changes a row without counting as an edit: its time of saving does not change. Strapi's panel and the
+ * dashboard's list mark an article as changed if its draft was saved later than its published version.
  */
 export async function updateWithoutTouchingTimestamp(
   uid: UID.ContentType,
@@ -10,7 +10,8 @@ export async function updateWithoutTouchingTimestamp(
   data: Record<string, unknown>,
 ): Promise<void> {
   await strapi.db.query(uid).update({ where: { id }, data });
-  // As a date: the builder hands it on as it is, and SQLite would keep a text, which it calls later than every date.
+  // The value must be a Date. The query builder does not convert it, and SQLite would store a text, which
+  // compares as later than every date.
   await strapi.db
     .queryBuilder(uid)
     .where({ id })
@@ -19,8 +20,8 @@ export async function updateWithoutTouchingTimestamp(
 }
 
 /**
- * Puts the times of saving back that rows had before: Strapi copies shared fields to the other languages, and counts that as
- * an edit of theirs. Rows that are gone stay gone.
+ * Restores the times of saving that rows had before. Strapi copies shared fields to the other languages, and
+ * counts that as an edit of theirs. Deleted rows are not restored.
  */
 export async function restoreTimestamps(
   uid: UID.ContentType,

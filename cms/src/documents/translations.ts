@@ -1,28 +1,39 @@
+import { copyRecord } from '../api/translation/services/copy-record';
 import { follow, rememberEnglish } from '../api/translation/services/follow';
+import { setApproved } from '../api/translation/services/record';
+import { ARABIC } from '../locales';
+import { arabicApproval, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
-import { isTranslation, type Context, type Params } from './context';
+import { isTranslation, localesOf, type Context, type Params } from './context';
 
 const FOLLOWED = new Set(['create', 'update', 'discardDraft', 'delete']);
+const WATCHED = new Set([...FOLLOWED, 'publish', 'clone']);
 
-/** Who saves, as the product knows people; the panel's own users are others. */
-function personId(): number | null {
-  const { auth, user } = strapi.requestContext.get()?.state ?? {};
-  return auth?.strategy?.name === 'users-permissions' && typeof user?.id === 'number' ? user.id : null;
-}
+/** The id of the site's user who saves. Null for a user of the panel. */
+const personId = (): number | null => presentUser()?.id ?? null;
 
 /**
- * Follows every save of an article, by API, panel or import, so that it is always known which English its Arabic text was
- * made of, and what somebody has corrected in it.
+ * Updates the translation record at every save of an article by API, panel or import. The record tells which
+ * English the Arabic text was made of, what a person has corrected in it, and whether a person has approved
+ * it.
  */
 export async function translationRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;
-  if (uid !== ARTICLE || !FOLLOWED.has(action)) return next();
+  if (uid !== ARTICLE || !WATCHED.has(action)) return next();
   return strapi.db.transaction(async () => {
-    const { documentId, locale } = context.params as Params;
-    if (documentId && action !== 'delete' && !isTranslation(locale)) await rememberEnglish(documentId);
+    const { documentId, locale, status } = context.params as Params;
+    const isFollowed = FOLLOWED.has(action);
+    if (documentId && isFollowed && action !== 'delete' && !isTranslation(locale)) {
+      await rememberEnglish(documentId);
+    }
     const result = (await next()) as { documentId: string } | null;
-    const saved = documentId ?? result?.documentId;
-    if (saved) await follow(saved, { personId: personId() });
+    const saved = action === 'clone' ? result?.documentId : (documentId ?? result?.documentId);
+    if (!saved) return result;
+    if (isFollowed) await follow(saved, { personId: personId(), approval: await arabicApproval() });
+    if (action === 'clone' && documentId) await copyRecord(documentId, saved);
+    const isPublished = action === 'publish' || status === 'published';
+    // Publishing the Arabic version approves it, here and in the panel.
+    if (isPublished && localesOf(locale).includes(ARABIC)) await setApproved(saved);
     return result;
   });
 }

@@ -10,7 +10,10 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** A value for comparison: nothing and an empty text are the same, a date is its time, a relation the ids it leads to. */
+/**
+ * A value for comparison. An empty text equals a missing one. A date is compared by its time, and a relation
+ * by the related ids.
+ */
 function comparable(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.map(comparable).join();
@@ -19,8 +22,8 @@ function comparable(value: unknown): unknown {
 }
 
 /**
- * Gives drafts that say the same as their published version its time of saving, so that nobody calls them changed: an article
- * was saved as it is, or what was changed was changed back.
+ * Gives drafts that equal their published version the time of saving of that version, so that no list marks
+ * them as changed. Such drafts occur when an article is saved without a change, or when a change is undone.
  */
 export async function settleUnchangedDrafts(
   uid: UID.ContentType,

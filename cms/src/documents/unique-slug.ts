@@ -2,14 +2,15 @@ import { SERIES } from '../bootstrap/counters';
 import { conflict } from '../rules/errors';
 import { slugify } from '../contract/slug';
 import { firstFreeSlug } from '../rules/slug';
-import type { ARTICLE, CATEGORY, STATIC_PAGE } from '../uids';
+import type { ARTICLE, CATEGORY, STATIC_PAGE, TAG, USER } from '../uids';
 import { holdSeries } from './public-id';
 
-type SluggedUid = typeof ARTICLE | typeof CATEGORY | typeof STATIC_PAGE;
+type SluggedUid = typeof ARTICLE | typeof CATEGORY | typeof STATIC_PAGE | typeof TAG | typeof USER;
 
 /**
- * A slug that no other document of the type has in any language, as text or draft: Strapi's own `unique` looks at one
- * locale at a time. `wanted` may be a title or a slug; `fallback` serves where it has no usable character.
+ * A slug that no other document of the type has in any language, as draft or published. Strapi's own `unique`
+ * checks one locale at a time. `wanted` may be a title or a slug. `fallback` replaces it if it has no usable
+ * character.
  */
 export async function uniqueSlug(
   uid: SluggedUid,
@@ -26,17 +27,26 @@ export async function uniqueSlug(
 }
 
 /**
- * For types whose address is typed by people: a taken one is refused instead of numbered, since the second would
- * hardly be meant. To be called in the transaction that saves: others who want an address wait for its end.
+ * For types whose slug is typed by users. A taken slug is refused and not numbered, since the user would
+ * hardly want a number. It must be called in the transaction that saves, since other callers wait for the end
+ * of that.
  * @throws (409)
  */
-export async function refuseTakenSlug(uid: SluggedUid, wanted: string, documentId = ''): Promise<void> {
+export async function refuseTakenSlug(
+  uid: Exclude<SluggedUid, typeof USER>,
+  wanted: string,
+  documentId = '',
+): Promise<void> {
   const slug = slugify(wanted);
   if (!slug) return;
   await holdSeries(SERIES[uid]);
   const taken = await strapi.db
     .query(uid)
     .findOne({ select: ['id'], where: { slug, documentId: { $ne: documentId } } });
+  if (taken) throw takenSlug(slug);
+}
+
+export function takenSlug(slug: string): Error {
   const message = `The address '${slug}' is already in use. Please choose another one.`;
-  if (taken) throw conflict(message, { path: ['slug'], message });
+  return conflict(message, { path: ['slug'], message });
 }

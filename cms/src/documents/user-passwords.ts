@@ -4,7 +4,10 @@ import type { Context, Params } from './context';
 
 const NAMES = ['username', 'displayName', 'displayNameAr', 'email'];
 
-/** Looks at new passwords here, where the dashboard's users and the panel's pass with the password still readable. */
+/**
+ * Checks new passwords here, since those of the dashboard and of the panel both pass while they are still
+ * readable.
+ */
 export async function userPasswordRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { data, documentId } = (context.params ?? {}) as Params;
   if (context.uid !== USER || typeof data?.password !== 'string') return next();

@@ -1,12 +1,9 @@
+import { ROLES, type Role } from '../contract/rights';
 import { invalid } from '../rules/errors';
 import { ROLE, USER } from '../uids';
 import type { Context, Params } from './context';
 
-/** The types of the two roles of requirements 6, as bootstrap makes them. */
-export const ADMIN_ROLE = 'admin';
-export const AUTHOR_ROLE = 'author';
-
-interface Role {
+interface RoleRow {
   id: number;
   documentId: string;
   type: string;
@@ -14,7 +11,12 @@ interface Role {
 
 const roles = () => strapi.db.query(ROLE);
 
-/** What names a role in a form of the panel (`connect`), in a call, or by itself; undefined where none is named. */
+const roleIn = (type: unknown): Role | undefined => ROLES.find((role) => role === type);
+
+/**
+ * The name or the id of a role in a form of the panel (`connect`), in a call, or as a plain value. Undefined
+ * if there is none.
+ */
 function namedIn(role: unknown): unknown {
   if (role === null || role === undefined || role === '') return undefined;
   if (Array.isArray(role)) return namedIn(role[0]);
@@ -23,49 +25,84 @@ function namedIn(role: unknown): unknown {
   return namedIn(connect) ?? namedIn(set) ?? documentId ?? id;
 }
 
-async function findRole(name: unknown): Promise<Role | undefined> {
+/** The role that the data of a save names. Undefined if it names none; `type` may be one of Strapi's own. */
+async function findNamed(role: unknown): Promise<RoleRow | { type: undefined } | undefined> {
+  const name = namedIn(role);
+  if (name === undefined) return undefined;
   const number = Number(name);
-  const where = Number.isInteger(number) ? { id: number } : { documentId: String(name) };
-  return (await roles().findOne({ select: ['id', 'documentId', 'type'], where })) ?? undefined;
+  const where = roleIn(name)
+    ? { type: name }
+    : Number.isInteger(number)
+      ? { id: number }
+      : { documentId: String(name) };
+  return (await roles().findOne({ select: ['id', 'documentId', 'type'], where })) ?? { type: undefined };
+}
+
+async function idOf(type: Role): Promise<number | undefined> {
+  return (await roles().findOne({ select: ['id'], where: { type } }))?.id;
 }
 
 const wrong = (message: string) => invalid({ path: ['role'], message });
 
+const WORD: Record<Role, string> = {
+  admin: 'Admin',
+  editor: 'Editor',
+  author: 'Author',
+  translator: 'Translator',
+  contributor: 'Contributor',
+};
+const NO_SUCH_ROLE = 'The role must be Admin, Editor, Author, Translator or Contributor.';
+
 /**
- * Whether a user is to be an admin, by `isAdmin` or by the role, whichever is given; undefined for neither.
+ * The rights that the data of a save names, by `isAdmin` or by the role. Nothing if it names none.
  * @throws (400) where they contradict each other, and for any other role
  */
-async function isToBeAdmin({ isAdmin, role }: Record<string, unknown>): Promise<boolean | undefined> {
+async function namedRights({ isAdmin, role }: Record<string, unknown>) {
   const given = typeof isAdmin === 'boolean' ? isAdmin : undefined;
-  const name = namedIn(role);
-  if (name === undefined) return given;
-  const type = (await findRole(name))?.type;
-  if (type !== ADMIN_ROLE && type !== AUTHOR_ROLE) throw wrong('The role must be Admin or Author.');
-  const byRole = type === ADMIN_ROLE;
+  const named = await findNamed(role);
+  if (!named) return given === undefined ? {} : { isAdmin: given };
+  const type = roleIn(named.type);
+  if (!type || !('id' in named)) throw wrong(NO_SUCH_ROLE);
+  const byRole = type === 'admin';
   if (given !== undefined && given !== byRole) {
+    const state = given ? 'on' : 'off';
     throw wrong(
-      byRole
-        ? 'The role Admin contradicts the admin privileges, which are off. Change one of both.'
-        : 'The role Author contradicts the admin privileges, which are on. Change one of both.',
+      `The role ${WORD[type]} contradicts the admin privileges, which are ${state}. Change one of both.`,
     );
   }
-  return byRole;
+  return { isAdmin: byRole, role: named.id };
 }
 
-/** Rights are one thing, whichever of its two fields is sent. The role itself follows in documents/user-rules.ts. */
+/** Role and admin privileges follow each other, whichever of the two fields is sent. */
 export async function userRoleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { data } = (context.params ?? {}) as Params;
   if (context.uid !== USER || !data) return next();
-  const isAdmin = await isToBeAdmin(data);
-  if (isAdmin !== undefined) data.isAdmin = isAdmin;
-  else delete data.role;
+  const named = await namedRights(data);
+  delete data.role;
+  Object.assign(data, named);
   return next();
 }
 
-/** A new user as a form of the panel sends it, with the role that Strapi insists on. */
+/** A new user from a form of the panel, with the role that Strapi requires. */
 export async function withRole(body: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const isAdmin = (await isToBeAdmin(body)) ?? false;
-  const type = isAdmin ? ADMIN_ROLE : AUTHOR_ROLE;
-  const role: Role | null = await roles().findOne({ select: ['id'], where: { type } });
-  return { ...body, isAdmin, role: role?.id };
+  const { isAdmin = false, role = await idOf(isAdmin ? 'admin' : 'author') } = await namedRights(body);
+  return { ...body, isAdmin, role };
+}
+
+/**
+ * Completes the data of a save, in the database: the admin privileges decide, and a role that agrees with them
+ * stays. Returns the role if the save names it. `before` is absent for a new user.
+ */
+export async function settleRole(
+  data: Record<string, unknown>,
+  before?: { role?: { type: string } | null },
+): Promise<Role | undefined> {
+  const former = roleIn(before?.role?.type);
+  const named = roleIn((await findNamed(data.role))?.type);
+  if (named && typeof data.isAdmin !== 'boolean') data.isAdmin = named === 'admin';
+  if (typeof data.isAdmin !== 'boolean') return undefined;
+  const agreeing = [named, former].find((role) => role && (role === 'admin') === data.isAdmin);
+  const role = agreeing ?? (data.isAdmin ? 'admin' : 'author');
+  data.role = await idOf(role);
+  return role;
 }

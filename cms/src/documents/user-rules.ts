@@ -1,40 +1,46 @@
 import type { Core } from '@strapi/strapi';
+import { recordRedirect, type Address } from '../api/redirect/services/recording';
+import { slugify } from '../contract/slug';
 import { conflict } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
 import { voidPasswordResetsOf } from '../sessions/password-resets';
 import { ROLE, USER } from '../uids';
-import { ADMIN_ROLE, AUTHOR_ROLE } from './user-roles';
+import { takenSlug, uniqueSlug } from './unique-slug';
+import { settleRole } from './user-roles';
 
 type Data = Record<string, unknown>;
 
 interface UserRow {
   id: number;
+  documentId: string;
+  slug: string | null;
   isAdmin: boolean | null;
   blocked: boolean | null;
+  role?: { type: string } | null;
 }
 
 interface Event {
   params: { data?: Data; where?: Record<string, unknown> };
-  state: { endSessionsOf?: number[] };
+  state: {
+    endSessionsOf?: number[];
+    /** The addresses of a page before and after a save that names one. */
+    moved?: { before: Address | null; after: Address | null };
+  };
 }
 
 const users = () => strapi.db.query(USER);
 
-async function giveRole(data: Data) {
-  if (typeof data.isAdmin !== 'boolean') return;
-  const type = data.isAdmin ? ADMIN_ROLE : AUTHOR_ROLE;
-  const role = await strapi.db.query(ROLE).findOne({ select: ['id'], where: { type } });
-  if (role) data.role = role.id;
-}
-
-/** Whoever saves users waits here for others who do, so that two cannot take the same name, or both last admins go. */
+/**
+ * Concurrent saves of users wait here for each other. Otherwise two users could get the same name, or both
+ * last admins could be removed.
+ */
 async function waitInLine() {
   if (!strapi.db.inTransaction()) return;
   const table = strapi.db.metadata.get(ROLE).tableName;
-  await strapi.db.transaction(({ trx }) => trx(table).where({ type: ADMIN_ROLE }).forUpdate().select('id'));
+  await strapi.db.transaction(({ trx }) => trx(table).where({ type: 'admin' }).forUpdate().select('id'));
 }
 
-/** Names and addresses are compared without regard to case: people would not tell them apart. */
+/** Names and addresses are compared without regard to case, since people would confuse them. */
 async function refuseDouble(data: Data, ownIds: number[]) {
   for (const field of ['username', 'email'] as const) {
     const value = data[field];
@@ -52,6 +58,45 @@ async function refuseDouble(data: Data, ownIds: number[]) {
   }
 }
 
+/**
+ * Derives the slug of an author's page once, from the displayed name. The name for signing in stays private.
+ */
+async function nameAddress(data: Data) {
+  data.slug = data.slug
+    ? await typedAddress(String(data.slug))
+    : await uniqueSlug(USER, String(data.displayName || ''), { fallback: 'author' });
+}
+
+/** A typed slug that another user has is refused, as those of categories and pages are. */
+async function typedAddress(wanted: string, documentId?: string): Promise<string> {
+  const slug = await uniqueSlug(USER, wanted, { fallback: 'author', documentId });
+  const asTyped = slugify(wanted);
+  if (asTyped && asTyped !== slug) throw takenSlug(asTyped);
+  return slug;
+}
+
+/** A later name does not change the slug, and an emptied slug does not remove it. */
+async function keepAddress({ params, state }: Event, [user]: UserRow[]) {
+  const data = params.data ?? {};
+  if (!data.slug || !user) {
+    delete data.slug;
+    return;
+  }
+  const slug = await typedAddress(String(data.slug), user.documentId);
+  data.slug = slug;
+  state.moved = { before: addressOf(user), after: addressOf({ ...user, slug }) };
+}
+
+const addressOf = ({ id, slug }: UserRow): Address | null => (slug ? { slug, publicId: id } : null);
+
+/**
+ * Records the redirect from the former address of an author's page. Documents' rules do it for other types;
+ * the panel saves users without them.
+ */
+async function recordMove({ state: { moved } }: Event) {
+  if (moved) await recordRedirect('author', moved.before, moved.after);
+}
+
 const mayAdminister = (user: UserRow) => Boolean(user.isAdmin) && !user.blocked;
 
 async function keepAnAdmin(leaving: UserRow[]) {
@@ -60,7 +105,7 @@ async function keepAnAdmin(leaving: UserRow[]) {
   const others = await users().count({
     where: { isAdmin: true, blocked: { $ne: true }, id: { $notIn: admins.map(({ id }) => id) } },
   });
-  // `blocked` may be null, which no database calls unequal to true.
+  // `blocked` may be null, and SQL does not count null as unequal to true.
   const unblocked = await users().count({
     where: { isAdmin: true, blocked: { $null: true }, id: { $notIn: admins.map(({ id }) => id) } },
   });
@@ -69,7 +114,11 @@ async function keepAnAdmin(leaving: UserRow[]) {
 }
 
 const affected = ({ params }: Event): Promise<UserRow[]> =>
-  users().findMany({ select: ['id', 'isAdmin', 'blocked'], where: params.where ?? {} });
+  users().findMany({
+    select: ['id', 'documentId', 'slug', 'isAdmin', 'blocked'],
+    where: params.where ?? {},
+    populate: { role: { select: ['type'] } },
+  });
 
 async function beforeSaving(event: Event) {
   const data = event.params.data ?? {};
@@ -79,18 +128,20 @@ async function beforeSaving(event: Event) {
     data,
     before.map(({ id }) => id),
   );
+  await keepAddress(event, before);
+  const role = await settleRole(data, before[0]);
   const after = (user: UserRow): UserRow => ({
-    id: user.id,
+    ...user,
     isAdmin: typeof data.isAdmin === 'boolean' ? data.isAdmin : user.isAdmin,
     blocked: typeof data.blocked === 'boolean' ? data.blocked : user.blocked,
   });
   await keepAnAdmin(before.filter((user) => !mayAdminister(after(user))));
-  await giveRole(data);
   event.state.endSessionsOf = before
     .filter(
       (user) =>
         data.password !== undefined ||
         Boolean(after(user).isAdmin) !== Boolean(user.isAdmin) ||
+        (role !== undefined && role !== user.role?.type) ||
         Boolean(after(user).blocked) !== Boolean(user.blocked),
     )
     .map(({ id }) => id);
@@ -108,10 +159,16 @@ async function endSessions({ state }: Event) {
   await voidPasswordResetsOf(state.endSessionsOf ?? []);
 }
 
+async function afterSaving(event: Event) {
+  await recordMove(event);
+  await endSessions(event);
+}
+
 /**
- * The rules of users, whoever saves them (dashboard, panel): `isAdmin` is the one truth about rights and the role follows
- * it; names and addresses are unique; there is always an admin; a new password, a changed right, a block or a removal ends
- * all sessions at once (docs/decisions/0010-sessions.md, docs/decisions/0011-rights.md).
+ * The rules of users for every client (dashboard, panel). The role decides about rights, and `isAdmin`
+ * agrees with it. Names and addresses are unique. There is always an admin. A new password, a changed right, a
+ * block or a removal ends all sessions at once (docs/decisions/0010-sessions.md,
+ * docs/decisions/0011-rights.md).
  */
 export function registerUserRules(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe({
@@ -120,12 +177,13 @@ export function registerUserRules(strapi: Core.Strapi) {
       const data = event.params.data ?? {};
       await waitInLine();
       await refuseDouble(data, []);
-      await giveRole(data);
+      await nameAddress(data);
+      await settleRole(data);
     },
     beforeUpdate: beforeSaving,
     beforeUpdateMany: beforeSaving,
-    afterUpdate: endSessions,
-    afterUpdateMany: endSessions,
+    afterUpdate: afterSaving,
+    afterUpdateMany: afterSaving,
     beforeDelete: beforeRemoving,
     beforeDeleteMany: beforeRemoving,
     afterDelete: endSessions,

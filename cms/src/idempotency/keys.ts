@@ -7,32 +7,32 @@ type Run = Pick<Connection, 'raw'> & ((table: string) => ReturnType<Connection>)
 const TABLE = 'idempotency_keys';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whose key it is: two people may send the same one. */
+/** The owner of a key and the key itself. Two people may send the same key. */
 export interface Name {
   scope: string;
   key: string;
 }
 
 export interface Stored {
-  /** What the request was. */
+  /** The fingerprint of the request. */
   fingerprint: string;
-  /** The id of what it has made; null only within the transaction that makes it. */
+  /** The id of the created document. Null only within the transaction that creates it. */
   made: number | null;
-  /** What it was answered, as JSON; null when the process ended before it could be noted. */
+  /** The response as JSON. Null if the process ended before it was recorded. */
   response: string | null;
 }
 
-const removeExpired = (run: Run): Promise<unknown> =>
-  run(TABLE)
+/** Keys are stored for a day. */
+export async function removeExpiredKeys(): Promise<void> {
+  await strapi.db
+    .connection(TABLE)
     .where('created_at', '<', Date.now() - DAY_MS)
     .delete();
+}
 
-/** Makes the table where there is none. */
+/** Creates the table if it is missing. */
 export async function prepareIdempotencyKeys({ db: { connection } }: Core.Strapi): Promise<void> {
-  if (await connection.schema.hasTable(TABLE)) {
-    await removeExpired(connection);
-    return;
-  }
+  if (await connection.schema.hasTable(TABLE)) return;
   await connection.schema.createTable(TABLE, (table) => {
     table.string('scope').notNullable();
     table.string('key').notNullable();
@@ -46,11 +46,11 @@ export async function prepareIdempotencyKeys({ db: { connection } }: Core.Strapi
 }
 
 /**
- * Takes a key for the transaction in which it is used; null when it was used before. PostgreSQL waits here for another
- * transaction that has taken it and whose end is not known yet, such as one whose connection was lost at its COMMIT.
+ * Takes a key for the transaction that uses it. Null if the key was used before. PostgreSQL waits here for
+ * another transaction that has taken the key and has not ended, such as one whose connection was lost at its
+ * COMMIT.
  */
 export async function takeKey(run: Run, name: Name, fingerprint: string): Promise<Stored | null> {
-  await removeExpired(run);
   const taken = (await run(TABLE)
     .insert({ ...name, fingerprint, created_at: Date.now() })
     .onConflict(['scope', 'key'])

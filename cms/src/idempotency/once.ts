@@ -5,7 +5,10 @@ import { env } from '../env';
 import { invalid } from '../rules/errors';
 import { findKey, isKeyTaken, noteMade, noteResponse, takeKey, type Name, type Stored } from './keys';
 
-/** As draft-ietf-httpapi-idempotency-key-header has it, in quotes; and without them, as many send it. */
+/**
+ * The key in quotes, as in draft-ietf-httpapi-idempotency-key-header, or without them, as many clients send
+ * it.
+ */
 const KEY = /^(?:"([!#-[\]-~]{16,255})"|([!#-[\]-~]{16,255}))$/;
 const WRONG_KEY = 'Idempotency-Key must have 16 to 255 letters, digits and signs';
 const IN_PROGRESS = 'This is still being saved. Please try again in a moment.';
@@ -13,15 +16,17 @@ const REUSED =
   'This was saved already, with another text, when it was sent before. Nothing was changed now: please open what is saved and compare.';
 
 interface Creation<Row> {
-  /** What takes long and must not hold the transaction up; left out where the request has made something before. */
+  /** Slow work that must not prolong the transaction. It is skipped if the request was carried out before. */
   prepare?: () => Promise<void>;
-  /** Makes it, in a transaction; the id of what was made. */
+  /** Creates the document in a transaction. Returns its id. */
   create: () => Promise<number>;
-  /** What is answered for that id, read after the transaction; null when it is gone. */
+  /** Reads the response for that id, after the transaction. Null if the document no longer exists. */
   read: (id: number) => Promise<Row | null | undefined>;
 }
 
-/** Requests that are being worked on. One process serves a database (database/only-one.ts), so that it knows all of them. */
+/**
+ * Requests in progress. One process serves a database (database/only-one.ts), so that it knows all of them.
+ */
 const inProgress = new Set<string>();
 
 function nameOf(ctx: Context): Name | null {
@@ -34,13 +39,15 @@ function nameOf(ctx: Context): Name | null {
   return { scope: user ? `user ${user.id}` : 'visitor', key };
 }
 
-/** Bodies may hold a password: whoever reads the database must not be able to try some. */
+/**
+ * Bodies may contain a password. The hash is keyed, so that a reader of the database cannot try passwords.
+ */
 const fingerprintOf = ({ method, path, request }: Context): string =>
   createHmac('sha256', env().JWT_SECRET)
     .update(JSON.stringify([method, path, (request as { body?: unknown }).body ?? null]))
     .digest('hex');
 
-/** The outcome of a key, made now or when it was sent before. */
+/** The outcome of a key: created now, or stored by an earlier request. */
 async function outcomeOf<Row>(ctx: Context, name: Name, { create }: Creation<Row>): Promise<Stored> {
   const fingerprint = fingerprintOf(ctx);
   const stored = await strapi.db.transaction(async ({ trx }) => {
@@ -83,9 +90,10 @@ async function answer<Row>(ctx: Context, creation: Creation<Row>): Promise<unkno
 }
 
 /**
- * Makes something and answers 201 with it. A request with an Idempotency-Key makes it once: sent again within a day, by the same
- * caller, it is answered as the first time. For people whose answer was lost on the way, or came too late.
- * @throws (409) while the first one is being worked on, (422) when it was another request.
+ * Creates something and responds 201 with it. A request with an Idempotency-Key creates it once: if the same
+ * caller sends it again within a day, it gets the first response. This is for people whose response was lost
+ * or came too late.
+ * @throws (409) while the first one is in progress, (422) if it was another request.
  */
 export async function createOnce<Row>(ctx: Context, creation: Creation<Row>): Promise<void> {
   const row = await answer(ctx, creation);

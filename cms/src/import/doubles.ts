@@ -4,7 +4,7 @@ import { comparable } from './extraction/words';
 import { distance, DISTANCE_MAX } from './fingerprint';
 import { addressKey } from './same-address';
 
-/** The article here that something is a double of. */
+/** The existing article that a candidate duplicates. */
 export interface Imported {
   articleId: number;
   slug: string | null;
@@ -13,11 +13,11 @@ export interface Imported {
   matchedBy: 'address' | 'title' | 'text';
 }
 
-/** What is known of an article that may be here already. */
+/** The known facts of an article that may be a duplicate. */
 export interface Candidate {
   addresses: (string | null | undefined)[];
   title: string;
-  /** Of the text (fingerprint.ts): it takes a while, and is the same each time. */
+  /** The fingerprint of the text (fingerprint.ts). It takes time to compute, and is the same each time. */
   fingerprint?: string | null;
 }
 
@@ -31,10 +31,10 @@ interface Row {
   sourceFingerprint: string | null;
 }
 
-/** Titles so short that many articles may have them. */
+/** Shorter titles are too common to identify an article. */
 const TITLE_MIN = 12;
 
-/** The articles that are here, read once to compare several with. */
+/** The existing articles, read once to compare several candidates with. */
 export class Doubles {
   readonly #rows: Row[];
   readonly #byKey: Map<string | null, Row>;
@@ -55,7 +55,9 @@ export class Doubles {
     );
   }
 
-  /** The article that has the same address, else the same title, else nearly the same text; null for what is new. */
+  /**
+   * The article with the same address, else the same title, else nearly the same text. Null if there is none.
+   */
   find({ addresses, title, fingerprint }: Candidate): Imported | null {
     for (const address of addresses) {
       const row = address ? this.#byKey.get(addressKey(address)) : undefined;

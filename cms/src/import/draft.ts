@@ -2,23 +2,23 @@ import type { ArticleBody } from '../api/article/services/input';
 import type { CleanContent } from './extraction/clean-content';
 import { excerptOf } from './extraction/excerpt';
 
-/** What an editor should know of an import before publishing it. */
+/** A problem of an import that an editor should know before publishing. */
 export interface Note {
   code: 'picture' | 'pictures-in-text' | 'embeds' | 'arabic-only';
   message: string;
-  /** Addresses of what did not come along. */
+  /** The addresses of pictures and embeds that were not imported. */
   items?: string[];
 }
 
 export interface DraftInput {
   title: string;
   text: CleanContent;
-  /** HTML to end with. */
+  /** HTML that ends the text. */
   sourceLine: string;
   categoryId: number;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** Null: the beginning of the text. */
+  /** Null stands for the beginning of the text. */
   excerpt: string | null;
 }
 
@@ -27,7 +27,7 @@ const ARABIC_ONLY: Note = {
   message: 'The text is Arabic: it is the Arabic version. Write the English one before publishing.',
 };
 
-/** Names what was embedded in the source: the text here has no embeds. */
+/** Names the embeds of the source, which the text cannot contain. */
 export function embedNotes(addresses: readonly string[]): Note[] {
   const items = [...new Set(addresses)];
   if (items.length === 0) return [];
@@ -35,8 +35,9 @@ export function embedNotes(addresses: readonly string[]): Note[] {
 }
 
 /**
- * The article to save, always as a draft. An Arabic text becomes the Arabic version; its English one, which every article
- * has, holds nothing but the title until somebody writes it. Other texts that run from right to left say so.
+ * The article to save, always as a draft. An Arabic text becomes the Arabic version. Its English version,
+ * which every article has, contains nothing but the title until somebody writes it. Other texts that run from
+ * right to left are marked so.
  */
 export function toDraft({ title, text, sourceLine, categoryId, imageUrl, ...given }: DraftInput) {
   const content = text.content + sourceLine;

@@ -4,12 +4,13 @@ import { comparable } from './extraction/words';
 
 const WORDS_IN_A_RUN = 3;
 const HASH_LENGTH = 8;
-/** Of a shorter text a few changed words are half of it. */
+/** In a shorter text, a few changed words would be half of it. */
 const WORDS_MIN = 40;
-/** Bits of 64 in which two versions of one text may differ; unrelated ones differ in about 32. */
+/** Two versions of one text may differ in so many of 64 bits. Unrelated texts differ in about 32. */
 export const DISTANCE_MAX = 13;
 
-// The library cuts its input into pieces of a fixed length: so each run of words becomes as long as a piece.
+// The library cuts its input into pieces of a fixed length, so that each run of words is hashed to that
+// length.
 const simhash = new SimHash({ kshingles: HASH_LENGTH, maxFeatures: Number.MAX_SAFE_INTEGER });
 
 function half(runs: string[], salt: string): string {
@@ -22,7 +23,10 @@ function half(runs: string[], salt: string): string {
   return simhash.hash(pieces.join('')).toString(16).padStart(8, '0');
 }
 
-/** 64 bits, as hexadecimal digits, in which similar texts differ little; null of a text too short to be compared. */
+/**
+ * 64 bits as hexadecimal digits, in which similar texts differ little. Null if a text is too short to be
+ * compared.
+ */
 export function fingerprintOf(text: string): string | null {
   const words = comparable(text).split(' ').filter(Boolean);
   if (words.length < WORDS_MIN) return null;

@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import { createArticle } from '../api/article/services/writing';
+import { savedWith } from '../history/origin';
 import { holdSeries } from '../documents/public-id';
 import { ENGLISH } from '../locales';
 import type { StoredPicture } from '../pictures/upload-service';
@@ -20,11 +21,11 @@ export interface ImportRequest {
   title: string;
   content: string;
   imageUrl: string | null;
-  /** How the source describes the picture. */
+  /** The source's description of the picture. */
   imageAlt: string | null;
   /** The source's own description of the article. */
   excerpt: string | null;
-  /** Addresses of what is embedded in the source. */
+  /** Addresses of the source's embeds. */
   embeds: string[];
   categoryId: number;
   source: Source;
@@ -42,7 +43,7 @@ export interface ImportResult {
 interface Parts {
   fetcher: Fetcher;
   reader: Reader;
-  /** Absent: the text stays as it is. */
+  /** If it is absent, texts are not rewritten. */
   rewriting?: Rewriting | undefined;
 }
 
@@ -56,13 +57,16 @@ async function requireCategory(publicId: number): Promise<void> {
   if (known === 0) throw invalid({ path: ['categoryId'], message: 'Please select a category' });
 }
 
-/** Saves an article of another site as a draft: its text, rewritten or as it is, its pictures, and where it comes from. */
+/**
+ * Saves an article of another site as a draft: its text, rewritten or unchanged, its pictures, and its
+ * source.
+ */
 export class Importing {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * @throws {ImportProblem} when the text is none, or rewriting fails
-   * @throws (400) for an unknown category, (409) for a double that nobody has confirmed
+   * @throws {ImportProblem} if there is no text, or rewriting fails
+   * @throws (400) for an unknown category, (409) for a duplicate that the caller has not confirmed
    */
   async run(request: ImportRequest, userId: number): Promise<ImportResult> {
     const { title, source } = request;
@@ -87,14 +91,15 @@ export class Importing {
         categoryId: request.categoryId,
         imageUrl: picture.url,
         imageAlt: request.imageAlt,
-        // A rewritten text has an excerpt of its own: the source's words are not taken over.
+        // A rewritten text has an excerpt of its own: the source's words are not used.
         excerpt: rewritten ? null : request.excerpt,
       });
       const articleId = await strapi.db.transaction(async () => {
         // Two imports of the same article wait for each other here.
         await holdSeries('article');
         await this.#refuseDouble(candidate, request);
-        return createArticle(body, userId, sourceFields(source, fingerprint));
+        const create = () => createArticle(body, userId, sourceFields(source, fingerprint));
+        return savedWith({ door: 'import' }, create);
       });
       return {
         articleId,
@@ -137,7 +142,10 @@ export class Importing {
     }
   }
 
-  /** The text with its pictures' addresses here; those that cannot come along go, since readers' browsers ask nobody else. */
+  /**
+   * The text with the addresses of imported pictures. Pictures that cannot be imported are removed, since
+   * readers' browsers must contact no other site.
+   */
   async #picturesInText(
     { content, pictures }: CleanContent,
     request: ImportRequest,

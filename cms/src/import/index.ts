@@ -23,10 +23,13 @@ function build() {
 
 let engine: ReturnType<typeof build> | undefined;
 
-/** What reads other people's sites: one for the process, so that politeness and memory are shared. */
+/**
+ * Imports from other sites. There is one for the process, so that all imports share its rate limits and
+ * caches.
+ */
 export const importEngine = () => (engine ??= build());
 
-/** Whoever opens the guard must see it in the log. */
+/** An operator who opens the guard must see it in the log. */
 export function warnOfAllowedHosts(): void {
   const { IMPORT_ALLOW_HOSTS } = env();
   if (IMPORT_ALLOW_HOSTS.length === 0) return;

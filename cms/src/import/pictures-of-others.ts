@@ -10,19 +10,22 @@ import { ImportProblem } from './problem';
 
 type WithPictures = Pick<ArticleBody, 'imageUrl' | 'content' | 'contentAr'>;
 
-/** No further picture is begun after this. */
+/** No further picture is started after this time. */
 const PATIENCE_MS = 20_000;
 
 /** A body whose pictures are all in the media library. */
 export interface OwnPictures<Body> {
   body: Body;
-  /** One for each kind of picture that could not be fetched. */
+  /** One note for each kind of picture that could not be fetched. */
   notes: Note[];
   /** Removes the fetched pictures again: the article was not saved. */
   discard: () => Promise<void>;
 }
 
-/** The address of a picture on another site; null for one of this site, and for what is no address of the web. */
+/**
+ * The address of a picture on another site. Null for one of this site, and for an address that is not of the
+ * web.
+ */
 function foreignAddress(src: string, known: ReadonlySet<string>): string | null {
   if (known.has(src) || !URL.canParse(src, env().PUBLIC_URL)) return null;
   const { href, origin, protocol } = new URL(src, env().PUBLIC_URL);
@@ -30,13 +33,13 @@ function foreignAddress(src: string, known: ReadonlySet<string>): string | null 
   return isWeb && origin !== new URL(env().PUBLIC_URL).origin ? href : null;
 }
 
-/** An address of this site is written without the site, as the library knows it. */
+/** An address of this site without its origin, as the library stores it. */
 function withoutSite(src: string): string {
   const { origin } = new URL(env().PUBLIC_URL);
   return src.startsWith(`${origin}/uploads/`) ? src.slice(origin.length) : src;
 }
 
-/** Which of some addresses are of files in the library. */
+/** The addresses that belong to files in the library. */
 async function knownAmong(urls: readonly string[]): Promise<Set<string>> {
   const files: { url: string }[] = await strapi.db
     .query(FILE)
@@ -44,15 +47,15 @@ async function knownAmong(urls: readonly string[]): Promise<Set<string>> {
   return new Set(files.map(({ url }) => url));
 }
 
-/** Fetches pictures one after another, and remembers what became of each. */
+/** Fetches pictures in sequence, and records the outcome of each. */
 class Fetching {
   readonly stored: StoredPicture[] = [];
-  /** Why a picture is missing. */
+  /** The reason why a picture is missing, by its address. */
   readonly problems = new Map<string, string>();
   readonly #addresses = new Map<string, string>();
   readonly #until = Date.now() + PATIENCE_MS;
 
-  /** Where a picture is now; null when it could not be fetched. */
+  /** The new address of a picture. Null if it could not be fetched. */
   addressOf = (address: string): string | null => this.#addresses.get(address) ?? null;
 
   async fetch(address: string): Promise<void> {
@@ -86,9 +89,9 @@ function notesOf(problem: string | undefined, missingInTexts: number): Note[] {
 }
 
 /**
- * Fetches the pictures of other sites that an article is to be saved with, since readers' browsers ask nobody else. One that
- * cannot be fetched is left out, and a note says so; a featured picture that is there already stays then. Not for use within a
- * transaction: it waits for other sites.
+ * Fetches the pictures of other sites for an article that is saved, since readers' browsers must contact no
+ * other site. A picture that cannot be fetched is omitted, with a note; an existing featured picture then
+ * stays. It must not run within a transaction, since it waits for other sites.
  */
 export async function withOwnPictures<Body extends WithPictures>(body: Body): Promise<OwnPictures<Body>> {
   const { content, contentAr, imageUrl } = body;

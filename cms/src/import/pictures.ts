@@ -8,10 +8,10 @@ import { ImportProblem } from './problem';
 const service = (): UploadService & { remove(file: unknown): Promise<unknown> } =>
   strapi.plugin('upload').service('upload');
 
-/** Pictures in a text that come along; each is a request to the other site. */
+/** The most pictures of a text that are imported. Each is a request to the other site. */
 export const PICTURES_IN_TEXT_MAX = 8;
 
-/** Says of whom a stored picture is, in the media library. */
+/** The credit of a stored picture in the media library. */
 export interface PictureCredit {
   credit: string | null;
   sourceName: string;
@@ -26,7 +26,7 @@ function fileName(url: string): string {
 }
 
 /**
- * Fetches a picture of another site and stores it as every upload is: checked by its content and encoded anew.
+ * Fetches a picture of another site and stores it like an upload: its content is checked and encoded again.
  * @throws {ImportProblem} also for what is no picture, or one too elaborate
  */
 export async function importPicture(
@@ -61,7 +61,7 @@ export async function importPicture(
   }
 }
 
-/** Removes pictures whose article was not saved after all. */
+/** Removes pictures whose article was not saved. */
 export async function discardPictures(pictures: StoredPicture[]): Promise<void> {
   for (const picture of pictures) {
     await service()

@@ -1,4 +1,4 @@
-/** Why something cannot be imported; the same words are in the contract of the product's API. */
+/** The reasons why something cannot be imported. The contract of the product's API has the same codes. */
 export type ProblemCode =
   | 'address'
   | 'blocked'
@@ -14,11 +14,11 @@ export type ProblemCode =
   | 'busy'
   | 'rewriting';
 
-/** Thrown by everything that reads other people's sites. The message is a sentence for whoever imports. */
+/** Thrown by all code that reads other sites. The message is a sentence for the user who imports. */
 export class ImportProblem extends Error {
   override name = 'ImportProblem';
 
-  /** With `refused`: what the other site answered. */
+  /** Set for `refused`: the status of the other site's response. */
   readonly status: number | undefined;
 
   constructor(

@@ -13,8 +13,8 @@ export interface Origin {
 }
 
 /**
- * What was read lately and where, by title: the call that saves an article need not say again where it comes
- * from (requirements 7).
+ * Remembers the origin of recently read articles by their titles. The call that saves an article need not
+ * repeat its origin (requirements 7).
  */
 export class Recent {
   readonly #origins = new Map<string, Origin>();

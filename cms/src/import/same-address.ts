@@ -1,12 +1,13 @@
-/** Parameters that say from where a reader came, not what is shown. */
+/** Parameters that track readers and do not change the page. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_[ce]id|_hs\w+|hs[ac]tracking|ref|ref_src|ref_url|referrer|source|src|cmp|cmpid|cid|ncid|icid|ito|ocid|smid|smtyp|sr_share|share|shared|spm|at_\w+|xtor|ns_\w+|wt_?mc|pk_\w+|mtm_\w+|_ga|_gl|amp|outputtype|output)$/i;
 
 const AMP_PATH = /(?:\/amp(?:\/|\.html)?|\.amp(?:\.html)?)$/i;
 
 /**
- * What two addresses of one page have in common: no scheme, `www.`, port, fragment, tracking parameters or AMP, no slash
- * at the end, parameters in order. For comparing only: it need not lead anywhere.
+ * A key that is equal for the addresses of one page. It has no scheme, `www.`, port, fragment, tracking
+ * parameters or AMP and no slash at the end, and its parameters are sorted. It is only for comparing: it need
+ * not be a working address.
  */
 export function addressKey(address: string): string {
   if (!URL.canParse(address)) return address;
@@ -25,7 +26,7 @@ export function addressKey(address: string): string {
   return `${host}${port}${path}${query ? `?${query}` : ''}`;
 }
 
-/** The address without what is only there to follow readers. */
+/** The address without tracking parameters. */
 export function withoutTracking(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);

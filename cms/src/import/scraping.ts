@@ -6,7 +6,7 @@ import { ImportProblem, type ProblemCode } from './problem';
 import type { Reader } from './reading/reader';
 import { addressKey } from './same-address';
 
-/** One article of somebody else's, as the product's API answers it. */
+/** An article of another site, as the product's API returns it. */
 export interface ScrapedArticle extends Omit<ExtractedArticle, 'text'> {
   originalUrl: string;
   imported: Imported | null;
@@ -30,7 +30,10 @@ interface FoundList {
   links: FoundLink[];
 }
 
-/** Of the first articles of a feed, the share that the page must lead to as well: else it is the feed of something larger. */
+/**
+ * The page must link to this share of the first articles of a feed. Otherwise the feed covers more than the
+ * page.
+ */
 const FEED_MATCH_MIN = 0.4;
 const NO_CONTENT = 'No article content found at the provided URL';
 
@@ -57,7 +60,10 @@ export class Scraping {
     };
   }
 
-  /** The addresses of a list's newest articles, with what is here already. @throws {ImportProblem} */
+  /**
+   * The addresses of a list's newest articles. Those that were imported before are marked. @throws
+   * {ImportProblem}
+   */
   async links(url: string, limit: number) {
     const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
     return {
@@ -69,7 +75,10 @@ export class Scraping {
     };
   }
 
-  /** The newest articles of a list. One that fails spoils no other. @throws {ImportProblem} when the list itself fails */
+  /**
+   * The newest articles of a list. One that fails does not affect the others. @throws {ImportProblem} when
+   * the list itself fails
+   */
   async articles(url: string, limit: number) {
     const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
     const articles: ScrapedArticle[] = [];
@@ -102,7 +111,7 @@ export class Scraping {
     return this.#found(source, list.links, limit);
   }
 
-  /** The articles of the feed that a page announces, where it is the feed of what the page lists. */
+  /** The articles of the page's feed, if the feed has the articles that the page lists. */
   async #announced(feeds: string[], onPage: FoundLink[]): Promise<FoundLink[] | null> {
     const keys = new Set(onPage.map((link) => addressKey(link.url)));
     for (const feedUrl of feeds.slice(0, 2)) {
@@ -113,7 +122,7 @@ export class Scraping {
         const both = first.filter((link) => keys.has(addressKey(link.url))).length;
         if (links.length > 0 && (keys.size === 0 || both >= first.length * FEED_MATCH_MIN)) return links;
       } catch (error) {
-        // A feed that is announced and cannot be read is no reason to fail: the page itself has links.
+        // An unreadable feed is not fatal: the page itself has links.
         if (!(error instanceof ImportProblem)) throw error;
       }
     }

@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-/** Where an imported article comes from. */
+/** The source of an imported article. */
 export interface Source {
   name: string | null;
   url: string | null;
@@ -15,7 +15,7 @@ const WORDS = {
   ar: { source: 'المصدر: ', by: '، بقلم ', comma: '، ', picture: 'الصورة: ', locale: 'ar-u-nu-latn' },
 };
 
-/** The line below an imported text that readers see: whose it is, with a link to it, and whose the picture is. */
+/** The line below an imported text that names the source with a link, and the credit of the picture. */
 export function sourceLine(source: Source, imageCredit: string | null, language: 'en' | 'ar'): string {
   const { name, author, date } = source;
   const url = source.canonicalUrl ?? source.url;

@@ -1,4 +1,4 @@
-/** Nothing of what a header, or a list of addresses, is made of. */
+/** A part of an address, without the characters that delimit a header or a list of addresses. */
 const PART = String.raw`[^\s@<>"(),:;\\\p{C}]+`;
 const ONE_ADDRESS = `${PART}@${PART}`;
 

@@ -1,6 +1,9 @@
 import type { Locale } from '../locales';
 
-/** A mail without its addresses; `text` says all that `html` says. `site` is the name of the publication that sends it. */
+/**
+ * A mail without its addresses. `text` has the same content as `html`. `site` is the name of the sending
+ * publication.
+ */
 export interface Mail {
   site: string;
   subject: string;
@@ -12,10 +15,10 @@ export interface Letter {
   language: Locale;
   subject: string;
   greeting: (name: string) => string;
-  /** Of the person who is written to, in any script. */
+  /** The recipient's name, in any script. */
   name: string;
   before: string[];
-  /** Where the letter leads to. */
+  /** The link of the letter. */
   action?: { label: string; link: string };
   after: string[];
   /** The name of the publication, in one line. */
@@ -32,13 +35,16 @@ const DARK_STYLE = `:root { color-scheme: light dark; }
   .soft { color: #a9b7bb !important; }
 }`;
 
-/** Both parts of a mail: plain text, and HTML that needs nothing from elsewhere and that old mail programs understand. */
+/** Both parts of a mail: plain text, and HTML that loads nothing and that old mail clients understand. */
 export function compose(letter: Letter): Mail {
   const whole = { ...letter, name: oneLine(letter.name) };
   return { site: letter.site, subject: letter.subject, text: asText(whole), html: asHtml(whole) };
 }
 
-/** The link has a line of its own: each line has its own direction, and mail programs take the whole line for the link. */
+/**
+ * The link has a line of its own: each line has its own direction, and mail clients take the whole line for
+ * the link.
+ */
 function asText({ greeting, name, before, action, after, site }: Letter): string {
   const links = action ? [action.link] : [];
   return [greeting(name), ...before, ...links, ...after, site].join('\n\n') + '\n';
@@ -55,7 +61,7 @@ function asHtml({ language, subject, greeting, name, before, action, after, site
     ...after.map((sentence) => paragraph(escapeHtml(sentence))),
     `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escapeHtml(site)}</p>`,
   ];
-  // Some mail programs drop <html> and <body>: language and direction are on the table, too.
+  // Some mail clients drop <html> and <body>: therefore the table has language and direction, too.
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -97,7 +103,7 @@ function writtenLink(link: string, side: string): string {
   return `<p dir="ltr" style="margin: 0 0 16px; ${look} text-align: ${side};"><a href="${escapeHtml(link)}" class="soft" style="color: #46545b;">${escapeHtml(link)}</a></p>`;
 }
 
-/** What breaks a line or turns the direction of what follows. */
+/** Characters that break a line or change the direction of the text after them. */
 const CONTROLS = /[\s\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** A name that cannot look like a paragraph of ours. */

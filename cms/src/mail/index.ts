@@ -6,7 +6,7 @@ export { publicationName } from './publication-name';
 
 let mailer: Mailer | undefined;
 
-/** One for the process, with the settings it was started with. */
+/** The process has one mailer, with the settings of its start. */
 function theMailer(): Mailer {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env();
   mailer ??= createMailer({
@@ -17,12 +17,15 @@ function theMailer(): Mailer {
   return mailer;
 }
 
-/** @throws {Error} when the mail server does not take it. */
+/** @throws {Error} if the mail server refuses it. */
 export function sendMail(message: Message): Promise<void> {
   return theMailer().sendMail(message);
 }
 
-/** Returns at once and never throws: failures are tried again, then logged, without a word of what the mail says. */
+/**
+ * Returns at once and never throws. Failed attempts are repeated, then logged without the content of the
+ * mail.
+ */
 export function sendLater(message: Message): void {
   theMailer().sendLater(message);
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { ADDRESS } from './address';
 import type { Mail } from './compose';
 
-/** A mail and the one address it goes to. */
+/** A mail and its one recipient. */
 export interface Message {
   to: string;
   mail: Mail;
@@ -11,30 +11,33 @@ export interface Message {
 export interface MailerOptions {
   /** smtp:// or smtps://; empty: mails are printed. */
   smtpUrl: string;
-  /** A name with an address, or an address alone: then mails come by the name of the publication. */
+  /** A name with an address, or an address alone. In the latter case the name is the publication's. */
   from: string;
   log: { warn(sentence: string): void; error(sentence: string): void };
-  /** Milliseconds before each further attempt of `sendLater`. */
+  /** The milliseconds before each further attempt of `sendLater`. */
   retryAfter?: readonly number[];
   print?: (text: string) => void;
 }
 
 export interface Mailer {
-  /** @throws {Error} when the mail server does not take it. */
+  /** @throws {Error} if the mail server refuses it. */
   sendMail(message: Message): Promise<void>;
-  /** Returns at once and never throws: failures are tried again, then logged, without a word of what the mail says. */
+  /**
+   * Returns at once and never throws. Failed attempts are repeated, then logged without the content of the
+   * mail.
+   */
   sendLater(message: Message): void;
 }
 
 const TIME_LIMITS = {
   dnsTimeout: 5_000,
-  // Up to the server's greeting.
+  // The timeout until the server's greeting.
   connectionTimeout: 10_000,
   socketTimeout: 20_000,
 };
 const RETRY_AFTER = [5_000, 60_000];
 
-/** Sends mails to an SMTP server, or prints them where there is none. */
+/** Sends mails to an SMTP server, or prints them if there is none. */
 export function createMailer(options: MailerOptions): Mailer {
   const { log, retryAfter = RETRY_AFTER } = options;
   const deliver = options.smtpUrl ? bySmtp(options) : byPrinting(options);
@@ -63,12 +66,12 @@ export function createMailer(options: MailerOptions): Mailer {
 function bySmtp({ smtpUrl, from }: MailerOptions) {
   const transport = createTransport(
     { ...TIME_LIMITS, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true },
-    // Asks holiday responders not to answer.
+    // Tells auto-responders not to reply.
     { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
   );
   return async ({ to, mail: { site, subject, text, html } }: Message) => {
     const sender = ADDRESS.test(from) ? { name: site, address: from } : from;
-    // As an object the address is taken as it is, not read as a list.
+    // An object is used as one address; a text would be parsed as a list.
     await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text, html });
   };
 }
@@ -83,17 +86,17 @@ function byPrinting({ print = (text) => void process.stdout.write(text) }: Maile
 
 interface SmtpError extends Error {
   code?: string;
-  /** What the mail server answered, if it did. */
+  /** The reply code of the mail server, if it replied. */
   responseCode?: number;
 }
 
-/** Refused for good (5xx), or not even a recipient. */
+/** Whether a refusal is permanent: a status of 5xx, or no accepted recipient. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as SmtpError;
   return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
 }
 
-/** Mail servers quote what they refuse: neither a link nor a token may reach the log. */
+/** Mail servers quote what they refuse: neither a link nor a token may get into the log. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as SmtpError;
   const words = message.replace(/(?<!\S)\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');

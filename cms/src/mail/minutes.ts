@@ -2,7 +2,7 @@ import type { Locale } from '../locales';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** As they stand after a preposition; the newsroom writes 0-9 in Arabic texts. */
+/** The forms after a preposition. The newsroom writes the digits 0-9 in Arabic texts. */
 const FORMS: Record<Locale, Forms> = {
   en: { one: '1 minute', other: '# minutes' },
   ar: {

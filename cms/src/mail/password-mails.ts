@@ -51,14 +51,14 @@ const CHANGED = {
   },
 };
 
-/** Who is written to, and on behalf of which publication, whose name is in the same language. */
+/** The recipient, and the publication that writes. Its name is in the recipient's language. */
 interface About {
   language: Locale;
   name: string;
   site: string;
 }
 
-/** The way to a new password for whoever forgot it; `minutes` is how long `link` works. */
+/** The mail with a link to set a new password. `minutes` is the lifetime of `link`. */
 export function passwordResetMail(about: About & { link: string; minutes: number }): Mail {
   const { language, name, link, minutes } = about;
   const site = oneLine(about.site);
@@ -75,7 +75,7 @@ export function passwordResetMail(about: About & { link: string; minutes: number
   });
 }
 
-/** Tells somebody that the password is a new one, since it may have been somebody else. */
+/** Tells a user that the password has changed, since somebody else may have done so. */
 export function passwordChangedMail({ language, name, ...about }: About): Mail {
   const site = oneLine(about.site);
   const { subject, before } = CHANGED[language];

@@ -1,10 +1,10 @@
 import { ENGLISH } from '../locales';
 import { ARTICLE } from '../uids';
 
-/** A comment as the panel reads it, with the article that it is under. */
+/** A comment as the panel reads it, with its article. */
 export interface CommentInPanel {
   articleId?: number;
-  /** Null where the reader's rights leave out the article's number. */
+  /** Null if the reader may not see the article's number. */
   article?: { documentId: string; locale: string; title: string } | null;
 }
 
@@ -17,8 +17,8 @@ interface Version {
 }
 
 /**
- * Adds to comments the headline of their article: the published one, which readers comment on, in English where there is
- * English. One statement for all of them.
+ * Adds the headline of its article to each comment: the published one, in English if there is English. One
+ * statement reads all of them.
  */
 export async function nameArticles(comments: CommentInPanel[]): Promise<void> {
   const numbers = [...new Set(comments.flatMap(({ articleId }) => articleId ?? []))];

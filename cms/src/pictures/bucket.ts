@@ -11,10 +11,12 @@ type BucketSettings = Pick<
   'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PREFIX'
 >;
 
-/** Only what `POST /pictures` can have made is fetched: the panel lives at the same origin. */
+/** Only names that `POST /pictures` can have made are fetched: the panel has the same origin. */
 const PICTURE_NAME = /^[\w-]+\.(?:jpe?g|png|gif|webp)$/i;
 
-/** How the bucket is reached: Amazon's own by its name as host, those of other vendors by path. */
+/**
+ * The address of the bucket: Amazon's own has its name as host, those of other vendors have it in the path.
+ */
 function clientOptions(settings: BucketSettings): S3ClientConfig {
   return {
     region: settings.S3_REGION,
@@ -23,20 +25,21 @@ function clientOptions(settings: BucketSettings): S3ClientConfig {
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
     },
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
-    // Other vendors do not all know Amazon's newer checksums.
+    // Not all other vendors support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
 }
 
-/** So long a bucket may take to accept a connection, and to say anything. Nobody waits longer for a picture. */
+/** The timeout for connecting to a bucket, and for its first bytes. No request waits longer for a picture. */
 const TIMEOUT_MS = 5_000;
-/** A picture that is on its way may pause for longer, since slow readers make it pause. */
+/** A picture that is being sent may pause for longer, since slow readers make it pause. */
 const PAUSE_MS = 30_000;
 
 /**
- * The settings of Strapi's provider. `ACL` is named and empty, or else the provider makes every file public. It tries once:
- * three attempts at a bucket that does not answer would take an editor a quarter of a minute.
+ * The settings of Strapi's provider. `ACL` is named and empty, since the provider would otherwise make every
+ * file public. It tries once: three attempts at an unresponsive bucket would take an editor a quarter of a
+ * minute.
  */
 export function bucketProvider(settings: BucketSettings) {
   const s3Options = {
@@ -48,7 +51,7 @@ export function bucketProvider(settings: BucketSettings) {
   return { provider: 'aws-s3', providerOptions: { rootPath: settings.S3_PREFIX, s3Options } };
 }
 
-/** 502, whose sentence the site passes on. The log has the cause. */
+/** A 502 response, whose message the site passes on. The log has the cause. */
 function bucketFails(sentence: string, cause: unknown): Error {
   strapi.log.warn(`The bucket does not do what it should: ${String(cause)}`);
   return createError(502, sentence, { cause });
@@ -65,7 +68,7 @@ interface Provider {
   extend(methods: object): void;
 }
 
-/** Files are known by the site's own addresses, so that the bucket can be private and can be moved. */
+/** Files keep the site's own addresses, so that the bucket can be private and can be moved. */
 export function keepOwnAddresses(provider: Provider): void {
   const uploadStream = provider.uploadStream.bind(provider);
   provider.extend({
@@ -82,8 +85,8 @@ export function keepOwnAddresses(provider: Provider): void {
 }
 
 /**
- * Serves `/uploads/{name}` from the bucket. Pictures from before the bucket lie in the local folder: the bucket is not asked for
- * them, so that they are there while it is not.
+ * Serves `/uploads/{name}` from the bucket. Pictures from before the bucket are in the local folder, and are
+ * served from there even while the bucket is unavailable.
  */
 export async function serveFromBucket(strapi: Core.Strapi, settings: BucketSettings): Promise<void> {
   const { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } =
@@ -97,7 +100,7 @@ export async function serveFromBucket(strapi: Core.Strapi, settings: BucketSetti
       () => false,
     );
 
-  /** The object, as soon as its bytes begin to come; null where the bucket has none. */
+  /** The object, as soon as its first bytes arrive. Null if the bucket has none. */
   const find = async (method: string, name: string) => {
     const object = { Bucket: settings.S3_BUCKET, Key: path.posix.join(settings.S3_PREFIX, name) };
     const waiting = new AbortController();

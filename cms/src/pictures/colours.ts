@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { MakeFormats } from './share-picture';
 
-/** Pixels a side of the small copy whose colours are averaged. */
+/** The width and height in pixels of the small copy whose colours are averaged. */
 const SIDE = 16;
 const CHANNELS = 3;
 
-/** The average of pixels that lie one after another, `#rrggbb`. */
+/** The average of consecutive pixels, as `#rrggbb`. */
 function average(pixels: Uint8Array): string {
   const averages = Array.from({ length: CHANNELS }, (_, channel) => {
     const values = pixels.filter((_value, index) => index % CHANNELS === channel);
@@ -16,8 +16,9 @@ function average(pixels: Uint8Array): string {
 }
 
 /**
- * The average colours of the upper and the lower half of a picture, `#rrggbb #rrggbb`; of an animation those of the first
- * frame. They stand in its place until it is there. Null for one that can be seen through: they would shine through later, too.
+ * The average colours of the upper and the lower half of a picture, as `#rrggbb #rrggbb`. An animation gives
+ * those of its first frame. Pages show them until the picture has loaded. Null for a transparent picture,
+ * since they would show through.
  */
 export async function coloursOf(bytes: Buffer): Promise<string | null> {
   const picture = sharp(bytes);
@@ -32,7 +33,7 @@ export async function coloursOf(bytes: Buffer): Promise<string | null> {
   return [pixels.subarray(0, half), pixels.subarray(half)].map(average).join(' ');
 }
 
-/** Strapi's sizes of a picture; notes its colours on the file, which Strapi stores afterwards. */
+/** Makes Strapi's sizes of a picture, and sets its colours on the file, which Strapi stores afterwards. */
 export const withColours =
   (makeFormats: MakeFormats): MakeFormats =>
   async (file) => {

@@ -1,4 +1,4 @@
-/** Runs at most `limit` of the tasks that it is given at the same time; the others wait in line. */
+/** A concurrency limit: runs at most `limit` tasks at the same time. The others wait in a queue. */
 export function fewAtATime(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function fewAtATime(limit: number) {
     try {
       return await task();
     } finally {
-      // The place goes to the next in line, so that nobody who comes later can take it.
+      // The slot goes to the next in the queue, so that no later task can take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,7 +3,7 @@ import { MAX_FRAMES, MAX_PIXELS, MAX_SIDE, tooElaborate, wrongType } from './rul
 
 const TIMEOUT_SECONDS = 30;
 
-// For the whole process, Strapi's own use of sharp included: no other decoder ever sees a stranger's bytes.
+// This is for the whole process, including Strapi's own use of sharp: no other decoder reads uploaded bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -36,7 +36,7 @@ const FORMATS = {
 
 type FormatName = keyof typeof FORMATS;
 
-/** A picture made anew from pixels: nothing of the file that came is in it. */
+/** A picture encoded from its pixels: it contains nothing else of the uploaded file. */
 export interface CleanPicture {
   bytes: Buffer;
   mimeType: string;
@@ -61,25 +61,26 @@ async function decoded<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Decodes a JPEG, PNG, GIF or WebP file, whatever it calls itself, and encodes its pixels again in the same format:
- * upright, in sRGB, no larger than `MAX_SIDE`, animations still moving, without any metadata.
- * @throws 415 for anything else and for what is broken; 413 for what would take too much memory or time.
+ * Decodes a JPEG, PNG, GIF or WebP file, whatever its declared type, and encodes its pixels again in the same
+ * format: upright, in sRGB, no larger than `MAX_SIDE`, animations still moving, without any metadata.
+ * @throws 415 for any other type and for a broken file; 413 for a picture that would take too much memory or
+ *   time.
  */
 export async function reEncode(bytes: Buffer, seconds = TIMEOUT_SECONDS): Promise<CleanPicture> {
   const name = formatOf(bytes);
   const format: Format = FORMATS[name];
-  // Reads the header only; nothing is decoded before the size is known.
+  // This reads the header only. Nothing is decoded before the size is known.
   const metadata = await decoded(sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
   if (metadata.format !== name) throw wrongType();
   const frames = metadata.pages ?? 1;
-  // Of an animation `height` is that of all frames, one below the other.
+  // The `height` of an animation is the sum of all frames, which stand one below the other.
   if (frames > MAX_FRAMES || metadata.width * metadata.height > MAX_PIXELS) throw tooElaborate();
 
   const picture = sharp(bytes, {
     animated: true,
-    // Libvips cannot turn animations, and cameras take none.
+    // Libvips cannot rotate animations, and cameras make none.
     autoOrient: frames === 1,
-    // Stray bytes, as some cameras leave them, are a warning; a missing part is an error.
+    // Stray bytes, which some cameras write, are a warning. A missing part is an error.
     failOn: 'error',
     limitInputPixels: MAX_PIXELS,
   })

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { MAX_BYTES, tooManyBytes } from './rules';
 
-/** What the body parser takes of a multipart form. All files of a request together count as one. */
+/** The limits of the body parser for a multipart form. They count all files of a request together. */
 export const multipartLimits = {
   maxFileSize: MAX_BYTES,
   maxFields: 20,
@@ -9,15 +9,15 @@ export const multipartLimits = {
 };
 
 /**
- * Gives the body parser's refusals of a form the status and the sentence that callers can act on; Strapi would answer
- * 500 to most.
+ * Gives the body parser's refusals of a form a status and a message that callers can act on. Strapi would
+ * respond 500 to most.
  */
 export function refuseBody(error: Error): never {
-  // What zlib says of a body that is not what its Content-Encoding claims.
+  // Zlib reports such a code if the body does not match its Content-Encoding.
   if ('code' in error && String(error.code).startsWith('Z_')) {
     throw new errors.ValidationError('The body is not encoded as its Content-Encoding says');
   }
-  // Only the parser of forms sets this one.
+  // Only the parser of forms sets this field.
   if (!('httpCode' in error)) throw error;
   if (error.message.includes('maxFileSize')) throw tooManyBytes();
   throw new errors.ValidationError('The multipart form could not be read');

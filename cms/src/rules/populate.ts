@@ -1,8 +1,8 @@
-/** What is read of an uploaded picture. */
+/** The fields of an uploaded picture that are read. */
 export const IMAGE_SELECT = ['url', 'width', 'height', 'alternativeText', 'caption', 'formats', 'colours'];
 
-/** What readers may see of a user: never the e-mail, never the role. */
+/** The fields of a user that readers may see: never the e-mail, never the role. */
 export const AUTHOR_POPULATE = {
-  select: ['displayName', 'displayNameAr', 'username'],
+  select: ['displayName', 'displayNameAr', 'username', 'slug'],
   populate: { avatar: { select: ['url', 'formats'] } },
 };

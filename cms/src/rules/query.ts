@@ -7,7 +7,7 @@ export const offset = z.coerce.number().int().min(0).max(1_000_000);
 export const slug = z.string().min(1).max(200);
 export const publicId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** Text that both databases can hold, trimmed, of at most `max` characters. */
+/** Text that both databases can store, trimmed, of at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
@@ -22,7 +22,8 @@ export const textOrNull = (max: number) =>
     .transform((value) => value || null);
 
 /**
- * The query, path or body of a request, by the rules of a route. Strapi's own query language is never read.
+ * Parses the query, path or body of a request by the schema of a route. Strapi's own query language is never
+ * used.
  * @throws {errors.ValidationError} (400) with a sentence for each wrong field.
  */
 export function readParams<Shape extends z.ZodType>(schema: Shape, input: unknown): z.output<Shape> {
@@ -36,12 +37,12 @@ export function readParams<Shape extends z.ZodType>(schema: Shape, input: unknow
   );
 }
 
-/** zod's own messages, which name no field. */
+/** The beginnings of zod's own messages, which name no field. */
 const OF_ZOD = /^(?:Invalid|Unrecognized|Too) /;
 
 function sentence(field: string, { code, message }: z.core.$ZodIssue): string {
   if (code === 'custom') return message;
-  // The contract's messages are sentences; those of this file are what follows a field's name.
+  // The contract's messages are sentences. Those of this file continue a field's name.
   if (message.startsWith(`${field} `)) return `${field}: ${message.slice(field.length + 1)}`;
   return /^[A-Z]/.test(message) && !OF_ZOD.test(message) ? message : `${field}: ${message}`;
 }

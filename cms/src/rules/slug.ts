@@ -1,9 +1,9 @@
-/** Most titles are the only ones of their kind: a few are asked for at first, and then ever more. */
+/** Most titles are unique: few slugs are checked at first, and then more and more. */
 const AT_FIRST = 8;
 
 /**
- * The first of `base`, `base-2`, `base-3`, … that is not taken. `takenOf` answers which of some are: a database knows that at
- * once, however many there are, whereas it would look through all of them for those that begin so.
+ * The first of `base`, `base-2`, `base-3`, … that is free. `takenOf` returns which of some slugs are taken. A
+ * database answers this at once, while a search for all slugs with this beginning would read all of them.
  */
 export async function firstFreeSlug(
   base: string,

@@ -1,10 +1,10 @@
-/** Values as the two databases hand them over, where Strapi's own query engine does not stand in between. */
+/** Values as the two databases return them, without Strapi's own query engine in between. */
 
-/** PostgreSQL reads JSON, SQLite knows text only. */
+/** PostgreSQL parses JSON; SQLite has text only. */
 export const fromJson = <Value>(stored: Value | string): Value =>
   typeof stored === 'string' ? (JSON.parse(stored) as Value) : stored;
 
-/** PostgreSQL hands over dates, SQLite milliseconds; some rows of older versions hold text. */
+/** PostgreSQL returns dates, and SQLite milliseconds. Some rows of older versions have text. */
 export const toIso = (stored: Date | number | string): string => new Date(stored).toISOString();
 
 /** The table that links rows of a type with those of another, and its columns. */
@@ -14,7 +14,7 @@ export function linkOf(uid: Parameters<typeof strapi.db.metadata.get>[0], field:
       name: string;
       joinColumn: { name: string };
       inverseJoinColumn: { name: string };
-      /** Where one row has several of the others, in an order. */
+      /** Set if one row is linked with several rows, in an order. */
       orderColumnName?: string;
     };
   };

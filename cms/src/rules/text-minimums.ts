@@ -12,7 +12,9 @@ interface ShortText {
   message: string;
 }
 
-/** The English texts of an article that are too short for readers. There are no minimums for the Arabic ones. */
+/**
+ * The English texts of an article that are too short for readers. There are no minimums for the Arabic ones.
+ */
 export function shortTexts({ title, excerpt, content }: Texts): ShortText[] {
   const short: ShortText[] = [];
   if ((title ?? '').trim().length < TITLE_MIN) {

@@ -7,8 +7,8 @@ const clean = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * Saves the Arabic version of a small document, or removes it when `required`, the field without which there is none, is
- * set to nothing. Absent fields stay as they are.
+ * Saves the Arabic version of a small document. Removes it if the field `required`, without which there is no
+ * version, is set to nothing. Absent fields do not change.
  */
 export async function saveArabicVersion(
   uid: UID.ContentType,

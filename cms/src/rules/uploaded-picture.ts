@@ -2,8 +2,8 @@ import { FILE } from '../uids';
 import { invalid } from './errors';
 
 /**
- * The uploaded file with an address that the upload call answered: its id, or null for no address.
- * @throws (400) for an address of anywhere else: readers' browsers are sent to nobody else's server.
+ * The id of an uploaded file by its address from the upload call. Null for no address.
+ * @throws (400) for any other address: readers' browsers must contact no other server.
  */
 export async function uploadedPicture(field: string, url: string | null): Promise<number | null> {
   if (url === null) return null;

@@ -2,15 +2,15 @@ import arabicNouns from './words/arabic-nouns.json';
 import { CAR_NOUNS, CAR_PLURALS } from './car-words';
 
 /**
- * Arabic words reduced to the dictionary's nouns: «وبطارياتها» to «بطارية», «شواحن» to «شاحن». A stemmer would cut the letters of
- * the word itself as well. All words are in the letters of normalise.ts.
+ * Reduces Arabic words to the dictionary's nouns: «وبطارياتها» to «بطارية», «شواحن» to «شاحن». A stemmer
+ * would cut letters of the word itself as well. All words are in the spelling of normalise.ts.
  */
 
 const wordsIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
 
-/** Nouns that do not end in ة: pronouns and tanwin stand right behind them. */
+/** Nouns that do not end in ة: pronouns and tanwin follow them directly. */
 const plain = new Set([...wordsIn(arabicNouns.nouns), ...CAR_NOUNS]);
-/** Nouns that end in ة, which pronouns turn into ت. */
+/** Nouns that end in ة, which becomes ت before pronouns. */
 const feminine = new Set(wordsIn(arabicNouns.feminine));
 const isNoun = (word: string) => plain.has(word) || feminine.has(word);
 
@@ -21,20 +21,20 @@ for (const pair of [...wordsIn(arabicNouns.plurals), ...CAR_PLURALS]) {
 }
 
 const listed = (words: string) => ['', ...words.split(' ')];
-/** What is written together with a word before it. */
+/** Particles that are written together with the word after them. */
 const PREFIXES = listed('ال و ف ب ك ل لل وال فال بال كال فبال ولل فلل وب ول وك فب فل وبال وكال');
 const ARTICLES = ['ال', 'وال', 'فال', 'بال', 'كال', 'لل', 'ولل'];
 /** Pronouns and endings of number and case. */
 const SUFFIXES = listed(
   'ه ها هم هن هما ك كم كن ي نا ا ات اتها اته اتهم اتهن اتنا اتي اتك اتكم ان ين ون يه يها ته تها تهم تهن تنا تي تك تكم تان تين يات يين يون يا',
 );
-/** Readings that take off about as little are equally likely. */
+/** Readings that remove about as few letters are equally likely. */
 const TOLERANCE = 0.6;
 const MOST_READINGS = 3;
 
 interface Reading {
   noun: string;
-  /** How many letters are taken off. */
+  /** The number of removed letters. */
   cost: number;
 }
 
@@ -65,7 +65,7 @@ function* soundSingulars(noun: string): Generator<string> {
   if (isNoun(base)) yield base;
 }
 
-/** The nouns that a word may be a form of, and their singulars; none where the dictionary knows no reading. */
+/** The nouns that a word may be a form of, and their singulars. Empty if the dictionary has no reading. */
 export function arabicLemmas(word: string): string[] {
   const readings = [...readingsOf(word)].sort((one, other) => one.cost - other.cost);
   const least = readings[0]?.cost ?? 0;
@@ -77,6 +77,9 @@ export function arabicLemmas(word: string): string[] {
   return [...lemmas];
 }
 
-/** Whether a word is spelt right, with or without its article; other particles would make words of misspelt ones, too. */
+/**
+ * Whether a word is spelt correctly, with or without its article. Other particles are not tried, since they
+ * would turn misspelt words into words, too.
+ */
 export const isInDictionary = (word: string): boolean =>
   isNoun(word) || ARTICLES.some((article) => word.startsWith(article) && isNoun(word.slice(article.length)));

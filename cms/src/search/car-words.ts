@@ -2,15 +2,15 @@ import carWords from './words/car-words.json';
 import { spelled } from './normalise';
 
 /**
- * Words about cars that dictionaries lack (words/car-words.json): words that mean the same, in either language, names of makes in
- * both scripts, and plurals.
+ * Words about cars that dictionaries lack (words/car-words.json): synonyms in either language, names of makes
+ * in both scripts, and plurals.
  */
 
 const groups = carWords.same.map((group) => group.map(spelled));
 
 const isArabicWord = (word: string) => /^\p{Script=Arabic}+$/u.test(word);
 
-/** Arabic words among them: particles and pronouns are taken off these as off any noun. */
+/** The Arabic words among them. They lose particles and pronouns like any noun. */
 export const CAR_NOUNS: readonly string[] = groups.flat().filter(isArabicWord);
 
 /** Pairs of a plural and its singular, with a colon between them. */
@@ -22,5 +22,5 @@ const sharedForms = new Map<string, string>();
 for (const [first = '', ...others] of groups)
   for (const word of [first, ...others]) sharedForms.set(word, first);
 
-/** The one word by which all words of the same meaning are found; undefined for other words. */
+/** The one word that stands for all synonyms of a word. Undefined for other words. */
 export const sharedForm = (word: string): string | undefined => sharedForms.get(word);

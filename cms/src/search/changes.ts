@@ -1,11 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { ARTICLE, CATEGORY, TAG } from '../uids';
+import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
 import type { Indexer } from './indexer';
 import type { Kind } from './indexing';
 import { addPending, MANY } from './pending';
 import type { Connection } from './store';
 
-const KINDS: Record<string, Kind> = { [ARTICLE]: 'article', [TAG]: 'tag', [CATEGORY]: 'category' };
+const KINDS: Record<string, Kind> = {
+  [ARTICLE]: 'article',
+  [TAG]: 'tag',
+  [CATEGORY]: 'category',
+  [USER]: 'author',
+};
 
 interface Event {
   model: { uid: string };
@@ -16,7 +21,7 @@ interface Event {
 
 type Row = { documentId: string };
 
-/** What each transaction has noted already: one save makes several events. */
+/** The documents that each transaction has noted already: one save causes several events. */
 const noted = new WeakMap<object, Set<string>>();
 
 async function note(
@@ -44,18 +49,23 @@ const documentIdsOf = async (uid: string, where: object | undefined): Promise<st
   return rows.map(({ documentId }) => documentId);
 };
 
-/** Published articles are found by the names of their tags and of their category. */
-const articlesWith = (kind: 'tag' | 'category', documentIds: readonly string[]): Promise<string[]> =>
-  documentIdsOf(ARTICLE, {
+/** Published articles are indexed with the names of their tags and of their category. */
+async function articlesWith(kind: Kind, documentIds: readonly string[]): Promise<string[]> {
+  if (kind !== 'tag' && kind !== 'category') return [];
+  return documentIdsOf(ARTICLE, {
     [kind === 'tag' ? 'tags' : 'category']: { documentId: { $in: documentIds } },
     publishedAt: { $notNull: true },
   });
+}
 
-/** Afterwards nobody could say which rows were meant, nor which articles had a tag that is gone. */
+/**
+ * This reads the rows before the change. Afterwards it would be unknown which rows were meant, and which
+ * articles had a deleted tag.
+ */
 async function look({ model: { uid }, params, state }: Event) {
   state.documentIds = await documentIdsOf(uid, params.where);
   const kind = KINDS[uid];
-  if (kind && kind !== 'article') state.articleIds = await articlesWith(kind, state.documentIds);
+  if (kind) state.articleIds = await articlesWith(kind, state.documentIds);
 }
 
 async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Event) {
@@ -67,14 +77,15 @@ async function noteSaved(indexer: Indexer, { model: { uid }, result, state }: Ev
   const documentIds = state.documentIds ?? saved;
   await note(indexer, kind, documentIds);
   if (kind === 'article') return;
-  // The change of a category is no change of what is found, as that of a tag is: the index announces it when it is done.
+  // A changed tag or author counts as a change of searches in the change feed; a changed category does not. For a
+  // category, the index announces the change when it is done.
   const articleIds = state.articleIds ?? (await articlesWith(kind, documentIds));
   await note(indexer, 'article', articleIds, { isAnnounced: kind === 'tag' });
 }
 
 /**
- * Notes every change of what can be searched, whoever makes it, in the transaction that makes it. A subscriber at the
- * database's level, as the change feed is.
+ * Records every change of searchable content by any client, in the transaction of the change. It subscribes
+ * at the database's level, as the change feed does.
  */
 export function subscribeToChanges(strapi: Core.Strapi, indexer: Indexer): void {
   const after = (event: Event) => noteSaved(indexer, event);

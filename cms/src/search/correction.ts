@@ -4,12 +4,12 @@ import { inEither, looselyTyped, type Query, type Term } from './query';
 import { isCorrectable, nearest } from './spelling';
 import { rowsOf, type IndexStore, type Sql } from './store';
 
-/** So many words that look most like a misspelt one are compared with it letter by letter. */
+/** The number of similar words that are compared with a misspelt one letter by letter. */
 const ALIKE = 60;
-/** Both parts of a compound have so many letters. */
+/** The least letters of each part of a compound. */
 const LEAST_PART = 2;
 
-/** The word of a term that may be misspelt: names of several parts are spelt in many ways already. */
+/** The word of a term that may be misspelt. A name of several parts already matches many spellings. */
 export const wordOfTerm = ({ names }: Term): string => {
   const [name] = names;
   return name?.parts.length === 1 ? (name.parts[0] ?? '') : '';
@@ -20,14 +20,14 @@ const termOf = (names: string[][], isLast: boolean): Term => ({
   isLast,
 });
 
-/** A query in which a term, or two that belong together, are replaced by what was meant. */
+/** A query in which one term, or two adjacent ones, are replaced by their likely meaning. */
 interface Proposal {
   first: number;
   count: number;
   words: string[];
 }
 
-/** «heatpump» for «heat pump», the most even parts first. */
+/** Splits «heatpump» into «heat pump», the most even parts first. */
 function splits(word: string, place: number): Proposal[] {
   const letters = [...word];
   const isUneven = (at: number) => Math.abs(letters.length - 2 * at);
@@ -42,7 +42,7 @@ function splits(word: string, place: number): Proposal[] {
     }));
 }
 
-/** «power train» for «powertrain». */
+/** Joins «power train» to «powertrain». */
 function joins(query: Query, place: number): Proposal[] {
   return [place - 1, place].flatMap((first) => {
     const [before, after] = query.terms.slice(Math.max(first, 0), first + 2);
@@ -61,7 +61,10 @@ interface Row {
   found: string;
 }
 
-/** What there is in the index instead of each wrong term: numbers of proposals, and words that are spelt alike. */
+/**
+ * Searches the index for replacements of each wrong term: the numbers of proposals that occur, and words with
+ * a similar spelling.
+ */
 async function lookUp(
   store: IndexStore,
   wrong: { place: number; word: string; proposals: Proposal[] }[],
@@ -93,12 +96,12 @@ async function lookUp(
   });
 }
 
-/** Whether a word that stands nowhere is right all the same. */
+/** Whether a word that does not occur in the index is correct all the same. */
 const isRight = (word: string) => word === '' || !/^\p{L}+$/u.test(word) || isInDictionary(word);
 
 /**
- * The query with its terms that stand nowhere replaced by what they may have been meant to be: two words for a compound, one for
- * two, or words that are spelt alike. Terms of which that is not known stay. Null where nothing is replaced.
+ * Replaces the terms of a query that occur nowhere by their likely meaning: two words for a compound, one for
+ * two, or a word with a similar spelling. Terms without a replacement stay. Null if nothing is replaced.
  */
 export async function corrected(
   store: IndexStore,

@@ -11,19 +11,19 @@ const american = new Map(
   ),
 );
 
-/** Not a plural: what is new would be found by it. */
+/** This is no plural: it would match «new». */
 const NEWS = 'news';
 
 function withoutPlural(word: string): string {
   if (word === NEWS || /(?:ss|us|is)$/.test(word)) return word;
-  // «EVs», but not «gas» or «has».
+  // This matches «EVs», but not «gas» or «has».
   if (word.length === 3) return word.replace(/(?<=[^aeiouy])s$/, '');
   return word.replace(/(?:(?<=ss|x|z|ch|sh|i)es|(?<=[bn]us)es|s)$/, '');
 }
 
 /**
- * The stem of an English word in American spelling: for comparing, not for showing. The stemmer takes every final s for a
- * plural and would shorten «gas» and «Prius», so plurals are taken off before it.
+ * The stem of an English word in American spelling, for comparing and not for showing. The stemmer takes
+ * every final s for a plural and would shorten «gas» and «Prius». Therefore plurals are removed before it.
  */
 export function englishStem(word: string): string {
   const singular = withoutPlural(american.get(word) ?? word);

@@ -1,4 +1,7 @@
-/** What an entry of the index must have: a word (or the beginning of one), all of some things, or any of them. */
+/**
+ * A condition on an entry of the index: a word (or the beginning of one), all of some conditions, or any of
+ * them.
+ */
 export type Expression = Word | { all: Expression[] } | { any: Expression[] };
 
 export interface Word {
@@ -16,14 +19,14 @@ export function wordsIn(expression: Expression): Word[] {
   return ('all' in expression ? expression.all : expression.any).flatMap(wordsIn);
 }
 
-/** How a database writes an expression. Words hold letters and digits only (normalise.ts). */
+/** The syntax of a database's expressions. Words contain letters and digits only (normalise.ts). */
 export interface Dialect {
   word(word: string, isBeginning: boolean): string;
   and: string;
   or: string;
 }
 
-/** An expression as a database's own query language has it. */
+/** Writes an expression in a database's own query language. */
 export function write(expression: Expression, dialect: Dialect): string {
   if ('word' in expression) return dialect.word(expression.word, expression.isBeginning ?? false);
   const [parts, operator] =
@@ -32,8 +35,8 @@ export function write(expression: Expression, dialect: Dialect): string {
 }
 
 /**
- * Where an expression is looked for. `head` is small and holds the words of titles, tags and excerpts, by field; `body`
- * holds every word of an article.
+ * The part of an entry that an expression must match. `head` is small and has the words of titles, tags and
+ * excerpts, by field. `body` has every word of an article.
  */
 export interface Condition {
   part: 'head' | 'body';

@@ -5,6 +5,7 @@ import { INDEX_VERSION } from './lexemes';
 import { addAllPending, countPending, createPending } from './pending';
 import { PostgresStore } from './postgres-store';
 import { SqliteStore } from './sqlite-store';
+import { keepSynonyms } from './synonym-tables';
 import type { IndexStore } from './store';
 
 const STATE = { type: 'core', name: 'mihwar', key: 'search-index-version' } as const;
@@ -26,7 +27,7 @@ function storeOf({ db: { connection, dialect } }: Core.Strapi): IndexStore {
   return dialect.client === 'postgres' ? new PostgresStore(connection) : new SqliteStore(connection);
 }
 
-/** Empties the index and notes everything as pending. */
+/** Empties the index and records everything as pending. */
 async function beginAnew(strapi: Core.Strapi, store: IndexStore): Promise<void> {
   await store.drop();
   await store.create();
@@ -37,8 +38,9 @@ async function beginAnew(strapi: Core.Strapi, store: IndexStore): Promise<void> 
 }
 
 /**
- * Makes the search index where there is none, fills it where it was made by another version, and keeps it up from now on.
- * It is filled while the server runs, the latest articles first; interrupted, the next start goes on.
+ * Creates the search index if there is none, fills it if another version created it, and keeps it up to date
+ * from now on. It is filled while the server runs, the latest articles first. After an interruption, the next
+ * start continues.
  */
 export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   const store = storeOf(strapi);
@@ -46,13 +48,17 @@ export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   index = { store, indexer };
   await createPending(strapi.db.connection);
   const isCurrent = (await strapi.store(STATE).get({})) === INDEX_VERSION;
-  // Tables of another version are not touched but dropped: they may have other columns.
+  // Tables of another version are dropped, since they may have other columns.
   if (!isCurrent || (await store.create())) await beginAnew(strapi, store);
   subscribeToChanges(strapi, indexer);
+  await keepSynonyms(strapi);
   indexer.wake({ isAwaited: false });
 }
 
-/** Makes the whole index anew, faster than `prepareSearch` would; resolves to how many entries it has when it is complete. */
+/**
+ * Builds the whole index again, faster than `prepareSearch` would. Resolves to the number of entries when it
+ * is complete.
+ */
 export async function rebuildSearch(strapi: Core.Strapi): Promise<number> {
   const { store, indexer } = searchIndex();
   await indexer.pause();
@@ -63,8 +69,8 @@ export async function rebuildSearch(strapi: Core.Strapi): Promise<number> {
 }
 
 /**
- * Brings very much that is pending into the index while nobody searches, and makes it fast to search.
- * @throws {Error} when something of it could not be brought in; the log says why.
+ * Indexes a large number of pending changes while nobody searches, and optimises the index.
+ * @throws {Error} if some of them could not be indexed; the log says why.
  */
 export async function fillSearch(): Promise<void> {
   const { store, indexer } = searchIndex();

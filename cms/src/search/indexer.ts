@@ -5,26 +5,29 @@ import { indexDocuments } from './indexing';
 import { nextPending, removePending } from './pending';
 import type { IndexStore } from './store';
 
-/** Few enough for others to get their turn at SQLite's one connection. */
+/** The size of a batch, small enough for other work to use SQLite's one connection in between. */
 const AT_ONCE = 10;
-/** While nobody else is there: FTS5 writes a part of its index for each transaction, and then has to merge them. */
+/**
+ * The size of a batch while nothing else runs. FTS5 writes a part of its index for each transaction, and has
+ * to merge them later.
+ */
 const AT_ONCE_ALONE = 500;
-/** A search waits so long for changes made just before it. */
+/** The timeout of a search that waits for changes made just before it. */
 const PATIENCE_MS = 1000;
 const RETRY_MS = 5000;
 
-/** Work must not run inside of the transaction after which it was begun. */
+/** The work must not run inside of the transaction that started it. */
 const outside = AsyncLocalStorage.snapshot();
 
-/** Brings the index up to date after each commit, one batch after another. */
+/** Updates the index after each commit, one batch after another. */
 export class Indexer {
   #working: Promise<void> | undefined;
   #isAskedAgain = false;
   #isPaused = false;
   #isAlone = false;
-  /** When the oldest change was committed that may not be in the index yet. */
+  /** The time of the oldest commit that may not be in the index yet. */
   #behindSince: number | undefined;
-  /** Searches have been answered without what is pending, or may be. */
+  /** Searches have been answered without pending changes, or may have been. */
   #isMissed = false;
   #retry: NodeJS.Timeout | undefined;
 
@@ -33,7 +36,7 @@ export class Indexer {
     private readonly store: IndexStore,
   ) {}
 
-  /** To be called after something was committed as pending; `isAwaited` when searches should wait for it. */
+  /** Must be called after pending changes were committed. `isAwaited`: searches should wait for them. */
   wake({ isAwaited }: { isAwaited: boolean }): void {
     if (isAwaited) this.#behindSince ??= Date.now();
     else this.#isMissed = true;
@@ -41,14 +44,14 @@ export class Indexer {
     this.#working ??= outside(() => this.#work());
   }
 
-  /** Lets go of the database after the batch that is being worked on; `wake` goes on. */
+  /** Releases the database after the current batch. `wake` continues. */
   async pause(): Promise<void> {
     this.#isPaused = true;
     await this.idle();
     this.#isPaused = false;
   }
 
-  /** Works off everything pending as fast as can be, for when nobody is waiting for the database. */
+  /** Indexes all pending changes as fast as possible, while nothing else uses the database. */
   async fill(): Promise<void> {
     this.#isAlone = true;
     this.wake({ isAwaited: false });
@@ -56,12 +59,12 @@ export class Indexer {
     this.#isAlone = false;
   }
 
-  /** Resolves when everything pending is in the index, or was given up for now. */
+  /** Resolves when all pending changes are in the index, or were given up for now. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working;
   }
 
-  /** Resolves when what was changed before is found, but does not wait long for a reorganisation. */
+  /** Resolves when earlier changes are in the index. It does not wait long for a reorganisation. */
   async settled(): Promise<void> {
     if (this.#behindSince === undefined) return;
     const left = this.#behindSince + PATIENCE_MS - Date.now();

@@ -1,30 +1,35 @@
 import { TEXTS } from '../api/article/fields';
 import type { ArticleText } from '../contract/article';
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
-import { ARTICLE, CATEGORY, TAG } from '../uids';
+import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
 import {
   lexemesOfArticle,
   lexemesOfName,
+  NAMED_KINDS,
   namesOfTags,
   type ArticleTexts,
   type Lexemes,
   type NamedKind,
 } from './lexemes';
+import { lexemesOfFilters } from './filters';
 import { plainText } from './plain-text';
 import { isCorrectable } from './spelling';
 import { marks, rowsOf, type Entry, type IndexStore, type Run } from './store';
 
-/** What the index has entries of. */
+/** The kinds of content in the index. */
 export type Kind = Entry['kind'];
 
-export const TYPES = { article: ARTICLE, tag: TAG, category: CATEGORY } as const satisfies Record<
-  Kind,
-  string
->;
+export const TYPES = {
+  article: ARTICLE,
+  tag: TAG,
+  category: CATEGORY,
+  author: USER,
+} as const satisfies Record<Kind, string>;
 
-/** Nobody searches for the description of a picture. */
-const SEARCHED = TEXTS.filter((name) => name !== 'imageAlt');
-/** Every text between headline and article counts as the excerpt does. */
+/** Searches do not cover what is said about pictures, nor corrections. */
+const NOT_SEARCHED: readonly ArticleText[] = ['imageAlt', 'imageCaption', 'imageCredit', 'correction'];
+const SEARCHED = TEXTS.filter((name) => !NOT_SEARCHED.includes(name));
+/** All texts between headline and article count as the excerpt does. */
 const SHORT = SEARCHED.filter((name) => name !== 'title' && name !== 'content');
 
 interface Version extends Record<ArticleText, string | null> {
@@ -41,31 +46,37 @@ interface Version extends Record<ArticleText, string | null> {
 type CategoryNames = ReadonlyMap<string, Partial<Record<Locale, string>>>;
 
 interface NamedRow {
+  id: number;
   documentId: string;
   locale: Locale | null;
-  publicId: number;
-  slug?: string;
-  name: string;
+  /** Users have none: their row id is that of the API. */
+  publicId?: number;
+  slug: string | null;
+  /** Of a user, the displayed name. */
+  name?: string;
   nameAr?: string | null;
+  displayName?: string | null;
+  displayNameAr?: string | null;
 }
 
 type Made = Omit<Entry, 'head' | 'body'> & { lexemes: Lexemes };
 
-/** Ids leave room for so many articles of one second. */
+/** The number of ids that are reserved for the articles of one second. */
 const IDS_A_SECOND = 2 ** 21;
-/** With the above as much as a number of JavaScript holds exactly. */
+/** The product of both numbers is the largest exact integer of JavaScript. */
 const MAX_SECONDS = 2 ** 32 - 1;
 
-/** Later articles have larger ids: by first publication to the second, then by public id. */
+/** Later articles have larger ids, ordered by first publication to the second, then by public id. */
 function idOf(publicationDate: Version['publicationDate'], publicId: number): number {
   const seconds = Math.floor(new Date(publicationDate ?? 0).getTime() / 1000) || 0;
   return Math.max(0, Math.min(seconds, MAX_SECONDS)) * IDS_A_SECOND + (publicId % IDS_A_SECOND);
 }
 
-/** Names have ids of their own below zero, the oldest first. */
-const idOfName = (kind: NamedKind, publicId: number) => -(publicId * 2 + (kind === 'tag' ? 1 : 0));
+/** Names have negative ids, the oldest first. */
+const idOfName = (kind: NamedKind, publicId: number) =>
+  -(publicId * NAMED_KINDS.length + NAMED_KINDS.indexOf(kind));
 
-/** Readers find an article by its English version: without one that is published there is no entry. */
+/** Readers find an article by its English version: without a published one it has no entry. */
 function entryOfArticle(versions: Version[], categories: CategoryNames): Made | null {
   const english = versions.find(({ locale }) => locale === ENGLISH);
   if (!english) return null;
@@ -75,7 +86,8 @@ function entryOfArticle(versions: Version[], categories: CategoryNames): Made | 
     LOCALES.map((locale) => {
       const version = locale === ENGLISH ? english : arabic;
       const excerpt = SHORT.flatMap((name) => version?.[name] ?? []).join('\n');
-      // So it is found by its category in both languages, whatever it is written in; but by its own words before that.
+      // The article is found by its category in both languages, whatever its own language. Its own words
+      // count more.
       const text = `${plainText(version?.content ?? '')}\n${category[locale] ?? ''}`;
       return [
         locale,
@@ -83,6 +95,16 @@ function entryOfArticle(versions: Version[], categories: CategoryNames): Made | 
       ];
     }),
   ) as ArticleTexts;
+  const lexemes = lexemesOfArticle(texts);
+  const filters = lexemesOfFilters({
+    category: english.category?.documentId,
+    date: new Date(english.publicationDate ?? 0),
+    languages: arabic ? [ENGLISH, ARABIC] : [ENGLISH],
+  });
+  for (const filter of filters) {
+    lexemes.head.add(filter);
+    lexemes.body.add(filter);
+  }
   return {
     id: idOf(english.publicationDate, english.publicId),
     documentId: english.documentId,
@@ -91,13 +113,13 @@ function entryOfArticle(versions: Version[], categories: CategoryNames): Made | 
     title: english.title ?? '',
     titleAr: arabic?.title ?? null,
     slug: english.slug,
-    lexemes: lexemesOfArticle(texts),
+    lexemes,
   };
 }
 
 async function namesOfCategories(versions: Version[]): Promise<CategoryNames> {
   const documentIds = new Set(versions.flatMap(({ category }) => category?.documentId ?? []));
-  const rows: NamedRow[] = await strapi.db
+  const rows: { documentId: string; locale: Locale; name: string }[] = await strapi.db
     .query(CATEGORY)
     .findMany({ select: ['documentId', 'locale', 'name'], where: { documentId: { $in: [...documentIds] } } });
   const names = new Map<string, Partial<Record<Locale, string>>>();
@@ -126,8 +148,15 @@ async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]
 function entryOfName(kind: NamedKind, rows: NamedRow[]): Made | null {
   const english = rows.find(({ locale }) => locale !== ARABIC);
   if (!english) return null;
-  const { publicId, documentId, name } = english;
-  const nameAr = english.nameAr ?? rows.find(({ locale }) => locale === ARABIC)?.name ?? null;
+  const { documentId, slug } = english;
+  const publicId = english.publicId ?? english.id;
+  // The name for signing in is never suggested.
+  const name = kind === 'author' ? english.displayName : english.name;
+  if (!name) return null;
+  const nameAr =
+    (kind === 'author'
+      ? english.displayNameAr
+      : (english.nameAr ?? rows.find(({ locale }) => locale === ARABIC)?.name)) || null;
   return {
     id: idOfName(kind, publicId),
     documentId,
@@ -135,7 +164,7 @@ function entryOfName(kind: NamedKind, rows: NamedRow[]): Made | null {
     publicId,
     title: name,
     titleAr: nameAr,
-    slug: english.slug ?? null,
+    slug,
     lexemes: lexemesOfName(kind, { [ENGLISH]: name, [ARABIC]: nameAr ?? name }),
   };
 }
@@ -153,7 +182,7 @@ async function entriesOfNames(kind: NamedKind, documentIds: readonly string[]): 
   );
 }
 
-/** Gives way to other documents' entries: of two with one id, the later made takes the next lower one. */
+/** Avoids ids of other documents' entries. If two have one id, the later one takes the next lower id. */
 async function withFreeIds(run: Run, made: Made[]): Promise<void> {
   for (;;) {
     const rows = await rowsOf<{ id: number | string; document_id: string }>(run, {
@@ -171,7 +200,7 @@ async function withFreeIds(run: Run, made: Made[]): Promise<void> {
   }
 }
 
-/** Brings what the index holds of some documents up to date, whatever has become of them. */
+/** Updates the entries of some documents, including deleted ones. */
 export async function indexDocuments(
   store: IndexStore,
   kind: Kind,

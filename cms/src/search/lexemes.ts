@@ -2,46 +2,56 @@ import { ARABIC, LOCALES, type Locale } from '../locales';
 import { wordsOf } from './normalise';
 import { formsInText } from './word-forms';
 
-/** Raised when words or lexemes are made differently: the index is then filled anew at the next start. */
-export const INDEX_VERSION = 2;
+/** Raise it when words or lexemes change: the index is then filled again at the next start. */
+export const INDEX_VERSION = 4;
 
-/** Where a word may stand in an article, the weightiest place first. */
+/** The fields of an article, the weightiest first. */
 export const FIELDS = ['title', 'tags', 'excerpt', 'text'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Whether a word stands there as it is, or as another form of it does. */
+/** Whether the word itself occurs, or another form of it. */
 export const FORMS = ['exact', 'other'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** What else can be found by its name. */
-export type NamedKind = 'tag' | 'category';
+/** Other kinds of content that are found by their names. */
+export const NAMED_KINDS = ['tag', 'category', 'author'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
 
 const LETTER_A = 97;
 const letter = (number: number) => String.fromCharCode(LETTER_A + number);
 
 /**
- * A word as the index holds it: behind a letter that says where it stands, in which language, and in which form. Databases
- * find such words as fast as any, whereas asking for a word in one field only makes them look through all that have it
- * anywhere.
+ * A word with a prefix in the index: a letter for its field, language and form. Databases find such words as
+ * fast as any. A query for a word in one field only would read all entries that have it anywhere.
  */
 export function inField(locale: Locale, field: Field, form: Form, word: string): string {
   const place = LOCALES.indexOf(locale) * FORMS.length + FORMS.indexOf(form);
   return letter(place * FIELDS.length + FIELDS.indexOf(field)) + word;
 }
 
-/** The same for the name of a tag or a category. */
+/** The same for the name of a tag, a category or an author. */
 export function inName(kind: NamedKind, locale: Locale, word: string): string {
   const first = LOCALES.length * FORMS.length * FIELDS.length;
-  return letter(first + (kind === 'tag' ? 0 : LOCALES.length) + LOCALES.indexOf(locale)) + word;
+  return letter(first + NAMED_KINDS.indexOf(kind) * LOCALES.length + LOCALES.indexOf(locale)) + word;
 }
 
-/** The word of a lexeme, without where it stands. */
+const FILTERS = ['category', 'date', 'language'] as const;
+
+/** The lexeme of something that results are filtered by. */
+export function inFilter(filter: (typeof FILTERS)[number], value: string): string {
+  const first = LOCALES.length * (FORMS.length * FIELDS.length + NAMED_KINDS.length);
+  return letter(first + FILTERS.indexOf(filter)) + value;
+}
+
+/** The word of a lexeme, without its prefix. */
 export const wordOf = (lexeme: string): string => lexeme.slice(1);
 
-/** The texts of an article by language; tags have names in both, whether or not the article has an Arabic version. */
+/**
+ * The texts of an article by language. Tags have names in both, even if the article has no Arabic version.
+ */
 export type ArticleTexts = Record<Locale, Record<Field, string>>;
 
-/** The names of an article's tags, as a text of its own. */
+/** The names of an article's tags, joined to one text. */
 export const namesOfTags = (
   tags: readonly { name: string; nameAr: string | null }[],
   locale: Locale,
@@ -50,7 +60,7 @@ export const namesOfTags = (
 export interface Lexemes {
   head: Set<string>;
   body: Set<string>;
-  /** Every word as it is, for finding what a misspelt one was meant to be. */
+  /** Every word without a prefix, for correcting misspelt ones. */
   words: Set<string>;
 }
 
@@ -59,7 +69,7 @@ const lexemesOfWord = (locale: Locale, field: Field, word: string): string[] => 
   ...formsInText(word).map((form) => inField(locale, field, 'other', form)),
 ];
 
-/** All lexemes of a text by itself. */
+/** All lexemes of a single text. */
 export const lexemesOfText = (locale: Locale, field: Field, text: string): Set<string> =>
   new Set([...wordsOf(text)].flatMap((word) => lexemesOfWord(locale, field, word)));
 
@@ -67,7 +77,7 @@ function addTo(set: Set<string>, lexemes: readonly string[]): void {
   for (const lexeme of lexemes) set.add(lexeme);
 }
 
-/** What the index holds of an article: `head` each word at its weightiest place, `body` every word. */
+/** The lexemes of an article: `head` has each word at its weightiest place, `body` has every word. */
 export function lexemesOfArticle(texts: ArticleTexts): Lexemes {
   const lexemes: Lexemes = { head: new Set(), body: new Set(), words: new Set() };
   for (const locale of LOCALES) {
@@ -85,7 +95,7 @@ export function lexemesOfArticle(texts: ArticleTexts): Lexemes {
   return lexemes;
 }
 
-/** What the index holds of a tag or a category. */
+/** The lexemes of a tag, a category or an author. */
 export function lexemesOfName(kind: NamedKind, names: Record<Locale, string>): Lexemes {
   const head = new Set<string>();
   for (const locale of LOCALES) {

@@ -1,6 +1,6 @@
 import carWords from './words/car-words.json';
 
-/** Letters that readers type for one another and that Unicode does not decompose. */
+/** Letters that readers confuse and that Unicode does not decompose. */
 const SAME_LETTER: Record<string, string> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -26,16 +26,20 @@ const SAME_LETTER: Record<string, string> = {
   ς: 'σ',
 };
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g');
-/** Marks (accents, tashkeel, the hamza on a carrier), what is not seen (joiners, directions), and tatweel. */
+/**
+ * Marks (accents, tashkeel, the hamza on a carrier), invisible characters (joiners, directions), and tatweel.
+ */
 const DROPPED = /[\p{M}\p{Cf}ـ]/gu;
 const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
 
-/** Longer words are cut: databases limit what they index, and nobody searches by the end of one. */
+/** Longer words are cut: databases limit the length, and nobody searches by the end of such a word. */
 const WORD_MAX = 64;
-/** In a number such as 1.5; a character that stands in no other word. */
+/** The decimal point of a number such as 1.5. The character occurs in no other word. */
 const DECIMAL_POINT = '٫';
 
-/** A text in the one spelling that index and query are compared in: letters, digits and marks of punctuation. */
+/**
+ * Normalises a text to the spelling in which index and query are compared: letters, digits and punctuation.
+ */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -45,7 +49,7 @@ function fold(text: string): string {
     .replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-/** A word or a name of the lists in its one spelling, in one piece. */
+/** A word or a name of the lists in normalised spelling, in one piece. */
 export const spelled = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Names of several words that are also written as one: «Le Mans», «لو مان». */
@@ -56,7 +60,7 @@ const JOINED_NAMES = new Set(
     .map(spelled),
 );
 
-/** Numbers keep their decimals and lose what groups their thousands; possessives lose their s. */
+/** Numbers keep their decimals and lose their thousands separators. Possessives lose their s. */
 function tidy(folded: string): string {
   return folded
     .replace(/(\d)[,٬](?=\d{3}(?!\d))/g, '$1')
@@ -74,7 +78,10 @@ const beginsWithDigit = (word: string) => word >= '0' && word < ':';
 const isNumber = (word: string) => /^[\d٫]+$/.test(word);
 const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 
-/** Whether two words with a space between them may be one name: «Model 3», «ID 4», «e tron», «800 V», but not «a car». */
+/**
+ * Whether two words with a space between them may be one name: «Model 3», «ID 4», «e tron», «800 V», but not
+ * «a car».
+ */
 function mayBeOneName(first: string, second: string): boolean {
   if (JOINED_NAMES.has(first + second)) return true;
   if (first.length > 1 && !beginsWithDigit(first) && !beginsWithDigit(second)) return false;
@@ -83,14 +90,24 @@ function mayBeOneName(first: string, second: string): boolean {
   return /^[b-hj-z]$/.test(first) && isLetters(second) && second.length > 1;
 }
 
-/** Words that stand together: one, or several as in «e-tron», with what they are in one spelling. */
+/** Adjacent words: one, or several as in «e-tron», with their joined spelling. */
 export interface Compound {
   parts: string[];
-  /** Without what stands between them; null for a single word, and for numbers such as «0-100». */
+  /**
+   * The parts without the characters between them. Null for a single word, and for numbers such as «0-100».
+   */
   joined: string | null;
 }
 
-/** Parts of which more than this many are joined two by two only. */
+/** The words that match a name written as it was typed. */
+export const wordsOfName = ({ parts, joined }: Compound): readonly string[] =>
+  joined === null ? parts : [joined];
+
+/** «V 12» is only a name: its parts alone have no meaning. */
+export const mayStandApart = ({ parts, joined }: Compound): boolean =>
+  joined === null || parts.some((part) => part.length > 2);
+
+/** A compound with more parts is joined in pairs only. */
 const JOINED_WHOLE_MAX = 4;
 
 function compoundOf(parts: string[]): Compound {
@@ -115,8 +132,8 @@ function* compoundsOf(text: string): Generator<{ parts: string[]; isAdjacent: bo
 }
 
 /**
- * The distinct words of a text, in the spelling of the index: no accents, no tashkeel, one kind of digits. A name that may
- * be written in several ways, as «e-tron», «etron» and «e tron», is there in one piece and in its parts.
+ * The distinct words of a text in normalised spelling: no accents, no tashkeel, one kind of digits. A name
+ * with several spellings, as «e-tron», «etron» and «e tron», is included in one piece and in its parts.
  */
 export function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
@@ -139,7 +156,7 @@ export function wordsOf(text: string): Set<string> {
 /** The words of a text in their order, names in their parts. */
 export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].flatMap(({ parts }) => parts);
 
-/** What somebody searches for, word by word; words that may be one name are kept together. */
+/** The words of a search query. Words that may be one name stay together. */
 export function compoundsIn(query: string): Compound[] {
   const compounds: Compound[] = [];
   for (const { parts, isAdjacent } of compoundsOf(query)) {
@@ -164,5 +181,5 @@ export function compoundsIn(query: string): Compound[] {
   return compounds;
 }
 
-/** Whether a text has Arabic letters; digits and marks stand in every language. */
+/** Whether a text has Arabic letters. Digits and punctuation belong to every language. */
 export const isArabic = (text: string): boolean => /(?=\p{L})\p{Script=Arabic}/u.test(text);

@@ -1,23 +1,23 @@
 import { all, type Condition, type Tier } from './expression';
 import { beginningAs, inEither, TEXT_LETTERS, toField, type Query, type Term } from './query';
 
-/** A term of a query that stands in some article, and how much it tells: rare words tell more. */
+/** A term that occurs in some article, with its weight: rare words weigh more. */
 export interface WeighedTerm {
   term: Term;
   weight: number;
 }
 
-/** What an article may have of a term. */
+/** The place in an article where a term occurs. */
 type Place = 'title' | 'text' | 'nowhere';
 const PLACES: readonly Place[] = ['title', 'text', 'nowhere'];
-/** A word in the title or among the tags says that the article is about it. */
+/** A word in the title or the tags is a topic of the article. */
 const IMPORTANCE: Record<Place, number> = { title: 2.5, text: 1, nowhere: 0 };
 
-/** Combinations grow by three with each term. */
+/** Each term multiplies the number of combinations by three. */
 const TERMS_MAX = 3;
 const RANKS_MAX = 26;
 
-/** The weight of BM25 for a word that so many of all articles have. */
+/** The BM25 weight of a word that occurs in so many of all articles. */
 export const weightOf = (having: number, articles: number): number =>
   0.1 + Math.log(1 + Math.max(0, articles - having + 0.5) / (having + 0.5));
 
@@ -42,13 +42,14 @@ const scoreOf = (places: readonly Place[], terms: readonly WeighedTerm[]) => {
 
 export interface PartialRanks {
   tiers: Tier[];
-  /** The terms that articles of a tier have. */
+  /** The terms that the articles of each tier contain. */
   foundIn: Term[][];
 }
 
 /**
- * The ranks of articles that have some words of a query only: the score of BM25, weighted by how many words match. Each possible
- * score is a tier, so that the index is read no further than a page needs.
+ * The ranks of articles that match only some words of a query. The score is that of BM25, weighted by the
+ * number of matching words. Each possible score is a tier, so that the index is read no further than a page
+ * needs.
  */
 export function ranksOfSome(
   weighed: readonly WeighedTerm[],

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { ENGLISH } from '../locales';
-import { ARTICLE } from '../uids';
 import { TYPES, type Kind } from './indexing';
 import { rowsOf, type Connection, type Run } from './store';
 
 const TABLE = 'search_pending';
-/** More documents than this are a reorganisation; what an editor changes meanwhile goes first. */
+/** More documents than this are a reorganisation. Changes by editors meanwhile go first. */
 export const MANY = 50;
 
 export interface Pending {
@@ -15,8 +14,8 @@ export interface Pending {
 }
 
 /**
- * Documents whose entry in the index may be out of date. Written in the transaction that changes them, so that none is
- * forgotten whatever happens after the commit.
+ * Documents whose entry in the index may be out of date. They are written in the transaction of the change,
+ * so that none is lost whatever happens after the commit.
  */
 export async function createPending(connection: Connection): Promise<void> {
   if (await connection.schema.hasTable(TABLE)) return;
@@ -42,15 +41,15 @@ export async function addPending(run: Connection, kind: Kind, documentIds: reado
   }
 }
 
-/** Everything that readers can see, the latest articles first, instead of what was noted before. */
+/** Records everything that readers can see, the latest articles first, and drops the earlier records. */
 export async function addAllPending(strapi: Core.Strapi, run: Run): Promise<void> {
   await run.raw(`delete from ${TABLE}`);
-  for (const kind of ['category', 'tag', 'article'] as const) {
+  for (const kind of ['category', 'tag', 'author', 'article'] as const) {
     const { tableName } = strapi.db.metadata.get(TYPES[kind]);
     const rows =
-      TYPES[kind] === ARTICLE
+      kind === 'article'
         ? `where locale = ? and published_at is not null order by publication_date desc, public_id desc`
-        : `where locale = ? or locale is null order by public_id`;
+        : `where locale = ? or locale is null order by id`;
     await rowsOf(run, {
       text: `insert into ${TABLE} (kind, document_id, is_urgent) select ?, document_id, ? from ${tableName} ${rows}`,
       parameters: [kind, false, ENGLISH],
@@ -58,7 +57,7 @@ export async function addAllPending(strapi: Core.Strapi, run: Run): Promise<void
   }
 }
 
-/** What is to be done next; all of one kind. */
+/** The next changes to index. All are of one kind. */
 export async function nextPending(run: Connection, most: number): Promise<Pending[]> {
   const rows: { id: number | string; kind: Kind; document_id: string }[] = await run(TABLE)
     .select('id', 'kind', 'document_id')

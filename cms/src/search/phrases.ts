@@ -2,10 +2,10 @@ import { ARTICLE } from '../uids';
 import { sequenceOf } from './normalise';
 import { plainText } from './plain-text';
 
-/** Words in quotation marks, of whichever kind. */
+/** Words in quotation marks of any kind. */
 const QUOTED = /["“”„«]([^"“”„«»]+)["“”»]/g;
 
-/** The phrases that somebody typed in quotation marks, word by word; single words need no place. */
+/** The phrases in quotation marks, word by word. A single word is no phrase. */
 export const phrasesIn = (typed: string): string[][] =>
   [...typed.matchAll(QUOTED)].map(([, words = '']) => sequenceOf(words)).filter(({ length }) => length > 1);
 
@@ -48,7 +48,9 @@ export async function textsOf(ids: readonly number[]): Promise<Map<number, strin
   );
 }
 
-/** Of some articles those in which all phrases stand, in the same order: the index does not know places of words. */
+/**
+ * The articles that contain all phrases, in the given order. The index does not store the positions of words.
+ */
 export async function withPhrases(ids: readonly number[], phrases: readonly string[][]): Promise<number[]> {
   const texts = await textsOf(ids);
   return ids.filter((id) => {

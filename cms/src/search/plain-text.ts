@@ -9,7 +9,10 @@ function decode(_entity: string, name: string): string {
 /** Marks that may stand inside a word, as in CO<sub>2</sub>. */
 const INSIDE_WORDS = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?>/gi;
 
-/** The words of an HTML or Markdown source, without markup and addresses; for searching, not for showing. */
+/**
+ * The words of an HTML or Markdown source, without markup and addresses. It is for searching, not for
+ * showing.
+ */
 export function plainText(source: string): string {
   return source
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')

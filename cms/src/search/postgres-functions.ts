@@ -1,23 +1,23 @@
 import { LONGER_MAX } from './store';
 
-/** For what it costs to look at one head or body, the index finds so many entries. */
+/** The index finds so many entries in the time that it takes to look at one head or body. */
 const COST_OF_HEAD = 5;
 const COST_OF_BODY = 10;
-/** From so many of the latest entries it is guessed how many there are in all. */
+/** The number of entries in all is estimated from so many of the latest ones. */
 const SAMPLED_HEADS = 50;
 const SAMPLED_BODIES = 64;
-/** Enough to see that something is rare. */
+/** So many are enough to see that something is rare. */
 const SAMPLED_FIRST = 32;
-/** How many entries there may be before PostgreSQL has counted them. */
+/** The assumed number of entries before PostgreSQL has counted them. */
 const ENTRIES_GUESSED = 100_000;
 
-/** To plan once more takes longer than many of these statements, and answers the same plan. */
+/** Planning again takes longer than many of these statements, and gives the same plan. */
 const WITHOUT_DETOURS = `set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
   set plan_cache_mode = force_generic_plan`;
 const BY_INDEX = `${WITHOUT_DETOURS} set enable_indexscan = off set enable_indexonlyscan = off`;
 const FROM_THE_LATEST = `${WITHOUT_DETOURS} set enable_bitmapscan = off`;
 
-/** The same statement for conditions on either part of an entry, or on both: each has a plan of its own. */
+/** The same statement for conditions on either part of an entry, or on both. Each has a plan of its own. */
 const forParts = (statement: (conditions: string) => string) => `
   if in_body is null then return array(${statement('head @@ in_head')});
   elsif in_head is null then return array(${statement('body @@ in_body')});
@@ -25,18 +25,19 @@ const forParts = (statement: (conditions: string) => string) => `
   end if;`;
 
 /**
- * PostgreSQL cannot know how common a word is that is not among the commonest, guesses high, and would read through all
- * entries for a rare one. So these functions look at some of the latest entries: where many of them are found, the others are
- * found in the same way, from the latest on, and else in the index. An entry belongs to the first of the conditions that it
- * meets.
+ * PostgreSQL cannot know how common a word is that is not among the most common ones. It estimates too high,
+ * and would read through all entries for a rare word. Therefore these functions look at some of the latest
+ * entries. If many of them match, the others are searched in the same way, from the latest on; otherwise the
+ * index is used. An entry belongs to the first of the conditions that it meets.
  *
- * The last of the conditions on bodies is the widest: what is rare by that is not looked for among the latest at all. It is not
- * relied on for more than that.
+ * The last of the conditions on bodies is the widest. A word that is rare by it is not searched among the
+ * latest entries at all. The functions rely on it for nothing else.
  *
- * Of a word that is being typed the index reads everything about all words that it may become, however rare the words beside it
- * are. So beside other words it is asked for these words themselves, unless they are very many.
+ * For a word that is still being typed, the index reads everything about all words that it may become,
+ * however rare the other words of the query are. Therefore, beside other words, the query names these words
+ * themselves, unless they are very many.
  *
- * A function that is to answer other columns needs another name: PostgreSQL replaces a function by its like only.
+ * A function that returns other columns needs another name: `create or replace` cannot change a return type.
  */
 export const FUNCTIONS = [
   `create or replace function search_in_index(in_head tsquery, in_body tsquery, most integer)

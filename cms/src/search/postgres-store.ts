@@ -11,12 +11,15 @@ const TSQUERY: Dialect = {
   or: '|',
 };
 
-/** The words of all lexemes, in whatever field, language and form. `C` sorts them so that those that begin alike are together. */
+/**
+ * The words of all lexemes, of any field, language and form. The collation `C` sorts words with the same
+ * beginning together.
+ */
 const VOCABULARY = 'create table if not exists search_vocabulary (word text collate "C" primary key)';
 
 /**
- * The lexemes are apart from what is shown, and kept out of their rows: whatever the index finds has its row read, and of
- * such rows a hundred are on a page, so that all of them stay in memory.
+ * Lexemes have a table of their own, and are stored outside of their rows. The row of each match is read, and
+ * a page of the database has a hundred such rows, so that all of them stay in memory.
  */
 const LEXEMES = [
   `create table if not exists search_lexemes (
@@ -34,17 +37,20 @@ const TABLES = [
   `create table if not exists search_words (word text primary key, trigrams text[] not null)`,
 ];
 
-/** Without a list of what is pending: every search would have to read through it. */
+/** The indexes have no list of pending entries, since every search would have to read through it. */
 const INDEXES = [
   'create index if not exists search_lexemes_head on search_lexemes using gin (head) with (fastupdate = off)',
   'create index if not exists search_lexemes_body on search_lexemes using gin (body) with (fastupdate = off)',
   'create index if not exists search_words_trigrams on search_words using gin (trigrams) with (fastupdate = off)',
 ];
 
-/** To move more would keep a start waiting for minutes: they are made anew while the server runs. */
+/** Moving more than this would delay a start by minutes. They are indexed again while the server runs. */
 const MOST_MOVED = 200_000;
 
-/** Lexemes were once kept in `search_entries`: they are moved. Of processes that start together, one does it. */
+/**
+ * A former version stored lexemes in `search_entries`: this moves them. If several processes start together,
+ * one of them does it.
+ */
 const MOVE = `do $$ begin
   perform pg_advisory_xact_lock(hashtext('search_lexemes'));
   if to_regclass('search_vocabulary') is null or not exists (
@@ -61,7 +67,7 @@ const MOVE = `do $$ begin
   analyze search_entries, search_lexemes;
 end $$`;
 
-/** PostgreSQL takes less than a megabyte of words for an entry. */
+/** PostgreSQL accepts less than a megabyte of words for an entry. */
 const MOST_BYTES = 900_000;
 
 function fitting(lexemes: readonly string[]): string[] {
@@ -69,16 +75,16 @@ function fitting(lexemes: readonly string[]): string[] {
   return lexemes.filter((lexeme) => (bytes += Buffer.byteLength(lexeme) + 8) <= MOST_BYTES);
 }
 
-/** Two who add the same words in one order do not wait for each other. */
+/** The words are sorted, so that two transactions that add the same words do not block each other. */
 const inOneOrder = (words: Iterable<string>) => [...words].sort();
 
-/** What a tier wants of one part of an entry, as a query; null where it wants nothing there. */
+/** The condition of a tier on one part of an entry, as a query. Null if it has none. */
 function queryOn(part: Condition['part'], tier: Tier): string | null {
   const wanted = tier.filter((one) => one.part === part).map(({ expression }) => write(expression, TSQUERY));
   return wanted.length > 0 ? wanted.join(' & ') : null;
 }
 
-/** The index in tables of lexemes with GIN indexes. Needs no extension, and so no right to create one. */
+/** The index in tables of lexemes with GIN indexes. It needs no extension, and so no right to create one. */
 export class PostgresStore implements IndexStore {
   readonly knownWords = new KnownWords();
 

@@ -1,53 +1,43 @@
 import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { all, any, type Condition, type Expression, type Tier } from './expression';
 import { FIELDS, inField, inName, type Field, type Form, type NamedKind } from './lexemes';
-import { compoundsIn, isArabic, type Compound } from './normalise';
+import { compoundsIn, isArabic, mayStandApart, wordsOfName, type Compound } from './normalise';
+import { synonymsOf, withMembers } from './synonyms';
+import { tellingOf } from './telling';
 import { formsAsked } from './word-forms';
 
-/** Words after these are not looked at: nobody types so many, and each costs. */
+/** Further words are ignored: such queries are rare, and each word costs time. */
 const TERMS_MAX = 10;
 
-/** Words that nearly every text has, and those of a question; a query is about its others. */
-const STOP_WORDS = new Set(
-  [
-    'a an and are as at by for from in is it of on or the to vs with i you we they me my your our their its this that',
-    'these those there be was were been am do does did can could should would will may might must have has had',
-    'what why how when where who which than then if so but about into not no any some',
-    'في من على الى عن مع او هو هي هذا هذه هل ما ماذا لماذا كيف متى اين كم اي من هم نحن انا انت ذلك تلك التي الذي الذين',
-    'ان لا لم لن قد ثم بين عند حتى كل لكن كما اذا حين كان كانت يكون تكون هناك عندما اثناء لكي يمكن',
-  ]
-    .join(' ')
-    .split(' '),
-);
-
-/** What is looked for at one place of a query: any of these names. More than one only for a misspelt word. */
+/**
+ * One position in a query, which any of these names matches. There is more than one only for a misspelt word.
+ */
 export interface Term {
   names: Compound[];
-  /** Whether it is still being typed, so that longer words are meant as well. */
+  /** Whether the word is still being typed, so that longer words match as well. */
   isLast: boolean;
 }
 
-/** A query as it is understood. */
+/** A parsed query. */
 export interface Query {
   terms: Term[];
-  /** The language of its letters, whose texts come first. */
+  /** The language of its letters. Texts in it rank first. */
   locale: Locale;
 }
 
-const isStopWord = ({ parts: [word = '', ...others] }: Compound) =>
-  others.length === 0 && STOP_WORDS.has(word);
-
-/** Understands what somebody typed, whatever it is. Without terms where there is nothing to look for. */
+/** Parses any typed query. The result has no terms if there is nothing to search for. */
 export function understand(typed: string): Query {
   const compounds = compoundsIn(typed);
-  const telling = compounds.filter((compound) => !isStopWord(compound));
-  const terms = (telling.length > 0 ? telling : compounds)
+  const telling = tellingOf(compounds);
+  const isComplete = telling.at(-1) !== compounds.at(-1);
+  const names = withMembers(telling);
+  const terms = names
     .slice(0, TERMS_MAX)
-    .map((compound) => ({ names: [compound], isLast: compound === compounds.at(-1) }));
+    .map((name, at) => ({ names: [name], isLast: !isComplete && at === names.length - 1 }));
   return { terms, locale: isArabic(typed) ? ARABIC : ENGLISH };
 }
 
-/** Gives the lexeme of a word at the places that an expression is about. */
+/** Gives the lexemes of a word in the fields that an expression covers. */
 export type At = (form: Form, word: string) => string[];
 
 const whole = (lexeme: string): Expression => ({ word: lexeme });
@@ -55,59 +45,86 @@ const beginning = (lexeme: string): Expression => ({ word: lexeme, isBeginning: 
 
 const exactly = (at: At, name: string) => at('exact', name).map(whole);
 
-/** A word or one that is related to it (word-forms.ts). */
+/** Matches a word or a related one (word-forms.ts). */
 const related = (at: At, name: string): Expression[] => [
   ...exactly(at, name),
   ...at('other', name).map(whole),
   ...formsAsked(name).flatMap((form) => [...at('exact', form), ...at('other', form)].map(whole)),
 ];
 
-const wholeName = ({ parts, joined }: Compound) => (joined === null ? parts : [joined]);
-
-/** As it was typed, names with their parts in any spelling. */
+/** Matches the term as it was typed, with names in any spelling. */
 export const asTyped = (term: Term, at: At): Expression =>
-  any(...term.names.map((name) => all(...wholeName(name).map((part) => any(...exactly(at, part))))));
+  any(...term.names.map((name) => all(...wordsOfName(name).map((part) => any(...exactly(at, part))))));
 
-/** «V 12» is nothing but a name: apart, its parts would be anything. */
-const mayStandApart = ({ parts, joined }: Compound) =>
-  joined === null || parts.some((part) => part.length > 2);
+const inPartsOf = ({ parts }: Compound, isLast: boolean): Term[] =>
+  parts.map((part, at) => ({
+    names: [{ parts: [part], joined: null }],
+    isLast: isLast && at === parts.length - 1,
+  }));
 
-/** The query with names in their parts, where these tell something apart: in «Porshe 911» a part may be misspelt. */
+/**
+ * Splits the names of a query into parts where these have a meaning: in «Porshe 911» one part may be
+ * misspelt.
+ */
 export function inParts(query: Query): Query {
   const terms = query.terms.flatMap(({ names, isLast }) => {
     const [name] = names;
     if (!name || name.joined === null || !mayStandApart(name)) return [{ names, isLast }];
-    return name.parts.map((part, at) => ({
-      names: [{ parts: [part], joined: null }],
-      isLast: isLast && at === name.parts.length - 1,
-    }));
+    return inPartsOf(name, isLast);
   });
   return { ...query, terms: terms.slice(0, TERMS_MAX) };
 }
 
-/** Related words too, and a name whose parts stand apart. */
+/**
+ * Splits each member of a group of synonyms into its words where no article has any member of the group: an
+ * article may have some of the words. `having` is the number of articles with each term. Null if nothing is
+ * split.
+ */
+export function withAbsentApart(query: Query, having: readonly number[]): Query | null {
+  const terms = query.terms.flatMap(({ names, isLast }, place) => {
+    const [name] = names;
+    if (having[place] !== 0 || !name || name.joined !== null) return [{ names, isLast }];
+    return inPartsOf(name, isLast);
+  });
+  return terms.length > query.terms.length ? { ...query, terms: terms.slice(0, TERMS_MAX) } : null;
+}
+
+const synonyms = (at: At, words: readonly string[]): Expression[] =>
+  synonymsOf(words).map((other) => all(...other.map((word) => any(...related(at, word)))));
+
+/** Matches related words and synonyms too, and a name whose parts are apart. */
 export const looselyTyped = (term: Term, at: At): Expression =>
   any(
     ...term.names.flatMap((name) => [
       ...(name.joined === null ? [] : related(at, name.joined)),
-      ...(mayStandApart(name) ? [all(...name.parts.map((part) => any(...related(at, part))))] : []),
+      ...(mayStandApart(name)
+        ? [all(...name.parts.map((part) => any(...related(at, part), ...synonyms(at, [part]))))]
+        : []),
+      ...(name.parts.length > 1 ? synonyms(at, wordsOfName(name)) : []),
     ]),
   );
 
-/** Half of all Arabic words begin so. */
+/** Half of all Arabic words begin with it. */
 const ARTICLE_ONLY = /^(?:[وفبك]?ال|لل)$/;
 
-/** With fewer letters nearly everything would begin so. */
+/** A word that begins with the Arabic article, and the same without it: titles may be written either way. */
+function withoutArticle(word: string): string[] {
+  const bare = word.replace(/^[وفبك]?ال(?=.{2})|^لل(?=.{2})/u, '');
+  return bare === word ? [word] : [word, bare];
+}
+
+/** With fewer letters nearly everything would match. */
 const isLongEnough = (name: string, least: number) => name.length >= least && !ARTICLE_ONLY.test(name);
 
-/** The same, and of the word that is being typed what it may become. */
+/** The same. The word that is still being typed also matches words that begin with it. */
 export function beginningAs(term: Term, at: At, leastLetters: number): Expression {
   const typed = looselyTyped(term, at);
   if (!term.isLast) return typed;
   const longer = term.names.flatMap((name): Expression[] => {
     const { parts, joined } = name;
     const last = parts.at(-1) ?? '';
-    const begins = (word: string) => [...at('exact', word), ...at('other', word)].map(beginning);
+    const begins = (word: string) =>
+      withoutArticle(word).flatMap((one) => [...at('exact', one), ...at('other', one)].map(beginning));
     const others = parts.slice(0, -1).map((part) => any(...related(at, part)));
     return [
       ...(joined !== null && isLongEnough(joined, leastLetters) ? begins(joined) : []),
@@ -119,7 +136,7 @@ export function beginningAs(term: Term, at: At, leastLetters: number): Expressio
   return any(typed, ...longer);
 }
 
-/** In a field of a language or a weightier one. */
+/** Covers a field of a language and all weightier fields. */
 export const toField =
   (locale: Locale, field: Field): At =>
   (form, name) =>
@@ -127,24 +144,27 @@ export const toField =
       inField(locale, place, form, name),
     );
 
-/** In the text of either language. */
+/** Covers the text of either language. */
 export const inEither: At = (form, name) => LOCALES.map((locale) => inField(locale, 'text', form, name));
 
 const otherThan = (locale: Locale): Locale => (locale === ENGLISH ? ARABIC : ENGLISH);
 
 const partOf = (field: Field): Condition['part'] => (field === 'text' ? 'body' : 'head');
 
-/** Words in titles may be completed from two letters on, those of whole texts from three. */
+/** Words in titles are completed from two letters on, those of whole texts from three. */
 const TITLE_LETTERS = 2;
 export const TEXT_LETTERS = 3;
 
-/** With so many words hardly an article has them all, and each rank costs; it matters little in which form one has them. */
+/**
+ * Hardly an article has all of so many words, and each rank costs time. The form of a word matters little
+ * then.
+ */
 const MANY_TERMS = 5;
 
 /**
- * The ranks of articles for a query, best first. An article has the first whose words it has: all of them within the title,
- * then within title and tags, then with the excerpt, then anywhere; in each as they were typed before related words.
- * After these come longer words, then the other language.
+ * The ranks of articles for a query, best first. An article has the first rank whose words it contains: all
+ * words in the title, then in title and tags, then with the excerpt, then anywhere. In each of these, words
+ * as typed come before related words. Longer words follow, and then the other language.
  */
 export function ranksOfArticles({ terms, locale }: Query): Tier[] {
   const ranks: Tier[] = [];
@@ -174,7 +194,7 @@ export function ranksOfArticles({ terms, locale }: Query): Tier[] {
   return ranks;
 }
 
-/** What is completed while somebody types: titles in the language of the letters. */
+/** Completes a query while somebody types: titles in the language of its letters. */
 export function completedTitles({ terms, locale }: Query): Tier {
   const at = toField(locale, 'title');
   return [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, TITLE_LETTERS))) }];
@@ -186,6 +206,6 @@ export function completedNames(kind: NamedKind, { terms, locale }: Query): Tier 
   return [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, 1))) }];
 }
 
-/** For each term: that an article has it, in either language and in whatever form. */
+/** For each term, the condition that an article has it, in either language and in any form. */
 export const presenceOf = ({ terms }: Query): Expression[] =>
   terms.map((term) => beginningAs(term, inEither, TEXT_LETTERS));

@@ -2,7 +2,7 @@ import type { Tier } from './expression';
 import { rowsOf, type Entry, type IndexStore, type Page, type Run, type Sql } from './store';
 
 export type Found = Pick<Entry, 'publicId' | 'kind' | 'title' | 'titleAr' | 'slug'> & {
-  /** The number of the first tier that it is in. */
+  /** The number of the first tier that matches. */
   tier: number;
 };
 
@@ -16,7 +16,7 @@ interface FoundRow {
   slug: string | null;
 }
 
-/** The statement of `findRanked`, with a condition on `entry` if there is one. */
+/** The statement of `findRanked`, with an optional condition on `entry`. */
 export function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
   const { text, parameters } = store.ranked(tiers, page);
   return {
@@ -27,7 +27,7 @@ export function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Pa
 }
 
 /**
- * A page of the entries of some tiers, in their order. One statement: tiers are looked at one after another until the
+ * A page of the entries of some tiers, in their order. One statement reads the tiers in sequence until the
  * page is full, so that common words cost no more than rare ones.
  */
 export async function findRanked(

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { rebuildSearch } from '.';
 
-/** The process behind `npm run search:rebuild`: Strapi without its server, the index anew, and the end. */
+/**
+ * The process of `npm run search:rebuild`: it starts Strapi without its server and builds the index again.
+ */
 async function main() {
   const appDir = path.resolve(__dirname, '../../..');
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: false });

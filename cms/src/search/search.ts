@@ -1,38 +1,84 @@
+import { SEARCH_COUNTED_MAX } from '../contract/search';
 import { corrected } from './correction';
+import { all, type Expression } from './expression';
+import { expressionOf, filtered, type Filters } from './filters';
 import { searchIndex } from './index';
 import { ranksOfSome, weightOf } from './partial';
 import { phrasesIn, textsOf, withoutQuotes, withPhrases } from './phrases';
-import { inParts, presenceOf, ranksOfArticles, understand, type Query, type Term } from './query';
+import {
+  beginningAs,
+  inEither,
+  inParts,
+  presenceOf,
+  ranksOfArticles,
+  TEXT_LETTERS,
+  understand,
+  withAbsentApart,
+  type Query,
+  type Term,
+} from './query';
 import { findRanked, type Found } from './ranking';
 import { rowsOf, type Page } from './store';
+import { synonymsLoaded } from './synonym-tables';
 import { inTheirSpelling, typedWords } from './wording';
 
-/** What a search has found, and how the query was understood. */
+/** The results of a search, and the way in which the query was understood. */
 export interface SearchResult {
-  /** Public ids of published articles, the best first. */
+  /** Public ids of published articles, best first. */
   ids: number[];
-  /** The query that these are results for, where it is another than the one typed. */
+  /** The query of these results, if it differs from the typed one. */
   corrected: string | null;
-  /** Words of the query that the best article does not have. */
+  /** Words of the query that the best article does not contain. */
   missing: string[];
+  /** How many articles have all words, up to SEARCH_COUNTED_MAX; null where none has them all. */
+  total: number | null;
+  /** The query as the results were looked for. */
+  query: Query;
 }
 
-/** Entries with a word are counted up to this number: a word of more is common. */
+export interface SearchOptions extends Filters {
+  /** The words as they were typed are meant. */
+  isExact?: boolean;
+}
+
+/** Entries with a word are counted up to this number. A word with more is common. */
 const COUNTED = 1000;
-/** So many of the best articles with all words are looked through for a phrase. */
+/** The number of best matches that are searched for a phrase. */
 const LOOKED_THROUGH = 200;
 
-const nothing: SearchResult = { ids: [], corrected: null, missing: [] };
+type Filter = Expression | undefined;
 
-const find = (query: Query, page: Page): Promise<Found[]> => {
+const nothing = (query: Query): SearchResult => ({
+  ...{ ids: [], corrected: null, missing: [], total: 0 },
+  query,
+});
+
+const find = (query: Query, page: Page, filter: Filter): Promise<Found[]> => {
   const { store } = searchIndex();
-  return findRanked(strapi.db.connection, store, ranksOfArticles(query), page);
+  return findRanked(strapi.db.connection, store, filtered(ranksOfArticles(query), filter), page);
 };
+
+/**
+ * How many articles have all words of a query, wherever they stand. A page that is not full is the last one.
+ */
+async function countOf({ terms }: Query, found: number, page: Page, filter: Filter): Promise<number> {
+  if (found < page.limit) return page.offset + found;
+  const words = terms.map((term) => beginningAs(term, inEither, TEXT_LETTERS));
+  const { text, parameters } = searchIndex().store.howMany(
+    all(...words, ...(filter ? [filter] : [])),
+    SEARCH_COUNTED_MAX,
+  );
+  const [row] = await rowsOf<{ entries: number | string }>(strapi.db.connection, {
+    text: `select ${text} as entries`,
+    parameters,
+  });
+  return Number(row?.entries ?? 0);
+}
 
 const idsOf = (found: readonly Found[]) => found.map(({ publicId }) => publicId);
 
 interface Counts {
-  /** How many articles have each term. */
+  /** The number of articles that contain each term. */
   having: number[];
   articles: number;
 }
@@ -54,11 +100,19 @@ async function countsOf(query: Query): Promise<Counts> {
   return { having: entries.slice(0, -1), articles: entries.at(-1) ?? 0 };
 }
 
-/** Articles with some of the words, those with most of them first. */
+/** Counts the articles with each term. Members of groups of synonyms that no article has are split. */
+async function countedApart(query: Query): Promise<{ query: Query; counts: Counts }> {
+  const counts = await countsOf(query);
+  const apart = withAbsentApart(query, counts.having);
+  return apart ? { query: apart, counts: await countsOf(apart) } : { query, counts };
+}
+
+/** Finds articles with some of the words, those with most of them first. */
 async function findSome(
   query: Query,
   { having, articles }: Counts,
   page: Page,
+  filter: Filter,
 ): Promise<{ ids: number[]; absent: Term[] }> {
   const present = query.terms.flatMap((term, place) => {
     const entries = having[place] ?? 0;
@@ -66,66 +120,89 @@ async function findSome(
   });
   const { tiers, foundIn } = ranksOfSome(present, query);
   if (tiers.length === 0) return { ids: [], absent: [] };
-  const found = await findRanked(strapi.db.connection, searchIndex().store, tiers, page);
+  const found = await findRanked(strapi.db.connection, searchIndex().store, filtered(tiers, filter), page);
   const has = foundIn[found[0]?.tier ?? 0] ?? [];
   return { ids: idsOf(found), absent: query.terms.filter((term) => !has.includes(term)) };
 }
 
-async function findPhrases(typed: string, page: Page): Promise<SearchResult | null> {
-  const phrases = phrasesIn(typed);
-  if (phrases.length === 0) return null;
-  const found = idsOf(await find(understand(withoutQuotes(typed)), { limit: LOOKED_THROUGH, offset: 0 }));
-  const ids = await withPhrases(found, phrases);
-  if (ids.length === 0) return null;
-  return { ...nothing, ids: ids.slice(page.offset, page.offset + page.limit) };
-}
-
-/** Nothing has all words: what was meant, and otherwise what has most of them. */
-async function findOtherwise(
+async function findPhrases(
   typed: string,
   query: Query,
   page: Page,
-  isExact: boolean,
+  filter: Filter,
+): Promise<SearchResult | null> {
+  const phrases = phrasesIn(typed);
+  if (phrases.length === 0) return null;
+  const found = idsOf(await find(query, { limit: LOOKED_THROUGH, offset: 0 }, filter));
+  const ids = await withPhrases(found, phrases);
+  if (ids.length === 0) return null;
+  return {
+    ...nothing(query),
+    ids: ids.slice(page.offset, page.offset + page.limit),
+    total: ids.length,
+  };
+}
+
+/** No article has all words: corrects the query, or else finds articles with most of its words. */
+async function findOtherwise(
+  typed: string,
+  typedQuery: Query,
+  page: Page,
+  { isExact, filter }: { isExact: boolean; filter: Filter },
 ): Promise<SearchResult> {
-  const counts = await countsOf(query);
+  const { query, counts } = await countedApart(typedQuery);
   const absent = counts.having.flatMap((entries, place) => (entries === 0 ? [place] : []));
   const meant = isExact ? null : await corrected(searchIndex().store, query, absent);
   const understood = meant ?? query;
-  const whole = meant ? idsOf(await find(meant, page)) : [];
+  const whole = meant ? idsOf(await find(meant, page, filter)) : [];
   const some =
     whole.length > 0
       ? { ids: whole, absent: [] }
-      : await findSome(understood, meant ? await countsOf(meant) : counts, page);
-  if (some.ids.length === 0) return nothing;
+      : await findSome(understood, meant ? await countsOf(meant) : counts, page, filter);
+  if (some.ids.length === 0) return nothing(query);
   const texts = meant ? ([...(await textsOf(some.ids.slice(0, 1))).values()][0] ?? []) : [];
   return {
     ids: some.ids,
     corrected: meant && inTheirSpelling(typed, query, meant, texts),
     missing: some.absent.flatMap((term) => typedWords(typed, term)),
+    total: whole.length > 0 ? await countOf(understood, whole.length, page, filter) : null,
+    query: understood,
   };
 }
 
 /**
- * A page of the published articles that a query finds (query.ts): those with all words; where there are none, with words that
- * were meant (correction.ts), and then with some of them (partial.ts). `isExact`: the words as they were typed are meant.
+ * A page of the published articles that match a query (query.ts). They contain all words. If there are none,
+ * the query is corrected (correction.ts), and then some words are enough (partial.ts).
  */
 export async function searchArticles(
   typed: string,
   page: Page,
-  { isExact = false }: { isExact?: boolean } = {},
+  { isExact = false, ...filters }: SearchOptions = {},
 ): Promise<SearchResult> {
+  await synonymsLoaded();
   const unquoted = withoutQuotes(typed);
   const query = understand(unquoted);
-  if (query.terms.length === 0) return nothing;
+  if (query.terms.length === 0) return nothing(query);
+  const filter = expressionOf(filters);
   await searchIndex().indexer.settled();
-  const phrased = await findPhrases(typed, page);
+  const phrased = await findPhrases(typed, query, page, filter);
   if (phrased) return phrased;
   const withoutPhrase = phrasesIn(typed).length > 0 ? unquoted : null;
-  const ids = idsOf(await find(query, page));
-  if (ids.length > 0) return { ids, corrected: withoutPhrase, missing: [] };
-  const isBeyondTheLast = page.offset > 0 && (await find(query, { limit: 1, offset: 0 })).length > 0;
-  if (isBeyondTheLast) return nothing;
-  const otherwise = await findOtherwise(unquoted, inParts(query), page, isExact);
+  const ids = idsOf(await find(query, page, filter));
+  if (ids.length > 0) {
+    return {
+      ids,
+      corrected: withoutPhrase,
+      missing: [],
+      total: await countOf(query, ids.length, page, filter),
+      query,
+    };
+  }
+  // Beyond the last page, or everything is filtered out: the words are right.
+  const isFoundElsewhere =
+    (page.offset > 0 || filter) && (await find(query, { limit: 1, offset: 0 }, undefined)).length > 0;
+  if (isFoundElsewhere) return nothing(query);
+  const otherwise = await findOtherwise(unquoted, inParts(query), page, { isExact, filter });
   return {
     ...otherwise,
     corrected: otherwise.corrected ?? (otherwise.ids.length > 0 ? withoutPhrase : null),

@@ -1,9 +1,9 @@
-/** Shorter words are too easily other words. */
+/** Shorter words are too similar to other words. */
 const LEAST_LETTERS = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 8;
 
-/** How many letters are wrong, missing, too many or exchanged between two words. */
+/** The number of letters that are wrong, missing, additional or exchanged between two words. */
 export function distance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -26,17 +26,17 @@ export function distance(one: string, other: string): number {
   return last.at(-1) ?? 0;
 }
 
-/** Words that a misspelt one may have been meant to be. */
+/** Whether a word is long enough to be corrected, and consists of letters. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= LEAST_LETTERS && /^\p{L}+$/u.test(word);
 
-/** Whether a letter stands once or twice is the commonest thing to get wrong. */
+/** The most common mistake is to write a letter once instead of twice, or twice instead of once. */
 const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
 const wrongLetters = (misspelt: string, word: string) =>
   Math.min(distance(misspelt, word), distance(withoutDoubles(misspelt), withoutDoubles(word)) + 1);
 
-/** Of some words those that are nearest to a misspelt one; none where all are too far. */
+/** The words that are nearest to a misspelt one. None if all are too far. */
 export function nearest(misspelt: string, words: readonly string[]): string[] {
   const mostWrong = misspelt.length >= LONG ? 2 : 1;
   const distances = words.map((word) => ({ word, wrong: wrongLetters(misspelt, word) }));

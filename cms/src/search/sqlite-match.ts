@@ -1,7 +1,9 @@
 import { wordsIn, write, type Dialect, type Expression } from './expression';
 import { LONGER_MAX, type Sql } from './store';
 
-/** The beginnings that FTS5 keeps lists of by their length, which counts the letter in front of each word. */
+/**
+ * The lengths of beginnings for which FTS5 has a prefix index. They count the letter in front of each word.
+ */
 export const LISTED_LENGTHS = [3, 4];
 
 const whole = (word: string) => `"${word}"`;
@@ -16,8 +18,8 @@ const MATCH: Dialect = {
 const AFTER_ALL_THAT_BEGIN_SO = `char(${0x10ffff})`;
 
 /**
- * The words of the index that begin with a parameter, as FTS5 asks for any of them. Each is one step from a word to the next,
- * past all entries of the one.
+ * The words of the index that begin with a parameter, as an FTS5 query for any of them. Each step goes from
+ * one word to the next, past all entries of the first.
  */
 const LONGER_WORDS = `(with recursive longer(beginning, word, place) as (
     select beginning, beginning, 0 from (select ? as beginning)
@@ -32,8 +34,9 @@ const LONGER_WORDS = `(with recursive longer(beginning, word, place) as (
 const isListed = (word: string) => LISTED_LENGTHS.includes([...word].length);
 
 /**
- * What FTS5 is to match for an expression: an expression of SQL. FTS5 reads every entry of every word that begins as asked
- * before it answers the first, unless it keeps a list of them. Asked for the words themselves, it reads no more than it needs.
+ * The FTS5 match of an expression, as SQL. FTS5 reads all entries of all words with a given beginning before
+ * it returns the first, unless it has a prefix index for that length. If the query names the words
+ * themselves, FTS5 reads no more than it needs.
  */
 export function matchOf(expression: Expression): Sql {
   const beginnings = wordsIn(expression).flatMap(({ word, isBeginning }) =>

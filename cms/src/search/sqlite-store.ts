@@ -15,7 +15,7 @@ import { trigramsOf } from './trigrams';
 
 /**
  * `ascii` takes every other character for a letter, so that words stay as normalise.ts made them.
- * `search_vocabulary` holds nothing itself: it shows the words of `search_lexemes`.
+ * `search_vocabulary` stores nothing itself: it shows the words of `search_lexemes`.
  */
 const TABLES = [
   `create table if not exists search_entries (
@@ -30,10 +30,13 @@ const TABLES = [
 ];
 const NAMES = ['search_entries', 'search_vocabulary', 'search_lexemes', 'search_words', 'search_trigrams'];
 
-/** Parameters in one statement; SQLite takes 32,766. */
+/** The most parameters in one statement. SQLite accepts 32,766. */
 const AT_ONCE = 5_000;
 
-/** The index in FTS5. Rows of `search_lexemes` have the entry's id, by which FTS5 sorts without sorting. */
+/**
+ * The index in FTS5. Rows of `search_lexemes` have the entry's id, so that FTS5 returns them in that order
+ * without sorting.
+ */
 export class SqliteStore implements IndexStore {
   readonly knownWords = new KnownWords();
 
@@ -51,7 +54,7 @@ export class SqliteStore implements IndexStore {
   }
 
   async beginFilling(): Promise<void> {
-    // FTS5 takes in many as fast as it can anyway.
+    // FTS5 has no faster way to add many entries.
   }
 
   async endFilling(): Promise<void> {
@@ -95,8 +98,8 @@ export class SqliteStore implements IndexStore {
   }
 
   /**
-   * One statement, in which a tier is not looked at when those before it fill the page. As many of each are enough: of the
-   * best of a page, those that are in tiers before it are known already.
+   * One statement, which skips a tier if the tiers before it fill the page. It reads no more than a page of
+   * each tier. This is enough, since entries that earlier tiers contain as well are known already.
    */
   ranked(tiers: readonly Tier[], { limit, offset, ofEach = limit + offset }: Page): Sql {
     const wanted = limit + offset;
@@ -109,7 +112,7 @@ export class SqliteStore implements IndexStore {
           select * from (select rowid from search_lexemes where search_lexemes match ${text}
             order by rowid desc limit ?)))) from found_${index})`,
     );
-    // As many tiers have come to an end before a result as have found no more than stands before it.
+    // The tier of a result is the number of tiers that found no more entries than stand before the result.
     const tierOfKey = tiers.map(
       (_tier, index) => `((select json_array_length(ids) from found_${index + 1}) <= key)`,
     );
@@ -137,7 +140,7 @@ export class SqliteStore implements IndexStore {
     };
   }
 
-  /** Asked for one by one: without details, FTS5 ranks nothing. */
+  /** They are queried one by one: without details, FTS5 cannot rank. */
   wordsLike(word: string, most: number): Sql {
     const matches = trigramsOf(word).map((trigram) => matchOf({ word: trigram }));
     const shared = matches.map(

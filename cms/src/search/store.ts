@@ -12,15 +12,17 @@ export interface Sql {
   parameters: readonly unknown[];
 }
 
-/** A word that is being typed is looked for as the words that it may become, unless these are more. */
+/**
+ * A word that is being typed is replaced by the words that begin with it, unless there are more than this.
+ */
 export const LONGER_MAX = 100;
 
-/** What is kept of an entry beside its lexemes. */
+/** The stored fields of an entry, and its lexemes. */
 export interface Entry {
-  /** Later ones come first among equally good ones. */
+  /** Among equal matches, larger ids come first. */
   id: number;
   documentId: string;
-  kind: 'article' | 'tag' | 'category';
+  kind: 'article' | 'tag' | 'category' | 'author';
   publicId: number;
   title: string;
   titleAr: string | null;
@@ -29,41 +31,43 @@ export interface Entry {
   body: readonly string[];
 }
 
-/** Which part of all that is found is wanted, and how many of each tier at most. */
+/** The page of the results that is wanted, and the most entries of each tier. */
 export interface Page {
   limit: number;
   offset: number;
   ofEach?: number;
 }
 
-/** Where an index is kept: the same for both databases, apart from how each finds words. */
+/**
+ * The storage of the index. It is the same for both databases, except for the way in which each finds words.
+ */
 export interface IndexStore {
   readonly knownWords: KnownWords;
-  /** Makes what is missing of its tables; true if there were none. */
+  /** Creates missing tables. True if there were none. */
   create(): Promise<boolean>;
   /** Removes the index with everything in it. */
   drop(): Promise<void>;
-  /** Before very much is brought in while nobody searches. */
+  /** Prepares for adding very many entries while nobody searches. */
   beginFilling(): Promise<void>;
-  /** After much was brought in: what makes searching fast. */
+  /** Optimises the index after many entries were added. */
   endFilling(): Promise<void>;
-  /** Replaces what is known of some documents; those without an entry are forgotten. */
+  /** Replaces the entries of some documents. Documents without a new entry are removed. */
   replace(run: Run, documentIds: readonly string[], entries: readonly Entry[]): Promise<void>;
   addWords(run: Run, words: readonly string[]): Promise<void>;
   /**
-   * Rows of `id`, `tier` and `place`: a page of the entries of some tiers, tier by tier, the latest first in each. An entry belongs to
-   * the first of the tiers that it is in.
+   * Rows of `id`, `tier` and `place`: a page of the entries of some tiers, tier by tier, the latest first in
+   * each. An entry belongs to the first of the tiers that it is in.
    */
   ranked(tiers: readonly Tier[], page: Page): Sql;
-  /** Whether any entry has it in its body: an expression of SQL. */
+  /** Whether any entry has it in its body, as an SQL expression. */
   isAnywhere(expression: Expression): Sql;
-  /** How many entries have it in their body, counted up to a number: an expression of SQL. */
+  /** The number of entries that have it in their body, counted up to `most`, as an SQL expression. */
   howMany(expression: Expression, most: number): Sql;
-  /** Rows of `word`: those that share most of their letters in threes with a word. */
+  /** Rows of `word`: the words that share most of their trigrams with a word. */
   wordsLike(word: string, most: number): Sql;
 }
 
-/** The rows that a statement answers, whichever the database. */
+/** The rows that a statement returns, on either database. */
 export async function rowsOf<Row>(run: Run, { text, parameters }: Sql): Promise<Row[]> {
   const answer = (await run.raw(text, parameters as string[])) as Row[] | { rows: Row[] };
   return Array.isArray(answer) ? answer : answer.rows;

@@ -1,60 +1,79 @@
-import { ARABIC, ENGLISH, type Locale } from '../locales';
-import { ARTICLE, TAG } from '../uids';
+import { LISTS, type ListName } from '../documents/article-lists';
+import { ARABIC, type Locale } from '../locales';
+import { corrected } from './correction';
 import { searchIndex } from './index';
-import { completedNames, completedTitles, understand } from './query';
+import { completedNames, completedTitles, understand, type Query } from './query';
 import { findRanked, type Found } from './ranking';
+import { synonymsLoaded } from './synonym-tables';
 
-/** Something to search for, or to go to. Tags have no address of their own. */
+/** A page to open. */
 export interface Suggestion {
   text: string;
   kind: Found['kind'];
-  slug: string | null;
+  slug: string;
 }
 
 const SUGGESTIONS_MAX = 8;
-/** Names are short and many begin alike: they leave room for articles. */
+/** Names are short, and many have the same beginning. This limit leaves room for articles. */
 const NAMES_MAX = 4;
-/** Of tags that begin so, some are on no published article. */
+/** Some of the tags and people that match have no published article, so that more are read than are shown. */
 const OF_EACH = 20;
 
-/** Nothing would be found by a tag that is on drafts only. */
-function unusedTagsExcluded(): string {
-  const { tableName, attributes } = strapi.db.metadata.get(ARTICLE);
-  const { joinTable } = attributes.tags as unknown as {
-    joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
+/** A tag or an author without a published article has no page. */
+function unusedExcluded(): string {
+  const isUsed = (name: ListName) => {
+    const { table, owner } = LISTS[name];
+    return `entry.kind = '${name}' and exists (
+      select 1 from ${strapi.db.metadata.get(owner).tableName} as owner
+        join ${table} as listed on listed.owner_id = owner.id
+        where owner.document_id = entry.document_id)`;
   };
-  return `(entry.kind <> 'tag' or exists (
-    select 1 from ${strapi.db.metadata.get(TAG).tableName} as tag
-      join ${joinTable.name} as link on link.${joinTable.inverseJoinColumn.name} = tag.id
-      join ${tableName} as article on article.id = link.${joinTable.joinColumn.name}
-      where tag.document_id = entry.document_id and article.published_at is not null
-        and article.locale = '${ENGLISH}'))`;
+  return `entry.slug is not null and (
+    entry.kind not in ('tag', 'author') or ${isUsed('tag')} or ${isUsed('author')})`;
+}
+
+const find = (query: Query): Promise<Found[]> =>
+  findRanked(
+    strapi.db.connection,
+    searchIndex().store,
+    [
+      ...(['category', 'tag', 'author'] as const).map((kind) => completedNames(kind, query)),
+      completedTitles(query),
+    ],
+    { limit: 4 * OF_EACH, offset: 0, ofEach: OF_EACH },
+    unusedExcluded(),
+  );
+
+/** Finds suggestions for the corrected words, if nothing begins as typed. */
+async function findMeant(query: Query): Promise<Found[]> {
+  const places = query.terms.map((_term, place) => place);
+  const meant = await corrected(searchIndex().store, query, places);
+  return meant ? find(meant) : [];
 }
 
 const inLanguage = ({ title, titleAr, kind, slug }: Found, locale: Locale): Suggestion => ({
   text: locale === ARABIC ? (titleAr ?? title) : title,
   kind,
-  slug,
+  slug: slug ?? '',
 });
 
-/** What somebody may be about to type: categories, tags, and titles of the latest articles, in the language of the letters. */
-export async function findSuggestions(typed: string): Promise<Suggestion[]> {
+/**
+ * Suggests completions of a query: categories, tags, authors, and titles of the latest articles. They are in the given
+ * language, or else in that of the letters. Misspelt words are corrected if nothing begins as typed.
+ */
+export async function findSuggestions(typed: string, language?: Locale): Promise<Suggestion[]> {
+  await synonymsLoaded();
   const query = understand(typed);
   if (query.terms.length === 0) return [];
-  const { store, indexer } = searchIndex();
-  await indexer.settled();
-  const tiers = [completedNames('category', query), completedNames('tag', query), completedTitles(query)];
-  const found = await findRanked(
-    strapi.db.connection,
-    store,
-    tiers,
-    { limit: 3 * OF_EACH, offset: 0, ofEach: OF_EACH },
-    unusedTagsExcluded(),
-  );
-  const articles = found.filter(({ kind }) => kind === 'article');
-  const names = found.filter(({ kind }) => kind !== 'article');
+  await searchIndex().indexer.settled();
+  const asTyped = await find(query);
+  const found = asTyped.length > 0 ? asTyped : await findMeant(query);
+  const inOwn = found.filter(({ kind, titleAr }) => kind !== 'article' || titleAr !== null);
+  const shown = language === ARABIC && inOwn.length > 0 ? inOwn : found;
+  const articles = shown.filter(({ kind }) => kind === 'article');
+  const names = shown.filter(({ kind }) => kind !== 'article');
   const room = Math.max(NAMES_MAX, SUGGESTIONS_MAX - articles.length);
   return [...names.slice(0, room), ...articles]
     .slice(0, SUGGESTIONS_MAX)
-    .map((one) => inLanguage(one, query.locale));
+    .map((one) => inLanguage(one, language ?? query.locale));
 }

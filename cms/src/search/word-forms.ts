@@ -2,9 +2,12 @@ import { arabicLemmas } from './arabic-lemmas';
 import { sharedForm } from './car-words';
 import { englishStem } from './english-stem';
 
-/** The Arabic article, and with it what is written together with it; in the letters of normalise.ts. */
+/** The Arabic article with its particles, in the spelling of normalise.ts. */
 const ARTICLE = /^(?:وبال|فبال|وكال|وال|فال|بال|كال|ولل|فلل|ال|لل)(?=.{3})/u;
-/** Small words that are written together with the next; or its first letter, which only a dictionary could tell. */
+/**
+ * Particles that are written together with the next word. The letter may also be the word's first, which only
+ * a dictionary could tell.
+ */
 const SMALL_WORD = /^(?:و(?=.{3})|[بلف](?=.{4}))/u;
 const SUFFIX = /(?<=.{3})(?:ات|ه)$|(?<=.{4})(?:ون|ين)$/u;
 const ARABIC_WORD = /^\p{Script=Arabic}+$/u;
@@ -16,9 +19,9 @@ function unknownForms(word: string): string[] {
 }
 
 interface Forms {
-  /** By which somebody finds it who asks for it. */
+  /** The forms that a search for the word matches. */
   asked: readonly string[];
-  /** By which it is found in a text. */
+  /** The forms under which the word is found in a text. */
   inText: readonly string[];
 }
 
@@ -35,7 +38,8 @@ function formsOf(word: string): Forms {
     const lemmas = arabicLemmas(word);
     const forms = withShared(word, lemmas.length > 0 ? lemmas : unknownForms(word));
     if (lemmas.length > 0 || ARTICLE.test(word)) return { asked: forms, inText: forms };
-    // Who asks for a word has no small word before it, and would find too much without its first letter.
+    // People search for a word without a particle before it. Without its first letter they would find too
+    // much.
     const bare = word.replace(SMALL_WORD, '');
     const inText =
       bare === word ? forms : [...new Set([...forms, ...withShared(word, unknownForms(bare)), bare])];
@@ -55,10 +59,13 @@ function rememberedForms(word: string): Forms {
 }
 
 /**
- * Other forms of a word that somebody asks for: nouns that it may be a form of, an English stem, or the form that words of the
- * same meaning share. It is related to words that are such a form, or have one in common with it.
+ * Other forms that a search for a word matches: nouns that it may be a form of, an English stem, or the form
+ * that synonyms share. A word is related to such forms, and to words that share one with it.
  */
 export const formsAsked = (word: string): readonly string[] => rememberedForms(word).asked;
 
-/** Other forms by which a word of a text is found; of an unknown Arabic word also what follows a small word in front. */
+/**
+ * Other forms under which a word of a text is found. For an unknown Arabic word, they include the word
+ * without its particle.
+ */
 export const formsInText = (word: string): readonly string[] => rememberedForms(word).inText;

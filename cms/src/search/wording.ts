@@ -2,13 +2,13 @@ import { sequenceOf } from './normalise';
 import { wordOfTerm } from './correction';
 import type { Query, Term } from './query';
 
-/** The words of a query as people write them: the index has them without hamza, accents and capitals. */
+/** Writes the words of a query as people do: the index has them without hamza, accents and capitals. */
 
 const WORD = /[\p{L}\p{N}\p{M}'’-]+/gu;
 
 const inOneSpelling = (word: string) => sequenceOf(word).join('');
 
-/** A word of the index as one of some texts writes it. */
+/** A word of the index as one of some texts spells it. */
 function writtenIn(texts: readonly string[], words: ReadonlySet<string>): string | undefined {
   for (const text of texts) {
     for (const [word] of text.matchAll(WORD)) {
@@ -19,7 +19,7 @@ function writtenIn(texts: readonly string[], words: ReadonlySet<string>): string
   return undefined;
 }
 
-/** How a term that replaces another is shown. */
+/** The shown spelling of a term that replaces another. */
 function shown({ names }: Term, texts: readonly string[]): string {
   const [first] = names;
   if (names.length === 1 && first) {
@@ -29,7 +29,7 @@ function shown({ names }: Term, texts: readonly string[]): string {
   return writtenIn(texts, words) ?? first?.parts.join(' ') ?? '';
 }
 
-/** What somebody typed for a term. */
+/** The typed words of a term. */
 export function typedWords(typed: string, term: Term): string[] {
   const wanted = new Set(term.names.flatMap(({ parts, joined }) => [...parts, joined ?? '']));
   const words = [...typed.matchAll(WORD)].map(([word]) => word);
@@ -39,7 +39,7 @@ export function typedWords(typed: string, term: Term): string[] {
   return found.length > 0 ? found : [wordOfTerm(term)].filter(Boolean);
 }
 
-/** The query as it was understood, in words that can be typed: those of `query` that are not in `meant` are replaced. */
+/** The corrected query in words that can be typed: terms of `query` that are not in `meant` are replaced. */
 export function inTheirSpelling(typed: string, query: Query, meant: Query, texts: readonly string[]): string {
   const replaced = query.terms.filter((term) => !meant.terms.includes(term));
   const replacements = meant.terms.filter((term) => !query.terms.includes(term));

@@ -2,6 +2,7 @@ import { ENGLISH, LOCALES, type Locale } from '../locales';
 import { readTime } from '../contract/read-time';
 import { slugify } from '../contract/slug';
 import { linkOf } from '../rules/stored';
+import { addToLists } from '../documents/article-lists';
 import { drawPublicIds } from '../documents/public-id';
 import { addPending } from '../search/pending';
 import type { Connection } from '../search/store';
@@ -17,7 +18,7 @@ const AT_ONCE = 250;
 const FEATURED = 0.002;
 const TAGS_MAX = 4;
 
-/** An article that comments can be written below. */
+/** A seeded article that comments can be added to. */
 export interface Written {
   publicId: number;
   publicationDate: number;
@@ -32,7 +33,7 @@ interface Batch {
   documentIds: string[];
 }
 
-/** Addresses that are taken, each with the number that the next article of the same title gets. */
+/** Addresses that are taken, each with the number for the next article of the same title. */
 class Slugs {
   #next = new Map<string, number>();
 
@@ -56,7 +57,10 @@ class Slugs {
   }
 }
 
-/** Adds published articles in both languages, the oldest first, as Strapi itself would have saved them. */
+/**
+ * Adds published articles in both languages, the oldest first, with the rows that Strapi itself would have
+ * saved.
+ */
 export class ArticleRows {
   private constructor(
     private readonly random: Random,
@@ -71,7 +75,9 @@ export class ArticleRows {
     return new ArticleRows(random, writer, publication, await Slugs.taken(), await RowIds.of(tableName));
   }
 
-  /** Evenly over the years up to `until`; whole batches only, should it be interrupted. */
+  /**
+   * Distributes the articles evenly over the years up to `until`. An interruption leaves whole batches only.
+   */
   async add(count: number, until: number, report: (done: number) => void): Promise<Written[]> {
     const written: Written[] = [];
     const step = (YEARS * 365 * DAY_MS) / count;
@@ -107,6 +113,7 @@ export class ArticleRows {
       await insertRows(run, linkOf(ARTICLE, field).table, rows);
     }
     await insertRows(run, 'files_related_mph', batch.pictures);
+    await addToLists(run, batch.documentIds);
     await this.ids.pass(run);
     await addPending(run, 'article', batch.documentIds);
     return written;
@@ -155,7 +162,7 @@ export class ArticleRows {
   }
 }
 
-/** Between saving and publishing, as Strapi takes. */
+/** The time between saving and publishing, as in Strapi. */
 const PUBLISHING_MS = 4;
 
 function timesAndTexts({ texts }: Story, locale: Locale, savedAt: number, isPublished: boolean): Row {

@@ -8,16 +8,16 @@ import type { Random } from './random';
 import { insertRows, RowIds, type Row } from './rows';
 import type { Writer } from './texts';
 
-/** As many as one article gets. */
+/** The most comments of one article. */
 export const COMMENTS_MAX = 300;
 
 const AT_ONCE = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SIGNED_IN = 0.15;
-/** The smaller, the more a few articles draw what is said. */
+/** The smaller the number, the more comments a few articles get. */
 const EVENNESS = 1.6;
 
-/** How many comments each article gets, so many in all: most few, a handful very many. */
+/** The number of comments of each article: most have few, and a handful very many. */
 function countsOf(random: Random, articles: number, comments: number): number[] {
   const weights = Array.from({ length: articles }, () => (1 - random.number()) ** (-1 / EVENNESS));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -38,7 +38,7 @@ interface Draft {
   createdAt: number;
 }
 
-/** Most of what is said is said in the first days. */
+/** Most comments are written in the first days. */
 function* draftsFor(
   random: Random,
   articles: readonly Written[],
@@ -54,7 +54,7 @@ function* draftsFor(
   }
 }
 
-/** Adds comments of guests and of people who are signed in below articles. */
+/** Adds comments of guests and of signed-in users to articles. */
 export async function addComments(
   { random, writer, publication }: { random: Random; writer: Writer; publication: Publication },
   { articles, count, until }: { articles: readonly Written[]; count: number; until: number },

@@ -17,7 +17,7 @@ export interface SeedOptions {
   seed: string;
 }
 
-/** Says how far the work is, now and then. */
+/** Reports the progress of the work now and then. */
 function progress(report: (line: string) => void, what: string, total: number) {
   let next = 0;
   return (done: number) => {
@@ -43,9 +43,9 @@ async function makeFindable(report: (line: string) => void) {
 }
 
 /**
- * Adds articles and comments in bulk to what is there, and makes them findable. The same seed on the same publication
- * adds the same texts on the same day; on one that has had it before, it adds others. Nothing else may be using the
- * database.
+ * Adds articles and comments in bulk to existing content, and indexes them. The same seed on the same
+ * publication adds the same texts on the same day. On a publication that has them already, it adds others.
+ * Nothing else may use the database meanwhile.
  */
 export async function seed(
   strapi: Core.Strapi,
@@ -59,7 +59,7 @@ export async function seed(
   const counter = await strapi.db.query(COUNTER).findOne({ where: { name: 'article' } });
   const random = new Random(`${name} after ${counter?.value}`);
   const writer = new Writer(random, vocabulary, sentences);
-  // Not the present: the same day's second run would add something else.
+  // The time is not the present: a second run on the same day would add other texts.
   const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
   const rows = await ArticleRows.prepare(random, writer, publication);

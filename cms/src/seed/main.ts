@@ -3,8 +3,8 @@ import { createStrapi } from '@strapi/strapi';
 import { seed } from '.';
 
 /**
- * The process behind `npm run seed`: Strapi without its server, much content, and the end. Its arguments are the numbers
- * of articles and of comments and the seed, checked by scripts/seed.mjs.
+ * The process of `npm run seed`: it starts Strapi without its server and adds much content. Its arguments are
+ * the numbers of articles and of comments and the seed, which scripts/seed.mjs has checked.
  */
 async function main([articles, comments, name]: string[]) {
   const appDir = path.resolve(__dirname, '../../..');

@@ -3,11 +3,11 @@ import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { ARTICLE, CATEGORY, TAG, USER } from '../uids';
 import type { Vocabulary } from './vocabulary';
 
-/** What articles are linked with. */
+/** The content that articles are linked with. */
 export interface Publication {
-  /** Row ids in each language, and the number for both. */
+  /** The row ids in each language, and the public id. */
   categories: (Record<Locale, number> & { publicId: number })[];
-  /** Row ids; those of makes are `makes`, too. */
+  /** The row ids. Tags of makes are also in `makes`. */
   tags: number[];
   makes: Map<string, number>;
   authors: { id: number; name: string }[];
@@ -15,7 +15,7 @@ export interface Publication {
   pictures: number[];
 }
 
-/** A publication that lacks them altogether gets those of the demo. */
+/** A publication without categories, tags or authors gets those of the demo. */
 async function ensureBasics() {
   if ((await strapi.db.query(CATEGORY).count()) === 0) await seedCategories();
   if ((await strapi.db.query(TAG).count()) === 0) await seedTags();
@@ -34,7 +34,7 @@ async function categories(): Promise<Publication['categories']> {
     });
 }
 
-/** A tag for each make, as publications have them. */
+/** Creates a tag for each make. */
 async function makeTags({ makes }: Vocabulary): Promise<Publication['makes']> {
   const ids = new Map<string, number>();
   for (const { name, nameAr } of makes) {
@@ -54,7 +54,7 @@ async function pictures(): Promise<number[]> {
   return rows.map((row) => Number(row.file_id));
 }
 
-/** What is there to link articles with, completed by a tag for each make. */
+/** Reads the content that articles are linked with, and adds a tag for each make. */
 export async function preparePublication(vocabulary: Vocabulary): Promise<Publication> {
   await ensureBasics();
   const makes = await makeTags(vocabulary);

@@ -1,16 +1,16 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const CHARACTERS = `${LETTERS}0123456789`;
-/** As long as Strapi's own. */
+/** The length of Strapi's own ids. */
 const DOCUMENT_ID_LENGTH = 24;
 
-/** FNV-1a: a number of 32 bits from a text, another one for each `salt`. */
+/** FNV-1a: a number of 32 bits from a text, different for each `salt`. */
 function hashOf(text: string, salt: number): number {
   let hash = 0x811c9dc5 ^ salt;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Chance that repeats itself: the same seed gives the same numbers (sfc32). Not for secrets. */
+/** Repeatable random numbers: the same seed gives the same numbers (sfc32). They are not for secrets. */
 export class Random {
   #a: number;
   #b: number;
@@ -21,11 +21,11 @@ export class Random {
     this.#a = hashOf(seed, 1);
     this.#b = hashOf(seed, 2);
     this.#c = hashOf(seed, 3);
-    // Seeds that are much alike begin alike.
+    // Similar seeds give similar first numbers, which are skipped.
     for (let turn = 0; turn < 15; turn += 1) this.number();
   }
 
-  /** From 0 up to, but not, 1. */
+  /** A number from 0 up to, but not including, 1. */
   number(): number {
     const sum = (this.#a + this.#b + this.#count) | 0;
     this.#count = (this.#count + 1) | 0;
@@ -35,17 +35,20 @@ export class Random {
     return (sum >>> 0) / 2 ** 32;
   }
 
-  /** A whole number; both ends are possible. */
+  /** An integer between two numbers, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.number() * (most - least + 1));
   }
 
-  /** Any of them, each as often as the others. */
+  /** Any of them, with equal probability. */
   any<Item>(items: readonly Item[]): Item {
     return items[Math.floor(this.number() * items.length)] as Item;
   }
 
-  /** Any of them, the second half as often as the first, the third a third as often, and so on (Zipf's law). */
+  /**
+   * Any of them. The second is half as likely as the first, the third a third as likely, and so on (Zipf's
+   * law).
+   */
   usual<Item>(items: readonly Item[]): Item {
     return items[Math.floor((items.length + 1) ** this.number()) - 1] as Item;
   }

@@ -2,12 +2,12 @@ import { marks, type Connection } from '../search/store';
 
 export type Row = Record<string, string | number | boolean | Date | null>;
 
-/** Parameters in one statement; SQLite takes 32,766. */
+/** The most parameters in one statement. SQLite accepts 32,766. */
 const PARAMETERS_MAX = 30_000;
 
 const isPostgres = () => strapi.db.dialect.client === 'postgres';
 
-/** Adds rows of a table, all with the same columns, in as few statements as the databases allow. */
+/** Inserts rows into a table, all with the same columns, in as few statements as the databases allow. */
 export async function insertRows(run: Connection, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const atOnce = Math.floor(PARAMETERS_MAX / Math.max(1, columns.length));
@@ -21,7 +21,9 @@ export async function insertRows(run: Connection, table: string, rows: readonly 
   }
 }
 
-/** Hands out row ids, so that links can be written with the rows they link. Nobody else may be writing. */
+/**
+ * Assigns row ids, so that links can be written together with their rows. Nothing else may write meanwhile.
+ */
 export class RowIds {
   private constructor(
     private readonly table: string,
@@ -37,7 +39,7 @@ export class RowIds {
     return this.next++;
   }
 
-  /** PostgreSQL counts apart from what is there. */
+  /** PostgreSQL's sequences do not follow inserted ids. */
   async pass(run: Connection): Promise<void> {
     if (!isPostgres()) return;
     await run.raw('select setval(pg_get_serial_sequence(?, ?), ?)', [this.table, 'id', this.next - 1]);

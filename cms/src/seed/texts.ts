@@ -21,7 +21,7 @@ const both = (word: string | number): Pair => [String(word), String(word)];
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const grouped = (number: number) => number.toLocaleString('en');
 
-/** Writes articles and comments of sentences that are filled with what is spoken of, in both languages at once. */
+/** Writes articles and comments from sentences whose slots are filled, in both languages at once. */
 export class Writer {
   #subject: { make: Make; model: string };
   #recent: Sentence[] = [];
@@ -50,7 +50,7 @@ export class Writer {
     return { texts: texts as unknown as Story['texts'], make: make.name };
   }
 
-  /** What a reader may say below an article, mostly in English. */
+  /** A reader's comment on an article, mostly in English. */
   comment(): string {
     this.#subject = this.#anyCar();
     return this.#fill(this.random.any(this.sentences.comments))[this.random.number() < 0.6 ? 0 : 1];
@@ -80,7 +80,7 @@ export class Writer {
     ];
   }
 
-  /** Some are much more usual than others; none comes twice within a few. */
+  /** Picks a sentence. Some are much more frequent than others, and none is repeated within a few. */
   #fresh(sentences: Sentence[]): Sentence {
     let sentence = this.random.usual(sentences);
     for (let tries = 0; this.#recent.includes(sentence) && tries < TRIES; tries += 1) {
@@ -103,7 +103,7 @@ export class Writer {
     return { make, model: this.random.usual(make.models) };
   }
 
-  /** A name of two or three syllables, some of which are much more usual than others. */
+  /** A name of two or three syllables, some of which are much more frequent than others. */
   #name(): Pair {
     const syllables = Array.from({ length: this.random.between(2, 3) }, () =>
       this.random.usual(this.vocabulary.syllables),
@@ -155,7 +155,7 @@ export class Writer {
     }
   }
 
-  /** @throws {Error} for a slot that nobody knows: `seed/sentences.yaml` is ours. */
+  /** @throws {Error} for an unknown slot of `seed/sentences.yaml`. */
   #figure(slot: string): string {
     const { random } = this;
     switch (slot) {

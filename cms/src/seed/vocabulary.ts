@@ -1,6 +1,6 @@
 import { readYaml } from '../bootstrap/demo/files';
 
-/** The same thing in English and in Arabic. */
+/** One thing in English and in Arabic. */
 export type Pair = readonly [string, string];
 
 export interface Make {
@@ -9,7 +9,7 @@ export interface Make {
   models: string[];
 }
 
-/** `seed/vocabulary.yaml`. */
+/** The contents of `seed/vocabulary.yaml`. */
 export interface Vocabulary {
   makes: Make[];
   places: Pair[];
@@ -21,7 +21,9 @@ export interface Vocabulary {
   syllables: Pair[];
 }
 
-/** What stands between the slots of a sentence, and the names of the slots: one more of the former. */
+/**
+ * The texts between the slots of a sentence, and the names of the slots. There is one text more than slots.
+ */
 interface Template {
   texts: string[];
   slots: string[];

@@ -5,11 +5,14 @@ export const RESET_LINK_MINUTES = 30;
 
 const resets = () => strapi.db.query(PASSWORD_RESET);
 
-/** A secret that sets a user's password once, within half an hour; an earlier one is void. Only its hash is kept. */
+/**
+ * Creates a secret that sets a user's password once, within half an hour. An earlier one becomes void. Only
+ * its hash is stored.
+ */
 export async function createPasswordReset(userId: number): Promise<string> {
   const secret = newSecret();
   await strapi.db.transaction(async () => {
-    await resets().deleteMany({ where: { $or: [{ userId }, { expiresAt: { $lt: new Date() } }] } });
+    await resets().deleteMany({ where: { userId } });
     await resets().create({
       data: {
         secretHash: hashOf(secret),
@@ -21,21 +24,26 @@ export async function createPasswordReset(userId: number): Promise<string> {
   return secret;
 }
 
+/** Removes secrets whose time is over. */
+export async function removeExpiredResets(): Promise<void> {
+  await resets().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+}
+
 const valid = (secret: string) => ({ secretHash: hashOf(secret), expiresAt: { $gt: new Date() } });
 
-/** Whose password a secret may set, or null. */
+/** The user whose password a secret may set, or null. */
 export async function userOfPasswordReset(secret: string): Promise<number | null> {
   const reset = await resets().findOne({ select: ['userId'], where: valid(secret) });
   return reset?.userId ?? null;
 }
 
-/** Uses the secret up; false when somebody was faster. */
+/** Uses the secret up. False if another request has used it first. */
 export async function usePasswordReset(secret: string): Promise<boolean> {
   const { count } = await resets().deleteMany({ where: valid(secret) });
   return count === 1;
 }
 
-/** Links that were sent before a password was changed otherwise are void. */
+/** Voids links that were sent before a password was changed in another way. */
 export async function voidPasswordResetsOf(userIds: number[]): Promise<void> {
   if (userIds.length > 0) await resets().deleteMany({ where: { userId: { $in: userIds } } });
 }

@@ -6,7 +6,7 @@ const SESSION_MS = 14 * DAY_MS;
 /** A session in use is prolonged once a day, not at every request. */
 const PROLONG_BELOW_MS = SESSION_MS - DAY_MS;
 const ACCESS_TOKEN_LIFETIME = '15m';
-/** Tells a session's secret from an access token. */
+/** Distinguishes a session's secret from an access token. */
 const SECRET_PREFIX = 'mhs_';
 
 interface SessionRow {
@@ -15,7 +15,10 @@ interface SessionRow {
   expiresAt: string | number | Date;
 }
 
-/** Who a credential speaks for. `bySecret`: it is the session's own secret, not an access token made from it. */
+/**
+ * The user and session of a credential. `bySecret`: it is the session's own secret, not an access token made
+ * from it.
+ */
 export interface Credential {
   id: number;
   sessionId: number;
@@ -32,9 +35,8 @@ const jwt = () => strapi.plugin('users-permissions').service('jwt');
 const isAlive = (session: SessionRow | null): session is SessionRow =>
   session !== null && new Date(session.expiresAt).getTime() > Date.now();
 
-/** A new session of a user. The secret is told here only; the database keeps its hash. */
+/** Starts a session of a user. The secret is returned here only; the database stores its hash. */
 export async function startSession(userId: number): Promise<{ secret: string; sessionId: number }> {
-  await sessions().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
   const secret = SECRET_PREFIX + newSecret();
   const { id } = await sessions().create({
     data: { secretHash: hashOf(secret), userId, expiresAt: new Date(Date.now() + SESSION_MS) },
@@ -42,7 +44,7 @@ export async function startSession(userId: number): Promise<{ secret: string; se
   return { secret, sessionId: id };
 }
 
-/** A short-lived token that speaks for a session, as long as the session lives. */
+/** A short-lived token for a session. It works as long as the session exists. */
 export function issueAccessToken(userId: number, sessionId: number): string {
   const payload: AccessToken = { id: userId, sid: sessionId };
   return jwt().issue(payload, { expiresIn: ACCESS_TOKEN_LIFETIME });
@@ -63,15 +65,15 @@ async function byAccessToken(token: string): Promise<Credential> {
 }
 
 /**
- * Who the bearer of a session's secret or of an access token is. The database is asked each time, so that a session that
- * was ended is over at once, everywhere.
- * @throws {Error} for whatever speaks for no living session.
+ * Finds the user and session of a session's secret or an access token. It asks the database each time, so
+ * that an ended session is over at once, everywhere.
+ * @throws {Error} if there is no such session.
  */
 export function readCredential(token: string): Promise<Credential> {
   return token.startsWith(SECRET_PREFIX) ? bySecret(token) : byAccessToken(token);
 }
 
-/** Gives a session in use its full time again; whether its cookie is to be renewed too. */
+/** Gives a session in use its full lifetime again. Returns whether its cookie must be renewed too. */
 export async function prolongSession(sessionId: number): Promise<boolean> {
   const prolonged = await sessions().updateMany({
     where: { id: sessionId, expiresAt: { $lt: new Date(Date.now() + PROLONG_BELOW_MS) } },
@@ -80,7 +82,12 @@ export async function prolongSession(sessionId: number): Promise<boolean> {
   return prolonged.count > 0;
 }
 
-/** Logging out. */
+/** Removes sessions whose time is over. They open nothing any more. */
+export async function removeEndedSessions(): Promise<void> {
+  await sessions().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
+}
+
+/** Ends a session, as logging out does. */
 export async function endSession(sessionId: number): Promise<void> {
   await sessions().deleteMany({ where: { id: sessionId } });
 }

@@ -11,7 +11,7 @@ import { TEXT_LIMITS } from '../contract/text-limits';
 import { plainText } from '../search/plain-text';
 import { toHtml } from './to-html';
 
-/** Seconds of the processor: a tenth of this is usual, and what is not linear took minutes. */
+/** The limit in seconds of processor time. A tenth is usual; code that is not linear took minutes. */
 const PATIENCE = 12;
 
 async function timeOf(work: () => unknown): Promise<number> {

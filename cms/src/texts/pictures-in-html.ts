@@ -8,7 +8,7 @@ interface Place {
   end: number;
 }
 
-/** A picture in the text of an article, and where it is written. */
+/** A picture in the text of an article, and its position. */
 interface PictureInText {
   src: string;
   tag: Place;
@@ -28,7 +28,10 @@ function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-/** The pictures of an HTML text that have an address. A text that is too large has none here: it is refused elsewhere. */
+/**
+ * The pictures of an HTML text that have an address. A text beyond the limits has none here: it is refused
+ * elsewhere.
+ */
 export function picturesIn(html: string): PictureInText[] {
   if (!isHtml(html) || !/<img\b/i.test(html)) return [];
   try {
@@ -39,7 +42,7 @@ export function picturesIn(html: string): PictureInText[] {
       if (tagName !== 'img' || !sourceCodeLocation || !address || !src) continue;
       found.push({ src, tag: placeOf(sourceCodeLocation), address: placeOf(address) });
     }
-    // The parser puts some elements elsewhere than they are written.
+    // The parser moves some elements from where they are written.
     return found.sort((one, other) => one.tag.start - other.tag.start);
   } catch (error) {
     if (error instanceof TextTooLarge) return [];
@@ -48,12 +51,12 @@ export function picturesIn(html: string): PictureInText[] {
 }
 
 /**
- * The text with other pictures: `addressOf` answers where a picture is now (an address without quotes), null to take it out,
- * undefined to leave it. All else stays as it is written.
+ * Replaces the pictures of a text. `addressOf` returns the new address of a picture (an address without
+ * quotes), null to remove it, or undefined to leave it. The rest of the text does not change.
  */
 export function withPictures(html: string, addressOf: (src: string) => string | null | undefined): string {
   let changed = html;
-  // From the end, so that the places before stay what they are.
+  // Replacing from the end keeps the earlier positions valid.
   for (const { src, tag, address } of picturesIn(html).reverse()) {
     const now = addressOf(src);
     if (now === undefined) continue;

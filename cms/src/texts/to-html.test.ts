@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { toHtml } from './to-html';
-import { translateHtml } from '../api/translation/dictionary/translate-html';
 
 describe('toHtml', () => {
   it.each(['<p>the car</p>', '  <h2>Title</h2>', '<!-- note --><p>a</p>', '<P>a</P>'])(
@@ -26,9 +25,5 @@ describe('toHtml', () => {
 
   it.each(['', 'a < b', '<3 cars', '1 < 2 > 0'])('takes %j for Markdown', (text) => {
     expect(toHtml(text)).not.toContain('<3');
-  });
-
-  it('makes of an article what can be translated', () => {
-    expect(translateHtml(toHtml('The **new** car'))).toBe('<p>السيارة <strong>الجديدة</strong></p>\n');
   });
 });

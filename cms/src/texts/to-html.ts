@@ -3,18 +3,21 @@ import { isHtml } from '../contract/plain-text';
 import { TEXT_LIMITS, TextTooLarge } from '../contract/text-limits';
 
 /**
- * Deeper blocks are left out by markdown-it without a word. With one level more than the limit the HTML is too deep as well, and
- * parsing it says so.
+ * markdown-it silently drops deeper blocks. With one level more than the limit the HTML is too deep as well,
+ * and parsing it reports that.
  */
 const NESTING_MAX = TEXT_LIMITS.depth + 1;
 
 const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: NESTING_MAX });
 
-/** An element takes two of these, but for a cell of a table, which takes one. */
+/** An element takes two of these, except a table cell, which takes one. */
 const MARKS = /[*_[\]|~`<]/g;
 const MARKS_MAX = 2 * TEXT_LIMITS.elements;
 
-/** How long the attributes of some tokens are: an address that many links share is written once in the source. */
+/**
+ * The length of the attributes of some tokens: many links may share an address that is written once in the
+ * source.
+ */
 function attributesLength(tokens: readonly Token[]): number {
   let length = 0;
   for (const { attrs, children } of tokens) {
@@ -25,7 +28,7 @@ function attributesLength(tokens: readonly Token[]): number {
 }
 
 /**
- * Markdown as HTML.
+ * Renders Markdown to HTML.
  * @throws {TextTooLarge}
  */
 export function markdownToHtml(source: string): string {
@@ -38,7 +41,7 @@ export function markdownToHtml(source: string): string {
 }
 
 /**
- * An article's text as HTML: as it is, or rendered when it is Markdown, typed in Strapi's panel.
+ * An article's text as HTML. Markdown, which is typed in Strapi's panel, is rendered.
  * @throws {TextTooLarge}
  */
 export function toHtml(content: string): string {

@@ -5,8 +5,8 @@ import { extractArticle } from '../../src/import/extraction/extract';
 import { scoreOf, type Truth } from './score';
 
 /**
- * Measures extraction on a folder of pages with known texts (`pages/<id>.html.gz`, `truth.json`), as the public
- * article-extraction-benchmark does: `npm run extraction -- <folder> [<file for the texts>]`.
+ * Measures extraction on a folder of pages with known texts (`pages/<id>.html.gz`, `truth.json`), as the
+ * public article-extraction-benchmark does: `npm run extraction -- <folder> [<file for the texts>]`.
  */
 const [folder = '', textsFile] = process.argv.slice(2);
 const truth = JSON.parse(readFileSync(path.join(folder, 'truth.json'), 'utf8')) as Truth;

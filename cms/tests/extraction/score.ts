@@ -11,7 +11,7 @@ interface PageScore {
 const SHINGLE = 4;
 const BAD = 0.9;
 
-/** Runs of four words, and how often each occurs. */
+/** Counts each run of four words. */
 function shinglesOf(text: string): Map<string, number> {
   const words = text.match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
   const counts = new Map<string, number>();
@@ -37,7 +37,7 @@ function scorePage(id: string, { url, articleBody }: Truth[string], text: string
 
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Precision, recall and F1 with every page weighing the same, and the pages below 0.9 in either. */
+/** Precision, recall and F1, with the same weight for each page, and the pages below 0.9 in either. */
 export function scoreOf(truth: Truth, texts: Record<string, string>) {
   const scores = Object.entries(truth).map(([id, page]) => scorePage(id, page, texts[id] ?? ''));
   const precision = mean(scores.filter(({ hasText }) => hasText).map((page) => page.precision));

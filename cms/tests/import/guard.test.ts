@@ -18,7 +18,7 @@ async function codeOf(work: () => unknown): Promise<string> {
   return 'passed';
 }
 
-/** Every way to write an address inside that we could think of, and what is said about it. */
+/** Every known way to write a private address, and the code of its refusal. */
 const SPELLINGS: [string, 'blocked' | 'address'][] = [
   ['http://127.0.0.1/', 'blocked'],
   ['http://127.1/', 'blocked'],
@@ -125,7 +125,7 @@ describe('addresses that lead inside are refused however they are spelled', () =
   });
 
   it.each(['http://xn--intranet-/', 'http://xn--a/', 'http://xn--/'])('%s', async (address) => {
-    // Versions of the URL parser differ in whether such a name is one.
+    // Versions of the URL parser disagree on whether such a name is an address.
     expect(await codeOf(() => checkedAddress(address, NONE))).toMatch(/^(?:address|blocked)$/);
   });
 
@@ -153,7 +153,7 @@ describe('addresses that lead inside are refused however they are spelled', () =
   });
 });
 
-/** A resolver that answers what a test says, each time the next of its answers. */
+/** A resolver with given responses, one after another. */
 function resolver(names: Record<string, string[][]>): LookupFunction & { calls: string[] } {
   const calls: string[] = [];
   const lookup = ((hostname, options, done) => {
@@ -225,7 +225,8 @@ describe('with a server inside that must not be asked', () => {
   afterAll(() => Promise.all([inside.stop(), outside.stop()]));
 
   it('rebinding: whatever a name answers later, what was checked is connected to', async () => {
-    // Public at the first question, inside at the next ones. 192.0.2.0/24 would be refused: it is no public address.
+    // The address is public at the first lookup, and private at the next ones. 192.0.2.0/24 would be refused,
+    // since it is not public.
     const port = new URL(inside.url).port;
     const rebinding = new Fetcher({
       allowed: NONE,

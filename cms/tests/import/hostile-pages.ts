@@ -19,7 +19,10 @@ const EVENTS = [
   'xlink:href',
 ];
 
-/** Pages made to take a reader's time or memory, or to get a script through. All are text of at most 10 MB. */
+/**
+ * Pages that are made to take a reader's time or memory, or to inject a script. All are text of at most 10
+ * MB.
+ */
 export const HOSTILE_PAGES: Record<string, () => string> = {
   '10 MB of nested div': () => repeated('<div>', 10 * MB),
   '10 MB of nested div in an article': () => article(repeated('<div>', 10 * MB)),
@@ -136,5 +139,5 @@ export const HOSTILE_PAGES: Record<string, () => string> = {
   'a picture called a page': () => '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'.repeat(1000),
 };
 
-/** A gzip file of 100 MB of spaces within a page, in 100 KB. */
+/** A gzip file with a page of 100 MB of spaces, in 100 KB. */
 export const gzipBomb = (): Buffer => gzipSync(Buffer.alloc(100 * MB, ' '));

@@ -13,9 +13,12 @@ const { Reader } = built<{ Reader: typeof ReaderClass }>('import/reading/reader'
 const reader = new Reader({ timeoutMs: 2000 });
 afterAll(() => reader.stop());
 
-/** The thread's two seconds here (five in earnest), and what it takes to end it and to begin a new one on a busy machine. */
+/**
+ * The thread's two seconds in this test (five in production), and the time to end it and to start a new one
+ * on a busy machine.
+ */
 const LIMIT_MS = 15_000;
-/** The thread's heap, what it holds beside it, and this process. */
+/** The memory of the thread's heap, its buffers, and this process. */
 const GROWTH_MAX = 700 * 1024 * 1024;
 const URL_OF_PAGE = 'https://news.example/2026/03/a-hostile-page/';
 const RUNS =
@@ -23,7 +26,7 @@ const RUNS =
 
 type Outcome = { article: ExtractedArticle | null } | { code: string };
 
-/** What becomes of a page; anything but an article, none, or a problem with a code fails the test. */
+/** The outcome of reading a page. Anything but an article, none, or a problem with a code fails the test. */
 async function outcomeOf(work: () => Promise<ExtractedArticle | null>): Promise<Outcome> {
   try {
     return { article: await work() };

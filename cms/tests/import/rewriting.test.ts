@@ -21,7 +21,7 @@ let sent: Sent[];
 const reader = new Reader();
 let rewriting: Rewriting;
 
-/** A service that answers what `write` makes of what it was sent, or an answer of its own. */
+/** A service that responds with the result of `write`, or with a response of its own. */
 const service =
   (write: (text: Text, attempt: number) => unknown, status = 200): Page =>
   (request, response) => {
@@ -110,7 +110,7 @@ describe('rewriting by an OpenAI-compatible service', () => {
       code: 'rewriting',
       message: expect.stringMatching(why),
     });
-    // It was told what was wrong, once.
+    // The second request named the errors.
     expect(sent).toHaveLength(2);
     expect(sent[1]?.body.messages.at(-1)?.content).toMatch(/^This is wrong with it: /);
   });

@@ -9,10 +9,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Page = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** Somebody else's site on this machine: pages by their path, and what was asked of it. */
+/** Another site on this machine: its pages by their paths, and the requests that it got. */
 export interface Site {
   server: Server;
-  /** As IMPORT_ALLOW_HOSTS names it. */
+  /** The host in the format of IMPORT_ALLOW_HOSTS. */
   host: string;
   url: string;
   asked: string[];

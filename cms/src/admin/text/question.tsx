@@ -16,12 +16,12 @@ export interface Question {
   hint: string;
   dir: 'ltr' | 'rtl';
   answer: string;
-  /** Does what was asked for, or says why it cannot. */
+  /** Applies the answer, or returns the reason why it cannot. */
   apply: (answer: string) => string | undefined;
   remove?: { label: string; run: () => void };
 }
 
-/** Where a link leads. Without an address nothing is done. */
+/** Asks for the address of a link. Without an address nothing is done. */
 export function linkQuestion(editor: Editor, t: TextTexts): Question {
   const answer = (editor.getAttributes('link').href as string | undefined) ?? '';
   const unlink = () => editor.chain().extendMarkRange('link').unsetLink().run();
@@ -37,7 +37,7 @@ export function linkQuestion(editor: Editor, t: TextTexts): Question {
   };
 }
 
-/** The description of the chosen picture; undefined where none is chosen. */
+/** Asks for the description of the chosen picture. Undefined if none is chosen. */
 export function pictureQuestion(editor: Editor, t: TextTexts, dir: 'ltr' | 'rtl'): Question | undefined {
   const picture = chosenPicture(editor);
   if (!picture) return undefined;
@@ -56,7 +56,7 @@ export function pictureQuestion(editor: Editor, t: TextTexts, dir: 'ltr' | 'rtl'
   };
 }
 
-/** Asks for one line. Not a form: within the form of the panel it would be sent with that one. */
+/** Asks for one line. It is not a form, since it would be submitted with the panel's form around it. */
 export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { title, label, hint, dir, apply, remove } = question;
   const t = useTextTexts();

@@ -1,4 +1,4 @@
-import { Field, Typography } from '@strapi/design-system';
+import { Button, Field, Typography } from '@strapi/design-system';
 import { useField, useQueryParams, useStrapiApp } from '@strapi/strapi/admin';
 import { EditorContent } from '@tiptap/react';
 import {
@@ -13,6 +13,7 @@ import { figureOf } from '../../../../web/app/features/admin/editor/rich-text/sh
 import { linkQuestion, pictureQuestion, QuestionDialog, type Question } from './question';
 import { TextFrame } from './text-frame';
 import { TextToolbar } from './text-toolbar';
+import { useReplacedTexts } from './use-replaced-texts';
 import { useTextEditor } from './use-text-editor';
 import { useTextTexts } from './use-text-texts';
 
@@ -25,7 +26,7 @@ interface TextFieldProps {
   disabled?: boolean;
 }
 
-/** Strapi's dialog of the media library, and what it tells of a file. */
+/** Strapi's dialog of the media library, and the fields of a file that it returns. */
 type Library = ComponentType<{
   allowedTypes: string[];
   onClose: () => void;
@@ -40,7 +41,7 @@ interface Asset {
 
 type Focusable = { focus: () => void };
 
-/** An article's text in the language of the form. Another language has another editor. */
+/** An article's text in the language of the form. Each language has an editor of its own. */
 const TextField = forwardRef<Focusable, TextFieldProps>((props, ref) => {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   const locale = query.plugins?.i18n?.locale ?? 'en';
@@ -68,6 +69,7 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
     ...{ value, locale, disabled, attributes, onLink },
     onChange: (text) => onChange(name, text),
   });
+  const restore = useReplacedTexts();
   useImperativeHandle(focusable, () => ({ focus: () => editor.commands.focus() }), [editor]);
 
   const onPicture = () => {
@@ -95,6 +97,16 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
         <Typography role="note" variant="pi" textColor="warning600">
           {t('lost', { names: lost.join(', ') })}
         </Typography>
+      )}
+      {restore && (
+        <div role="status">
+          <Typography variant="pi" textColor="warning600">
+            {t('replaced')}
+          </Typography>
+          <Button variant="tertiary" onClick={restore}>
+            {t('restore')}
+          </Button>
+        </div>
       )}
       <Field.Hint />
       <Field.Error />

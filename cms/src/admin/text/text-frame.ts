@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** The looks of toolbar and text, in the colours of the panel's theme. The text itself looks as browsers show HTML. */
+/**
+ * The looks of toolbar and text, in the colours of the panel's theme. The text itself looks as browsers show
+ * HTML.
+ */
 export const TextFrame = styled.div<{ $isInvalid: boolean }>`
   border: 1px solid ${({ theme, $isInvalid }) => theme.colors[$isInvalid ? 'danger600' : 'neutral200']};
   border-radius: ${({ theme }) => theme.borderRadius};

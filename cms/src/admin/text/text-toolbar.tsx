@@ -12,7 +12,7 @@ interface ToolButtonProps {
   icon: LucideIcon;
   keys?: string;
   isOn?: boolean | undefined;
-  /** It does nothing now, and stays reachable by the keyboard. */
+  /** The button has no effect now, and stays reachable by the keyboard. */
   isIdle?: boolean | undefined;
   onUse: () => void;
 }
@@ -21,7 +21,7 @@ function ToolButton({ label, icon: Icon, keys, isOn, isIdle, onUse }: ToolButton
   return (
     <Toolbar.Button
       type="button"
-      // Isolated: within Arabic the signs would change places.
+      // The keys are isolated: within Arabic their order would change.
       title={keys ? `${label} (\u2066${shared.shortcutText(keys)}\u2069)` : label}
       aria-label={label}
       aria-pressed={isOn}

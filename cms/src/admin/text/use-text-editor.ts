@@ -17,7 +17,7 @@ interface TextEditorOptions {
   value: Stored;
   locale: string;
   disabled: boolean;
-  /** Of the editable element: its id, language and name, and what describes it. */
+  /** The attributes of the editable element: its id, language, name and description. */
   attributes: Record<string, string>;
   onChange: (value: Stored) => void;
   onLink: () => void;
@@ -27,13 +27,19 @@ const PLACEHOLDERS: Record<string, string> = { en: 'Write something â€¦', ar: 'Ø
 
 const htmlOf = (editor: Editor) => toArticleHtml(editor.getHTML());
 
-/** TipTap for a field of the panel. `lost` names the elements of the stored text that it has no place for. */
-export function useTextEditor(options: TextEditorOptions): { editor: Editor; lost: string[] } {
+interface TextEditor {
+  editor: Editor;
+  /** The elements of the stored text that the editor has no place for. */
+  lost: string[];
+}
+
+/** TipTap for a field of the panel. */
+export function useTextEditor(options: TextEditorOptions): TextEditor {
   const { value, locale, disabled, attributes, onChange, onLink } = options;
   const t = useTextTexts();
   const { toggleNotification } = useNotification();
   const [extensions] = useState(() => articleExtensions(PLACEHOLDERS[locale] ?? ''));
-  /** A stored text, and what the editor makes of it. */
+  /** A stored text, and its HTML in the editor. */
   const opened = useRef<{ stored: Stored; html: string }>({ stored: value, html: '' });
   const known = useRef(value);
   const [lost, setLost] = useState<string[]>([]);
@@ -71,13 +77,13 @@ export function useTextEditor(options: TextEditorOptions): { editor: Editor; los
     onCreate: ({ editor: created }) => noteOpened(created, value),
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
-      // A text that is again as it was opened is the stored one, and the form is not modified.
+      // A text that is again as it was opened counts as the stored one, so that the form is not modified.
       known.current = html === opened.current.html ? opened.current.stored : html;
       onChange(known.current);
     },
   });
 
-  // The form has another text now: it was saved, discarded, or filled in from the other language.
+  // The form has another text now: the user has saved, discarded, or copied it from the other language.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;

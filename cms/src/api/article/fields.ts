@@ -8,7 +8,10 @@ interface Attribute {
   pluginOptions?: { i18n?: { localized?: boolean } };
 }
 
-/** What an article consists of, by schema.json. What cannot be configured is what the rules of documents/ reckon with. */
+/**
+ * The attributes of an article in schema.json. Attributes that are not configurable are left out, since the
+ * rules of documents/ maintain them.
+ */
 const attributes = Object.entries(schema.attributes as Record<string, Attribute>).filter(
   ([, { configurable }]) => configurable !== false,
 );
@@ -20,21 +23,27 @@ const namesOf = (isMeant: (attribute: Attribute) => boolean) =>
 /** The texts that an article has in each language. */
 export const TEXTS = namesOf((one) => !isRelation(one) && isLocalised(one)) as ArticleText[];
 
-/** An Arabic version can be without these. */
+/** The texts that an Arabic version may lack. */
 export const OPTIONAL_TEXTS = TEXTS.filter((name) => !REQUIRED_TEXTS.some((required) => required === name));
 
-/** What is one for both languages. */
+/** The fields that both languages share. */
 export const SHARED: SharedFields = {
   scalars: namesOf((one) => !isRelation(one) && !isLocalised(one)),
   relations: namesOf(isRelation),
 };
 
-/** Of what is shared, the values that somebody types and that are stored as they are. The address is made unique first. */
+/**
+ * The shared values that a user types and that are stored unchanged. The slug is not among them, since it is
+ * made unique first.
+ */
 export const PLAIN_SHARED = SHARED.scalars.filter(
   (name) => name in articleBodyFields.shape && name !== 'slug',
 );
 
-/** The values of some names, null among them; what is absent stays absent. `never`: Strapi's types want each field by name. */
+/**
+ * The values of some fields, including null. An absent field stays absent. The type is `never`, since
+ * Strapi's types expect each field by name.
+ */
 export const given = (from: object, names: readonly string[], suffix: '' | 'Ar' = '') => {
   const values = names.map((name) => [name, from[(name + suffix) as keyof typeof from]] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, never>;

@@ -24,7 +24,7 @@ interface Known {
   tags: Map<string, string>;
 }
 
-/** Ages are relative, so that the demo publication is always one of these weeks. */
+/** Ages are relative, so that the demo publication always looks recent. */
 export const publicationDate = (now: number, daysAgo: number) => new Date(now - daysAgo * DAY_MS);
 
 async function seedArticle(slug: string, { now, authors, categories, tags }: Known) {

@@ -13,6 +13,13 @@ interface AuthorSeed {
   avatar: string;
 }
 
+interface TagSeed {
+  name: string;
+  nameAr: string;
+  description: string;
+  descriptionAr: string;
+}
+
 interface CategorySeed {
   slug: string;
   name: string;
@@ -22,7 +29,10 @@ interface CategorySeed {
   descriptionAr: string;
 }
 
-/** Demo authors by user name → row id. Their passwords are random and told to nobody: an admin sets one. */
+/**
+ * Row ids of demo authors by user name. Their passwords are random and nobody knows them, so that an admin
+ * has to set one.
+ */
 export async function seedAuthors(): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { avatar, ...author } of await readYaml<AuthorSeed[]>('authors.yaml')) {
@@ -68,7 +78,7 @@ export async function seedCategories(): Promise<Map<string, string>> {
 /** Tags by name → documentId. */
 export async function seedTags(): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const tag of await readYaml<{ name: string; nameAr: string }[]>('tags.yaml')) {
+  for (const tag of await readYaml<TagSeed[]>('tags.yaml')) {
     const known = await strapi.db.query(TAG).findOne({ where: { name: tag.name } });
     const { documentId } = known ?? (await strapi.documents(TAG).create({ data: tag }));
     ids.set(tag.name, documentId);

@@ -5,7 +5,7 @@ import { FILE } from '../../uids';
 
 const seedFolder = () => path.join(strapi.dirs.app.root, 'seed');
 
-/** A YAML file of `seed/`, taken to have the shape its reader names: the files are ours and covered by a test. */
+/** A YAML file of `seed/`. It is not validated, since the files are ours and a test covers them. */
 export async function readYaml<Content>(name: string): Promise<Content> {
   return parse(await readFile(path.join(seedFolder(), name), 'utf8')) as Content;
 }
@@ -15,7 +15,9 @@ export interface TextFile<FrontMatter> {
   body: string;
 }
 
-/** A Markdown file with YAML front matter, or null where there is none (a text not yet translated). */
+/**
+ * A Markdown file with YAML front matter. Null if it does not exist, since the text is not translated yet.
+ */
 export async function readText<FrontMatter>(name: string): Promise<TextFile<FrontMatter> | null> {
   const source = await readFile(path.join(seedFolder(), name), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -35,7 +37,10 @@ export async function slugsIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.en.md')).map((name) => name.slice(0, -'.en.md'.length));
 }
 
-/** Stores a picture of `seed/images` by the upload plugin, as an editor would, unless it is there already. */
+/**
+ * Stores a picture of `seed/images` by the upload plugin, as an editor would. Does nothing if it exists
+ * already.
+ */
 export async function storeImage(name: string, alternativeText: string, inArabic?: string): Promise<number> {
   const known = await strapi.db.query(FILE).findOne({ select: ['id'], where: { name } });
   if (known) return known.id;

@@ -8,8 +8,9 @@ import { seedPages, seedSettings } from './pages';
 const STATE = { type: 'core', name: 'mihwar', key: 'demo-content' } as const;
 
 /**
- * Fills an empty database with the demo publication of `seed/`. Interrupted, it is completed by the next start: what is
- * there already is left as it is. Once complete, nothing of it ever comes back, whatever editors delete.
+ * Fills an empty database with the demo publication of `seed/`. After an interruption the next start adds the
+ * missing parts and leaves the existing ones unchanged. Once it is complete, it never restores content that
+ * editors delete.
  */
 export async function fillWithDemoContent(strapi: Core.Strapi) {
   const store = strapi.store(STATE);

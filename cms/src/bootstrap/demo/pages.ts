@@ -37,7 +37,7 @@ export async function seedPages() {
   }
 }
 
-/** Creates the settings of the seed that are not there, or those of them that are named. */
+/** Creates the missing settings of the seed, or the missing ones among the named settings. */
 export async function seedSettings(keys?: readonly string[]) {
   const seeds = await readYaml<SettingSeed[]>('settings.yaml');
   for (const { key, value, valueAr, description } of seeds) {

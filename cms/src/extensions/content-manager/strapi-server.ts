@@ -8,7 +8,9 @@ interface Plugin {
   controllers: { 'collection-types': Record<'find' | 'findOne', Handler> };
 }
 
-/** The panel's list and form of comments get the headline of each comment's article; they show it in `src/admin`. */
+/**
+ * Adds the headline of each comment's article to the panel's list and form of comments. `src/admin` shows it.
+ */
 export default (plugin: Plugin): Plugin => {
   const controller = plugin.controllers['collection-types'];
   const { find, findOne } = controller;

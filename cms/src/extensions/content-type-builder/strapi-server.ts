@@ -3,9 +3,9 @@ interface Plugin {
 }
 
 /**
- * An installation that people use changes no content type: the schemas are part of the software. There the right to see the
- * builder is not made, and with it goes its entry in the panel's menu. Strapi's own plugins cannot be switched off by
- * `config/plugins.ts`.
+ * In production, nobody changes content types: the schemas are part of the software. There the permission for
+ * the builder is not registered, so that the panel's menu has no entry for it. `config/plugins.ts` cannot
+ * switch off Strapi's own plugins.
  */
 export default (plugin: Plugin): Plugin =>
   process.env.NODE_ENV === 'production' ? { ...plugin, bootstrap: async () => undefined } : plugin;

@@ -18,8 +18,8 @@ async function codeOf(id: unknown): Promise<string | undefined> {
 }
 
 /**
- * The languages are those that the site is made for: deleting one would delete every text in it, and another would be shown
- * nowhere. English leads (docs/decisions/0002-english-leads.md).
+ * The languages are fixed. Deleting one would delete every text in it, and the site would not show another
+ * one. English leads (docs/decisions/0002-english-leads.md).
  */
 export default (plugin: Plugin): Plugin => {
   const { locales } = plugin.controllers;

@@ -6,27 +6,43 @@ import { keepOwnAddresses, serveFromBucket } from '../../pictures/bucket';
 import { withColours } from '../../pictures/colours';
 import { withSharePicture, type MakeFormats } from '../../pictures/share-picture';
 import { withPictureRules, type UploadService } from '../../pictures/upload-service';
-import { filesNamedBy, refuseUsed } from '../../pictures/use';
+import { filesNamedBy, findUses, refuseUsed, type Use } from '../../pictures/use';
+
+interface FilePage {
+  results: { id: number; usedIn?: Use[] }[];
+}
 
 interface Plugin {
   register(context: { strapi: Core.Strapi }): Promise<void>;
   services: Record<string, unknown>;
-  controllers: { 'admin-folder-file': { deleteMany(ctx: Context): Promise<unknown> } };
+  controllers: {
+    'admin-file': { find(ctx: Context): Promise<FilePage> };
+    'admin-folder-file': { deleteMany(ctx: Context): Promise<unknown> };
+  };
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
 type ServiceFactory<Service> = (context: { strapi: Core.Strapi }) => Service;
 
-/** Strapi's upload plugin, made to obey the rules for pictures (docs/decisions/0009-pictures.md). */
+/** Strapi's upload plugin with the rules for pictures (docs/decisions/0009-pictures.md). */
 export default (plugin: Plugin): Plugin => {
   const { register, services, contentTypes } = plugin;
   contentTypes.file.schema.attributes.colours = { type: 'string', configurable: false, private: true };
-  // Strapi would delete some of the files before it meets one that must stay.
+  // Strapi would delete some of the files before it reaches one that must stay.
   const many = plugin.controllers['admin-folder-file'];
   const { deleteMany } = many;
   many.deleteMany = async (ctx) => {
     await refuseUsed(await filesNamedBy((ctx.request as { body?: unknown }).body));
     return deleteMany.call(many, ctx);
+  };
+  // The panel's page of uses asks for them (src/admin/picture-uses.tsx). The media library does not.
+  const files = plugin.controllers['admin-file'];
+  const { find } = files;
+  files.find = async (ctx) => {
+    const page = await find.call(files, ctx);
+    if (ctx.query.withUses !== 'true') return page;
+    const uses = await findUses(page.results.map(({ id }) => id));
+    return { ...page, results: page.results.map((file) => ({ ...file, usedIn: uses.get(file.id) ?? [] })) };
   };
   const uploadService = services.upload as ServiceFactory<UploadService>;
   const providerService = services.provider as ServiceFactory<object>;
@@ -36,7 +52,8 @@ export default (plugin: Plugin): Plugin => {
 
     async register({ strapi }) {
       const settings = env();
-      // Before Strapi's own route for /uploads, which answers 404 for what is not in the local folder.
+      // This comes before Strapi's own route for /uploads, which answers 404 for files outside of the local
+      // folder.
       if (settings.S3_BUCKET) await serveFromBucket(strapi, settings);
       await register({ strapi });
       if (settings.S3_BUCKET) keepOwnAddresses(strapi.plugin('upload').provider);
@@ -45,7 +62,7 @@ export default (plugin: Plugin): Plugin => {
     services: {
       ...services,
       upload: (context: { strapi: Core.Strapi }) => withPictureRules(uploadService(context)),
-      // What was sent is measured by our rules; the clean copy may be larger.
+      // Our rules measure the uploaded file; the clean copy may be larger.
       provider: (context: { strapi: Core.Strapi }) => ({
         ...providerService(context),
         checkFileSize: async () => undefined,
@@ -53,7 +70,7 @@ export default (plugin: Plugin): Plugin => {
       'image-manipulation': {
         ...imageService,
         generateResponsiveFormats: withColours(withSharePicture(imageService.generateResponsiveFormats)),
-        // Nothing of the client's name is in an address, and no address is ever used twice.
+        // An address contains nothing of the client's file name, and is never used twice.
         generateFileName: () => randomUUID().replaceAll('-', ''),
         // The clean copy is made already; Strapi would encode it once more.
         optimize: async (file: unknown) => file,

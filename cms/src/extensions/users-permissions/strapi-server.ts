@@ -16,12 +16,12 @@ type JwtService = (context: { strapi: unknown }) => Record<string, unknown>;
 const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
 
 /**
- * Strapi's own tokens last for thirty days and cannot be revoked (docs/strapi-behaviour.md). Requests are known by our
- * sessions instead; everything behind that (user, role, permissions) stays Strapi's.
+ * Strapi's own tokens last for thirty days and cannot be revoked (docs/strapi-behaviour.md). Our sessions
+ * authenticate requests instead. The user, role and permissions stay Strapi's.
  */
 export default (plugin: Plugin): Plugin => {
-  // Who calls is looked for in the order of registration, and Strapi's own ways come later than this: nine of ten calls are
-  // the site's, which need no database for it.
+  // Strapi tries the ways to authenticate a caller in the order of their registration. The site makes nine of
+  // ten calls and needs no query for it, so that its token is registered before Strapi's own ways.
   registerSiteCaller(strapi, env().CMS_TOKEN);
   const jwtService = plugin.services.jwt as JwtService;
   plugin.services.jwt = (context: { strapi: unknown }) => ({
@@ -34,7 +34,8 @@ export default (plugin: Plugin): Plugin => {
       return { id: credential.id };
     },
   });
-  // Strapi insists on a role before our rules are asked, and the form of the panel cannot send one: it follows from the rights.
+  // Strapi requires a role before our rules run, and the panel's form cannot send one. The role follows from
+  // the rights.
   const { create } = plugin.controllers.contentmanageruser;
   plugin.controllers.contentmanageruser.create = async (ctx) => {
     const request = ctx.request as { body?: unknown };

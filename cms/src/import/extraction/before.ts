@@ -2,11 +2,11 @@ import { all, labelOf, linkShare, textIn } from './dom';
 import { AROUND, UNSEEN } from './names';
 import { Weights } from './weights';
 
-/** What shows nothing or takes input. */
+/** Elements that show nothing or take input. */
 const INERT =
   'script, style, template, noscript, iframe, object, embed, canvas, svg, button, input, select, textarea, dialog, link, meta';
 
-/** What says itself that it is not the article. */
+/** Elements that declare themselves not to be a part of the article. */
 const ELSEWHERE = [
   'nav, aside, footer, header, menu, form',
   ...['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'menu', 'alert', 'tooltip'].map(
@@ -17,7 +17,7 @@ const ELSEWHERE = [
 
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-/** Three and more of a kind, each with a headline that leads elsewhere on the site. */
+/** The least number of similar elements, each with a headline that leads elsewhere on the site. */
 const TEASERS_MIN = 3;
 
 function leadsElsewhere(element: Element): boolean {
@@ -47,7 +47,7 @@ function removeTeasers(root: Element, weights: Weights) {
   }
 }
 
-/** Posts of others that an article quotes lie in frames with names like those of its own buttons. */
+/** Keeps quoted posts of others. Their frames have names like those of the page's own buttons. */
 function keepQuotedPosts(body: Element) {
   for (const quote of all(body, 'blockquote.twitter-tweet, blockquote.instagram-media')) {
     quote.removeAttribute('class');
@@ -63,20 +63,23 @@ function keepQuotedPosts(body: Element) {
   }
 }
 
-/** A link or a name within a paragraph is a part of it, whatever it is called; what is hidden is not. */
+/** A link or a name within a paragraph is a part of it, whatever its name. A hidden element is not. */
 const isInSentence = (element: Element): boolean =>
   !UNSEEN.test(labelOf(element)) &&
   element.localName !== 'p' &&
   Boolean(element.parentElement?.closest('p, h1, h2, h3, h4'));
 
-/** Takes out of a page what is around the article, by what the page itself calls it; never what holds most of its text. */
+/**
+ * Removes the parts around the article by the names that the page gives them. It keeps any element with most
+ * of the text.
+ */
 export function removeSurroundings(page: Document): void {
   for (const element of all(page, INERT)) element.remove();
   const { body } = page;
   if (!body) return;
   const weights = new Weights(body);
   const removable = (element: Element) => element !== body && !weights.isMain(element);
-  // Before the headers, which teasers have too.
+  // Teasers are removed before headers, since teasers have headers too.
   removeTeasers(body, weights);
   for (const element of all(body, ELSEWHERE)) if (removable(element)) element.remove();
   for (const element of all(body, '[style]')) {

@@ -6,10 +6,10 @@ import type { Weights } from './weights';
 const CAPTION_MAX = 600;
 const BLOCKS_MAX = 4;
 
-/** Leaves of an element the pictures alone. */
+/** Removes everything but the pictures of an element. */
 const keepPictures = (element: Element) => element.replaceChildren(...all(element, 'img'));
 
-/** Whether an element holds a picture, and text only about it. */
+/** Whether an element holds a picture, and no text but about the picture. */
 function isPictureFrame(element: Element): boolean {
   const text = textIn(element);
   if (!text || text.length > CAPTION_MAX) return false;
@@ -23,7 +23,7 @@ function isPictureFrame(element: Element): boolean {
   );
 }
 
-/** Takes out what is said about pictures: a caption is no part of the text, and its picture may not come along. */
+/** Removes captions: they are no part of the text, and their pictures may not be imported. */
 export function removeCaptions(root: Element, weights: Weights): void {
   for (const element of all(root, 'figcaption, figure, [class], [id]')) {
     if (!root.contains(element) || weights.isMain(element)) continue;

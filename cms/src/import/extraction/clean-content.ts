@@ -6,19 +6,19 @@ import { toPlainText } from './plain-text';
 import { toSafeHtml } from './safe-html';
 import { wordCount } from './words';
 
-/** HTML of whatever origin as an article's text, and what can be told of it. */
+/** Safe HTML of an article's text, made from any HTML, and facts about it. */
 export interface CleanContent {
   content: string;
   text: string;
   pictures: string[];
-  /** Addresses of what was embedded in it. */
+  /** The addresses of its embeds. */
   embeds: string[];
   isArabic: boolean;
   direction: 'ltr' | 'rtl';
   wordCount: number;
 }
 
-/** Makes safe what somebody sent as the text of an article. */
+/** Sanitises the text of an article that a client sent. */
 export function cleanContent(html: string, base: string): CleanContent {
   const page = parsePage(html);
   resolvePictures(page, base);

@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** A whole page, or a piece of HTML as the body of one. */
+/** Parses a whole page, or a piece of HTML as the body of one. */
 export function parsePage(html: string): Document {
   const isPage = /<(?:html|head|body)[\s>]/i.test(html);
   const page = isPage ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
@@ -18,7 +18,7 @@ export const all = (root: ParentNode, selector: string): Element[] => [...root.q
 /** The text of an element on one line. */
 export const textIn = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** How much of a text is in links: 0 to 1. */
+/** The share of a text that is in links, from 0 to 1. */
 export function linkShare(element: Element): number {
   const length = textIn(element).length;
   if (length === 0) return 0;
@@ -28,7 +28,10 @@ export function linkShare(element: Element): number {
 
 const LABELS = ['class', 'id', 'data-testid', 'data-component', 'data-module', 'data-type'];
 
-/** What authors of pages call an element, in small letters with hyphens: fooBar and foo_bar are foo-bar. */
+/**
+ * The names that authors of pages give an element, in lower case with hyphens: fooBar and foo_bar become
+ * foo-bar.
+ */
 export const labelOf = (element: Element): string =>
   LABELS.map((name) => element.getAttribute(name) ?? '')
     .join(' ')
@@ -48,7 +51,7 @@ export const isBlock = (element: Element): boolean => BLOCKS.has(element.localNa
 export const isElement = (node: Node | null): node is Element => node?.nodeType === ELEMENT;
 export const isText = (node: Node | null): node is Text => node?.nodeType === TEXT;
 
-/** The nodes of a tree in order, without recursion: pages may nest as deep as they like. */
+/** The nodes of a tree in order. It uses no recursion, since pages may nest deeply. */
 export function* nodesOf(root: Node): Generator<Node> {
   let node: Node | null = root;
   while (node) {
@@ -67,7 +70,7 @@ function blockAround(node: Node, root: Element): Element {
   return element ?? root;
 }
 
-/** The innermost blocks that hold text: paragraphs, headings, items, cells. In order. */
+/** The innermost blocks that contain text, in order: paragraphs, headings, items, cells. */
 export function textBlocks(root: Element): Element[] {
   const holders = new Set<Element>();
   for (const node of nodesOf(root)) {

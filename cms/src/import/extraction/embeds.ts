@@ -4,14 +4,14 @@ import { absolute } from './metadata';
 const EMBEDS = 'iframe, embed, object, video, audio';
 const TEXT_BLOCKS = 'p, li, h2, h3, h4, blockquote';
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
-/** Smaller ones count readers. */
+/** Smaller frames are tracking pixels. */
 const SMALLEST = 60;
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
 interface Embed {
   element: Element;
   address: string;
-  /** The blocks of text before and after it. */
+  /** The blocks of text before and after the embed. */
   before?: Element;
   after?: Element;
 }
@@ -32,8 +32,8 @@ function isSeen(element: Element): boolean {
 }
 
 /**
- * Notes what is embedded in a page, such as videos, before it is taken out. The result says which of them belong to an
- * article: those between its blocks of text, or beside its first or last one.
+ * Records the embeds of a page, such as videos, before they are removed. The result selects those that belong
+ * to an article: those between its blocks of text, or beside its first or last one.
  */
 export function noteEmbeds(page: Document, base: string): (article: Element) => string[] {
   const embeds: Embed[] = [];
@@ -52,7 +52,7 @@ export function noteEmbeds(page: Document, base: string): (article: Element) => 
       open.push(embed);
     }
   }
-  // Before anything is taken out of the page.
+  // The places are recorded before anything is removed from the page.
   const noted = embeds.map(({ element, address, before, after }) => ({
     address,
     around: [before, after].map((block) => ({

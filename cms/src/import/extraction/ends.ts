@@ -5,7 +5,7 @@ import { comparable, wordCount } from './words';
 import { isHeading, isWithin, sendsElsewhere } from './text-rules';
 import { isProse } from './weights';
 
-/** What is known of an article beside its text. */
+/** The known facts of an article beside its text. */
 export interface Known {
   url: string;
   title: string;
@@ -24,7 +24,7 @@ function isTitle(text: string, { title }: Known): boolean {
   return wanted.startsWith(given) || (given.startsWith(wanted) && given.length < wanted.length * 1.5);
 }
 
-/** The sentence between headline and text, which comes along as the excerpt. */
+/** Whether a block is the sentence between headline and text, which is imported as the excerpt. */
 function isStandfirst(block: Element, next: Element | undefined, root: Element, known: Known): boolean {
   if (isWithin(block, root, STANDFIRST)) return true;
   if (isHeading(block) && isProse(block)) return true;
@@ -32,7 +32,7 @@ function isStandfirst(block: Element, next: Element | undefined, root: Element, 
   if (text.length < 20 || description.length < 20) return false;
   const isDescription =
     text.startsWith(description.slice(0, BEGINNING)) || description.startsWith(text.slice(0, BEGINNING));
-  // Most pages are described by their first sentence; what stands apart from the text is not a part of it.
+  // Most pages use their first sentence as description. A block apart from the text is not a part of it.
   return (
     isDescription && (isHeading(block) || (next !== undefined && next.parentElement !== block.parentElement))
   );
@@ -44,7 +44,7 @@ function isDateOrByline(text: string): boolean {
   return (DATE.test(text) && !isSentence) || BYLINE.test(text);
 }
 
-/** Takes out what stands above the text: headline, standfirst, byline, date. */
+/** Removes the parts above the text: headline, standfirst, byline, date. */
 export function removeLead(root: Element, known: Known): void {
   const blocks = textBlocks(root);
   let standfirsts = 0;
@@ -66,7 +66,9 @@ const isRule = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 const isAboutAuthor = (text: string, { author }: Known) =>
   author.length > 3 && comparable(text).startsWith(`${comparable(author)} `) && text.length < NOTE_MAX;
 
-/** Takes out what stands below the text: notes about the author and the site, more links, headings of nothing. */
+/**
+ * Removes the parts below the text: notes about the author and the site, more links, headings without text.
+ */
 export function removeTail(root: Element, known: Known): void {
   for (const block of textBlocks(root).reverse()) {
     const text = textIn(block);

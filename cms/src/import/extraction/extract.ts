@@ -16,13 +16,15 @@ import { toSafeHtml } from './safe-html';
 import { wordCount } from './words';
 import { Weights } from './weights';
 
-/** The article of a page. Texts are plain but for `content`, which is sanitised HTML with absolute addresses. */
+/**
+ * The article of a page. Texts are plain, except `content`, which is sanitised HTML with absolute addresses.
+ */
 export interface ExtractedArticle {
   title: string;
   content: string;
   excerpt: string;
   imageUrl: string | null;
-  /** How the source describes that picture. */
+  /** The source's description of that picture. */
   imageAlt: string | null;
   publishDate: string | null;
   canonicalUrl: string;
@@ -32,15 +34,15 @@ export interface ExtractedArticle {
   language: string | null;
   direction: 'ltr' | 'rtl';
   wordCount: number;
-  /** Addresses of what is embedded in the article, such as videos: `content` has nothing of it. */
+  /** Addresses of the article's embeds, such as videos. `content` contains none of them. */
   embeds: string[];
   /** The text of `content`. */
   text: string;
 }
 
-/** Fewer characters are a notice, not an article. */
+/** A shorter text is a notice, not an article. */
 const TEXT_MIN = 140;
-/** What the names of a page's elements say is believed as long as this much of its prose remains. */
+/** Elements are removed by their names only if at least this share of the page's prose remains. */
 const PROSE_LEFT_MIN = 0.25;
 const MISLED = 2;
 const EMBEDS_MAX = 20;
@@ -61,7 +63,10 @@ interface Body {
   embeds: string[];
 }
 
-/** The article's element, cleaned. Where the names of the page misled, the page is read again without them. */
+/**
+ * The article's element, cleaned. If the names of the page were misleading, the page is read again without
+ * them.
+ */
 function bodyOf(page: Document, html: string, base: string, known: Known): Body {
   const prose = page.body ? new Weights(page.body).total : 0;
   const embedsIn = noteEmbeds(page, base);
@@ -80,7 +85,7 @@ function bodyOf(page: Document, html: string, base: string, known: Known): Body 
   return { embeds: [...embedsIn(best), ...embedsAgain(best)], body: cleaned(best, known) };
 }
 
-/** Paragraphs of a text without markup, as some pages have it in their metadata. */
+/** Makes paragraphs from a text without markup, which some pages have in their metadata. */
 const paragraphs = (text: string): Element =>
   parsePage(
     text
@@ -89,7 +94,7 @@ const paragraphs = (text: string): Element =>
       .join(''),
   ).body;
 
-/** Reads the article of a page; null where there is none. `url` is where the page came from. */
+/** Reads the article of a page. Null if there is none. `url` is the address of the page. */
 export function extractArticle(html: string, url: string): ExtractedArticle | null {
   const page = parsePage(html);
   const base = baseOf(page, url);

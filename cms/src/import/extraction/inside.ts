@@ -3,12 +3,12 @@ import { TWEET_LINK } from './phrases';
 import { wordCount } from './words';
 import { isListOfArticles, sendsElsewhere } from './text-rules';
 
-/** Where buttons lead that pass a text on. */
+/** The addresses of share buttons. */
 const PASSING_ON =
   /^https?:\/\/(?:www\.)?(?:twitter\.com\/(?:intent|share)|x\.com\/(?:intent|share)|facebook\.com\/sharer|linkedin\.com\/share|(?:api\.)?whatsapp\.com\/send|t\.me\/share|pinterest\.com\/pin\/create)/i;
 const WORDS_OF_A_QUOTE = 5;
 
-/** Sentences that a site offers for passing on stay as sentences; buttons for it go. */
+/** Keeps sentences that a site offers for sharing, and removes their buttons. */
 function unlinkQuotes(root: Element) {
   for (const link of all(root, 'a')) {
     const text = textIn(link);
@@ -23,15 +23,15 @@ function unlinkQuotes(root: Element) {
   }
 }
 
-/** What unfolds over a name in a sentence: three and more links in a row. */
+/** Removes the cards that open from a name in a sentence: three or more links in a row. */
 function removeCards(root: Element) {
-  // The innermost first, so that the name itself stays.
+  // The innermost elements are removed first, so that the name itself stays.
   for (const element of all(root, 'p span, p div, li span').reverse()) {
     if (all(element, 'a').length >= 3 && linkShare(element) > 0.7) element.remove();
   }
 }
 
-/** Takes out of the text what is between its paragraphs: links to other articles, offers, buttons. */
+/** Removes the interruptions between paragraphs: links to other articles, offers, buttons. */
 export function removeInterruptions(root: Element, pageUrl: string): void {
   unlinkQuotes(root);
   removeCards(root);

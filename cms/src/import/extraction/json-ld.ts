@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** All things that a page describes, those within `@graph` and lists too. */
+/** All things that a page describes, including those within `@graph` and lists. */
 function thingsIn(value: unknown): Json[] {
   const found: Json[] = [];
   const waiting = [value];
@@ -29,12 +29,12 @@ function parsed(script: Element): unknown {
     const text = (script.textContent ?? '').trim();
     return JSON.parse(text.replace(/^(?:\/\/\s*)?<!\[CDATA\[|\]\]>$/g, ''));
   } catch {
-    // Many a page has a comma too many; it has other metadata.
+    // The JSON of many pages has a comma too many. They have other metadata.
     return null;
   }
 }
 
-/** The first text of a value: itself, or its name, address or `@value`. */
+/** The first text of a value: the value itself, or its name, address or `@value`. */
 export function textOf(value: unknown, ...keys: string[]): string {
   for (const one of asList(value)) {
     if (typeof one === 'string' && one.trim()) return one.trim();
@@ -51,7 +51,7 @@ export function textOf(value: unknown, ...keys: string[]): string {
 export const namesOf = (value: unknown): string =>
   [...new Set(asList(value).map((one) => textOf(one, 'name')))].filter(Boolean).slice(0, 5).join(', ');
 
-/** What a page says in JSON-LD about the article on it; empty where it says nothing. */
+/** The page's JSON-LD about its article. Empty if there is none. */
 export function articleInJsonLd(page: Document): Json {
   for (const script of all(page, 'script[type="application/ld+json"]')) {
     for (const thing of thingsIn(parsed(script))) {

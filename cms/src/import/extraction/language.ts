@@ -2,7 +2,7 @@ const RTL_LETTER = /[\u0591-\u07ff\ufb1d-\ufdfd\ufe70-\ufefc]/g;
 const LETTER = /\p{L}/gu;
 const ARABIC_LETTER = /[\u0620-\u064a]/g;
 
-/** The direction that an element states; '' where it states none. */
+/** The direction that an element declares. '' if it declares none. */
 export function directionOf(element: Element | null | undefined): 'ltr' | 'rtl' | '' {
   const direction = element?.getAttribute('dir')?.toLowerCase();
   return direction === 'rtl' || direction === 'ltr' ? direction : '';
@@ -10,7 +10,7 @@ export function directionOf(element: Element | null | undefined): 'ltr' | 'rtl' 
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** The direction of most letters of a text. */
+/** The direction of most letters in a text. */
 export function directionOfText(text: string): 'ltr' | 'rtl' {
   const sample = text.slice(0, 5000);
   return count(sample, RTL_LETTER) > count(sample, LETTER) / 2 ? 'rtl' : 'ltr';
@@ -19,7 +19,7 @@ export function directionOfText(text: string): 'ltr' | 'rtl' {
 /** Letters that Persian, Urdu and their kin have and Arabic does not. */
 const NOT_ARABIC = /[پچژگکیٹڈڑےۓہھں]/g;
 
-/** Whether a text is Arabic by its letters, whatever its page says. */
+/** Whether the letters of a text are Arabic, regardless of the language that its page declares. */
 export function isArabic(text: string): boolean {
   const sample = text.slice(0, 5000);
   const letters = count(sample, LETTER);

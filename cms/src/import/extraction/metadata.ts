@@ -2,12 +2,12 @@ import { all, parsePage, textIn } from './dom';
 import { articleInJsonLd, namesOf, textOf } from './json-ld';
 import { directionOf } from './language';
 
-/** What a page says about its article. Empty where it says nothing; addresses are absolute. */
+/** A page's metadata about its article. Missing fields are empty; addresses are absolute. */
 export interface Metadata {
   title: string;
   description: string;
   imageUrl: string;
-  /** How link previews describe the picture. */
+  /** The description of the picture in link previews. */
   imageAlt: string;
   publishDate: string;
   canonicalUrl: string;
@@ -15,20 +15,20 @@ export interface Metadata {
   author: string;
   language: string;
   direction: 'ltr' | 'rtl' | '';
-  /** The whole text, where the page has it in its metadata too. */
+  /** The whole text, if the page has it in its metadata too. */
   text: string;
 }
 
 const LONG = 1000;
 
-/** One line of plain text: entities that stand in metadata are read, markup goes. */
+/** One line of plain text, with entities decoded and markup removed. */
 function plain(text: string, max = LONG): string {
   const short = text.slice(0, max * 4);
   const read = /[&<]/.test(short) ? textIn(parsePage(`<p>${short}</p>`).body) : short;
   return read.replace(/\s+/g, ' ').trim().slice(0, max);
 }
 
-/** An http or https address, made absolute; '' for any other. */
+/** An http or https address, made absolute. '' for any other. */
 export function absolute(address: string, base: string): string {
   const text = address.trim();
   if (!text || text.length > 4000 || !URL.canParse(text, base)) return '';
@@ -54,7 +54,7 @@ function metaReader(page: Document) {
 const attribute = (page: Document, selector: string, name: string) =>
   page.querySelector(selector)?.getAttribute(name)?.trim() ?? '';
 
-/** The date as ISO 8601; '' for what is no date, or one that cannot be true. */
+/** The date as ISO 8601. '' if it is no date, or an impossible one. */
 export function isoDate(text: string): string {
   const date = new Date(text.trim());
   const time = date.getTime();

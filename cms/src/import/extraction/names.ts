@@ -1,9 +1,12 @@
-/** Names that pages give to what is around an article. Words of a class or id: `share` is in `post-share`, not in `shared`. */
+/**
+ * Matches the names that pages give to elements around an article. They are words of a class or id: `share`
+ * is in `post-share`, not in `shared`.
+ */
 const words = (...names: string[]) => new RegExp(`(?:^|[\\s-])(?:${names.join('|')})(?=[\\s-]|$)`);
 
-/** What is never a part of an article. */
+/** Names of elements that are never a part of an article. */
 export const AROUND = words(
-  // Ways to pass it on.
+  // Share buttons.
   'shar(?:e|ing)',
   'socials?',
   'sharedaddy',
@@ -12,7 +15,7 @@ export const AROUND = words(
   'print-(?:header|tools|only)',
   '(?:article|page|story|post)-tools',
   'tool-?bar',
-  // Offers to come back.
+  // Newsletters and other offers.
   'newsletters?',
   'subscri(?:be|ption)',
   'sign-?up',
@@ -45,11 +48,11 @@ export const AROUND = words(
   'paginat(?:ion|or)',
   'pager',
   'bread-?crumbs?',
-  // Readers' words.
+  // Comments of readers.
   'comments?',
   'disqus',
   'respond',
-  // Who and when.
+  // The author and the date.
   '(?:author|about-the-author|contributor|writer)-?(?:bio(?:graphy)?|box|info|details?|card|flyout|gear|profile|about|desc(?:ription)?|block|container|image)',
   '(?:post|entry|about|article|story)-(?:the-)?author',
   'bio(?:s|-box|-title)?',
@@ -59,11 +62,11 @@ export const AROUND = words(
   '(?:publish(?:ed)?|pub|post|entry|article|update)-?(?:date|time)',
   '(?:post|entry|article|story|content)-?(?:meta|info|header|tags|categories|footer)',
   'post-?info',
-  // Where it is filed.
+  // Tags and categories.
   'tags?(?:-list|-links|-cloud)?',
   'topics',
   'cat(?:egory)?-links',
-  // Money and law.
+  // Payment and legal notices.
   'cookies?',
   'consent',
   'gdpr',
@@ -76,7 +79,7 @@ export const AROUND = words(
   'disclaimer',
   'disclosure',
   'copyright',
-  // The page itself.
+  // Parts of the page itself.
   'screen-?reader(?:-text)?',
   'sr-only',
   'visually-?hidden',
@@ -100,7 +103,7 @@ export const AROUND = words(
   'make-?home-?page\\w*',
 );
 
-/** What is there for programs, or only after a click. */
+/** Names of elements that only programs read, or that only a click shows. */
 export const UNSEEN = words(
   'screen-?reader(?:-text)?',
   'sr-only',
@@ -110,7 +113,7 @@ export const UNSEEN = words(
   'ads?(?:-(?:slot|unit|container|wrapper))?',
 );
 
-/** What is said about a picture. */
+/** Names of captions and credits. */
 export const CAPTION = words(
   '(?:\\w+-)?captions?(?:-\\w+)?',
   '(?:photo|image|picture|media)-?(?:credits?|meta|source|info|description|legend|by)',
@@ -119,7 +122,7 @@ export const CAPTION = words(
   'photographer',
 );
 
-/** Several pictures with a frame for turning over. */
+/** Several pictures in a carousel. */
 export const GALLERY = words(
   '\\w*-?galler(?:y|ies)(?:-\\w+)?',
   'slide-?shows?',
@@ -128,7 +131,7 @@ export const GALLERY = words(
   'control-(?:bar|panel)',
 );
 
-/** What holds a picture, and of its text only what is said about it. */
+/** Names of elements that hold a picture. Any text in them is about the picture. */
 export const PICTURE = words(
   'photos?(?:-\\w+)?',
   'images?(?:-\\w+)?',
@@ -140,13 +143,13 @@ export const PICTURE = words(
   'player',
 );
 
-/** A picture's place, even where a script would put the picture there. */
+/** The place of a picture, even if a script loads the picture. */
 export const PLACE_OF_PICTURE = words(
   '(?:inline|lead|hero|featured|embed(?:ded)?|article|body)-(?:image|photo|picture|media)(?:-\\w+)*',
   '(?:image|photo|picture)-(?:embed|wrapper|wrap|container|block|figure|holder|ct)',
 );
 
-/** What stands between a headline and the text. */
+/** Names of elements between a headline and the text. */
 export const STANDFIRST = words(
   'stand-?first',
   'sub-?title',

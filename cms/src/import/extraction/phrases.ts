@@ -1,9 +1,14 @@
-/** How blocks begin that lead elsewhere. Only short ones, or such that are mostly links, are judged by this. */
+/**
+ * The beginnings of blocks that lead elsewhere. They count only for short blocks, or blocks that are mostly
+ * links.
+ */
 const beginning = (...phrases: string[]) => new RegExp(`^[\\s\\[(*>•»→_–—-]*(?:${phrases.join('|')})`, 'i');
 
 const END = '(?=\\s*(?::|$|[\\])»→>]))';
 
-/** "Read more: …", "Don't miss", "Sign up for …": what an editor puts between paragraphs to keep readers on the site. */
+/**
+ * "Read more: …", "Don't miss", "Sign up for …": phrases between paragraphs that keep readers on the site.
+ */
 export const LEADS_ELSEWHERE = beginning(
   `related(?: (?:stor(?:y|ies)|articles?|posts?|news|content|videos?|reading|links?|topics?|coverage))?${END}`,
   `(?:read|see|learn|find out|watch|discover) more(?: (?:on|about|from|at|here)\\b.*)?${END}`,
@@ -49,7 +54,7 @@ export const LEADS_ELSEWHERE = beginning(
   `(?:baca juga|lihat juga)`,
 );
 
-/** Notes at the end about who wrote it, where else it is, and whose it is. */
+/** Notes at the end about the author, other publications of the text, and its copyright. */
 export const CLOSING_NOTE = beginning(
   `(?:have|got) (?:a|any) (?:tip|story|question|news tip|correction)s?\\b`,
   `(?:e-?mail|contact|reach|write to|tweet|follow)\\b.*(?:@|twitter|facebook|at\\b)`,
@@ -75,7 +80,7 @@ export const CLOSING_NOTE = beginning(
 const MONTH =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|fév|févr|mär|mai|juin|juil|août|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)';
 
-/** Something like a date: a month beside a number, numbers with slashes, or so long ago. */
+/** A date: a month beside a number, numbers with slashes, or a time ago. */
 export const DATE = new RegExp(
   `(?:\\b|^)(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}\\p{L}*\\.?,? \\d{1,4}|\\d{1,2}\\.? ${MONTH}|\\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|منذ \\d+)`,
   'iu',
@@ -87,7 +92,7 @@ export const BYLINE = beginning(
   `(?:by|published|updated|posted)\\s*$`,
 );
 
-/** What is said of a picture: its photographer or agency. */
+/** The credit of a picture: its photographer or agency. */
 export const PICTURE_CREDIT = new RegExp(
   [
     '^[\\s(\\[]*(?:©|\\(c\\)|(?:image|photo|picture|video|illustration|graphic|photograph)s?(?:\\s*(?:credits?|copyright|source|caption|courtesy))?\\s*(?::|by|of|©|/|\\|)|credits?\\s*(?::|\\.\\.\\.)|(?:image|photo|media) ?(?:copyright|caption)|courtesy (?:of|photo)|(?:foto|bild|crédit|crédits|фото|الصورة|صورة)\\s*:)',
@@ -97,5 +102,5 @@ export const PICTURE_CREDIT = new RegExp(
   'i',
 );
 
-/** What some sites add to sentences that they offer for passing on. */
+/** The words that some sites add to sentences that they offer for sharing. */
 export const TWEET_LINK = /(?<!\s)\s*(?:click to tweet|tweet this|share this quote)\s*$/i;

@@ -12,7 +12,7 @@ const LAZY = [
   'data-full-src',
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
-/** Nothing to see yet. A picture of a Pixel phone is one. */
+/** Placeholders. A picture of a Pixel phone is not one. */
 const PLACEHOLDER =
   /^(?:data:|about:|$)|(?:^|[/_-])(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy-?load(?:er)?)\.(?:gif|png|svg|jpe?g|webp)/i;
 const WIDTH_MAX = 2000;
@@ -44,13 +44,13 @@ function addressOf(image: Element, base: string): string {
     ...sources.flatMap((source) => LAZY_SETS.map((name) => bestOf(source.getAttribute(name) ?? ''))),
   ];
   const usable = choices.filter((choice) => !PLACEHOLDER.test(choice.trim()));
-  // A set has larger ones than the plain address.
+  // A srcset has larger pictures than the plain address.
   const larger = bestOf(given('srcset') || given('data-srcset'));
   const best = usable.length > 0 && larger && !PLACEHOLDER.test(larger) ? larger : (usable[0] ?? '');
   return absolute(best, base);
 }
 
-/** Pictures that scripts would load stand in `noscript` for browsers without. */
+/** Unwraps pictures that scripts would load, and that `noscript` has for browsers without scripts. */
 function unwrapNoscript(page: Document) {
   for (const noscript of all(page, 'noscript')) {
     const images = all(noscript, 'img');
@@ -64,7 +64,10 @@ function unwrapNoscript(page: Document) {
   }
 }
 
-/** Gives every picture of a page its whole address, wherever a script would take it from; pixels that count readers go. */
+/**
+ * Gives every picture of a page its absolute address, wherever a script would take it from. Removes tracking
+ * pixels.
+ */
 export function resolvePictures(page: Document, base: string): void {
   unwrapNoscript(page);
   for (const image of all(page, 'img')) {
@@ -85,7 +88,7 @@ const CAPTION_MAX = 600;
 const CREDIT_AT_END =
   /(?:photo|image|picture|credit|illustration|foto|bild|تصوير|الصورة|صورة)s?(?: credit)?\s*(?::|by )[^.!?]{2,100}\W*$/iu;
 
-/** What the page says of who took its first picture. */
+/** Finds the credit of the page's first picture. */
 export function findCredit(page: Document): string | null {
   for (const caption of all(page, 'figure, [class*=caption], [class*=credit]').slice(0, 20)) {
     const own = all(
@@ -102,10 +105,12 @@ export function findCredit(page: Document): string | null {
   return null;
 }
 
-/** Addresses of one picture in several sizes mostly differ in their query. */
+/** The addresses of one picture in several sizes mostly differ in their query. */
 const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
-/** Notes how a page describes its pictures. The result says it of an address; null: not at all. */
+/**
+ * Records a page's descriptions of its pictures. The result returns the description for an address, or null.
+ */
 export function altOf(page: Document): (address: string | null) => string | null {
   const alts = new Map<string, string>();
   for (const image of all(page, 'img[alt]')) {

@@ -11,7 +11,7 @@ export function toPlainText(root: Node): string {
     }
     if (!isText(node)) continue;
     const around = nearestBlock(node);
-    // What follows a block inside its parent begins a line too.
+    // Text after a block inside the same parent begins a line too.
     if (around !== block) parts.push('\n');
     block = around;
     parts.push(node.data.replace(/\s+/g, ' '));

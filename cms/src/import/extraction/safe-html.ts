@@ -1,7 +1,9 @@
 import { isBlock, isElement, isText } from './dom';
 import { absolute } from './metadata';
 
-/** What remains of the elements of a text; those that are missing here give way to what is in them. */
+/**
+ * The elements of a text that remain, each with its new name. Any other element is replaced by its contents.
+ */
 const NAMES: Record<string, string> = {
   p: 'p',
   h1: 'h2',
@@ -33,10 +35,10 @@ const NAMES: Record<string, string> = {
   s: 's',
   del: 's',
 };
-/** Elements that hold text themselves, so that no paragraph is made inside. */
+/** Elements that contain text directly, so that no paragraph is made inside. */
 const HOLDERS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'pre', 'th', 'td']);
 const INLINE = new Set(['a', 'strong', 'em', 'code', 'sub', 'sup', 'mark', 's']);
-/** Of these not even the text is one. */
+/** Elements that are removed together with their text. */
 const UNREAD = new Set(
   'script style template noscript iframe object embed svg math canvas select textarea title head'.split(' '),
 );
@@ -79,7 +81,10 @@ function imageTag(image: Element, base: string): string {
   return `<img src="${escaped(src)}" alt="${escaped(alt)}"${size}>`;
 }
 
-/** Writes HTML anew, so that nothing is in it but what is written here: the few elements of a text, their text, safe addresses. */
+/**
+ * Writes HTML from scratch, so that it contains only what is written here: the few elements of a text, their
+ * text, and safe addresses.
+ */
 class Writer {
   readonly #parts: string[] = [];
   readonly #open: string[] = [];
@@ -94,7 +99,7 @@ class Writer {
     return this.#open.some((name) => INLINE.has(name));
   }
 
-  /** Two line breaks in a row are the end of a paragraph. */
+  /** Two line breaks in a row end a paragraph. */
   #breakLine() {
     const isSecond = this.#parts.at(-1) === BREAK;
     if (this.#inParagraph && isSecond && !this.#isInline()) {
@@ -113,14 +118,14 @@ class Writer {
     this.#inParagraph = true;
   }
 
-  /** Answers whether the element was written, so that it is to be closed. */
+  /** Returns whether the element was written, and so must be closed. */
   enter(element: Element, base: string): boolean {
     if (element.localName === 'br') {
       this.#breakLine();
       return false;
     }
     if (isBlock(element)) {
-      // A link around blocks would be torn apart by their paragraphs.
+      // Paragraphs would split a link around blocks.
       if (this.#isInline()) {
         this.text(' ');
         return false;
@@ -169,7 +174,7 @@ const EMPTY_BLOCK =
   /<(p|h2|h3|h4|li|ul|ol|blockquote|tr|tbody|thead|table|pre)(?: [^>]*)?>(?:\s|<br>)*<\/\1>/g;
 const EMPTY_INLINE = /<(a|strong|em|code|sub|sup|mark|s)(?: [^>]*)?>(\s*)<\/\1>/g;
 
-/** The text of a tree as HTML that holds nothing but text, its structure, links and pictures. */
+/** The text of a tree as HTML that contains only text, its structure, links and pictures. */
 export function toSafeHtml(root: Element, base: string): string {
   const writer = new Writer();
   const written: boolean[] = [];

@@ -7,7 +7,7 @@ export const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.
 const SENTENCE_END = /[.!?…؟。:;,][\s"'”’»)\]]*$/u;
 export const isSentence = (text: string): boolean => SENTENCE_END.test(text);
 
-/** Whether an element or one around it, below `root`, has such a name. */
+/** Whether an element, or one around it below `root`, has a name that matches. */
 export function isWithin(element: Element, root: Element, name: RegExp): boolean {
   for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
     if (name.test(labelOf(one))) return true;
@@ -19,7 +19,7 @@ const isLoud = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCa
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');
 
-/** Whether every link of an element stays on the site of the page. */
+/** Whether all links of an element lead to the site of the page. */
 function staysOnSite(element: Element, pageUrl: string): boolean {
   const targets = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   return targets.every(
@@ -31,7 +31,10 @@ const SHORT = 200;
 const FEW_WORDS = 12;
 const OFFER = /newsletter|inbox|subscri|affiliate|notifications?|alerts\b|\bapp\b|channel|podcast/i;
 
-/** A line that is nothing but a link: to another article of the site, or shouted. A sentence may be one link. */
+/**
+ * Whether a line consists of a link only: to another article of the site, or in capitals. A sentence may be
+ * one link.
+ */
 function isLoneLink(block: Element, pageUrl: string): boolean {
   const text = textIn(block);
   if (block.localName !== 'p' && block.localName !== 'div') return false;
@@ -44,7 +47,7 @@ function isLoneLink(block: Element, pageUrl: string): boolean {
   return isLoud(text) || (!isSentence(text) && staysOnSite(block, pageUrl));
 }
 
-/** Whether a block between the paragraphs sends readers elsewhere. */
+/** Whether a block between the paragraphs leads readers to other pages. */
 export function sendsElsewhere(block: Element, pageUrl: string): boolean {
   const text = textIn(block);
   if (LEADS_ELSEWHERE.test(text)) {
@@ -56,12 +59,12 @@ export function sendsElsewhere(block: Element, pageUrl: string): boolean {
   return isLoneLink(block, pageUrl);
 }
 
-/** Whether a block says whose a picture is, and little more. */
+/** Whether a block is little more than the credit of a picture. */
 export const isPictureCredit = (block: Element): boolean => {
   const text = textIn(block);
   return text.length < 300 && PICTURE_CREDIT.test(text);
 };
 
-/** Whether a list is made of links to other articles of the site. */
+/** Whether a list consists of links to other articles of the site. */
 export const isListOfArticles = (list: Element, pageUrl: string): boolean =>
   linkShare(list) > 0.95 && list.querySelectorAll('a').length > 1 && staysOnSite(list, pageUrl);

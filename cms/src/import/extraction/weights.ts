@@ -3,11 +3,11 @@ import { linkShare, textBlocks, textIn } from './dom';
 const PROSE_MIN = 80;
 const PROSE_LINKS_MAX = 0.4;
 
-/** Whether a block reads like a paragraph of a text: long enough, and not made of links. */
+/** Whether a block reads like a paragraph: it is long enough and does not consist of links. */
 export const isProse = (block: Element): boolean =>
   textIn(block).length >= PROSE_MIN && linkShare(block) < PROSE_LINKS_MAX;
 
-/** How many characters of prose are within each element of a page; elements without any are missing. */
+/** The number of characters of prose within each element of a page. Elements without any are missing. */
 export class Weights {
   readonly #weights = new Map<Element, number>();
   readonly total: number;
@@ -28,7 +28,7 @@ export class Weights {
     return this.#weights.get(element) ?? 0;
   }
 
-  /** Whether so much of the page's prose is in an element that it can only be the article, whatever it is called. */
+  /** Whether an element holds so much of the page's prose that it must be the article, whatever its name. */
   isMain(element: Element, share = 0.3): boolean {
     return this.of(element) > this.total * share;
   }

@@ -1,8 +1,8 @@
-/** How many words a text has; lone punctuation is none. */
+/** The number of words in a text. Lone punctuation does not count. */
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Text reduced to what makes two of them the same: letters and digits, in small letters. */
+/** A text reduced to lower-case letters and digits, to compare it with others. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKC')

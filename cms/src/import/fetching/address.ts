@@ -5,16 +5,16 @@ import type { AllowedHosts } from './allowed-hosts';
 
 const URL_MAX = 2000;
 
-/** Names that lead inside by their own definition, whatever a resolver makes of them. */
+/** Names that are private by definition, whatever their address is. */
 const INSIDE =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion)$/;
 
-/** All of IPv6 that is given out to anybody. */
+/** The IPv6 addresses that are assigned to anybody. */
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address belongs to the public internet: not to a private, local or reserved network, and none that
- * stands for another address (mapped, NAT64, 6to4, Teredo).
+ * Whether an IP address belongs to the public internet. It must not be in a private, local or reserved
+ * network, and must not contain another address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -26,12 +26,12 @@ export function isPublicIp(address: string): boolean {
 export const blocked = (host: string, options?: ErrorOptions) =>
   new ImportProblem('blocked', `${host} leads to an address inside a private network`, options);
 
-/** The host as a name or an IP address: no brackets, no dot at the end. */
+/** The host as a name or an IP address, without brackets and without a dot at the end. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
 
 /**
- * The address to ask, once it is clear that it is one of the web: http or https, ports 80 and 443, no credentials, and a
- * host that is not inside by its very name. The URL parser has written every spelling of an IP address out before.
+ * Checks that an address is one of the public web: http or https, ports 80 and 443, no credentials, and no
+ * host with a private name. The URL parser has normalised every spelling of an IP address before.
  * @throws {ImportProblem} address, blocked
  */
 export function checkedAddress(address: string, allowed: AllowedHosts): URL {
@@ -50,7 +50,7 @@ export function checkedAddress(address: string, allowed: AllowedHosts): URL {
     );
   }
   if (allowed.has(url)) return url;
-  // The parser leaves out the port that belongs to the scheme.
+  // The URL parser omits the default port of the scheme.
   if (url.port && url.port !== '80' && url.port !== '443') {
     throw new ImportProblem('address', `Only the ports 80 and 443 can be imported from, not ${url.port}`);
   }

@@ -6,7 +6,7 @@ function decodeAs(bytes: Uint8Array, encoding: string, fatal: boolean): string |
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes);
   } catch {
-    // Not text of this encoding, or an encoding that Node does not know.
+    // The bytes are not in this encoding, or Node does not know it.
     return null;
   }
 }
@@ -20,13 +20,13 @@ const charsetOfXml = (bytes: Uint8Array): string | undefined =>
   )?.[1];
 
 /**
- * The text of a page or a feed: by its byte order mark, by what its server says, by what it says itself. Text that is UTF-8
- * throughout is read as such, whatever was said: chance does not make it so.
+ * The text of a page or a feed. The encoding comes from the byte order mark, the server's header, or the
+ * document itself. Bytes that are valid UTF-8 throughout are read as such, since this is never a coincidence.
  */
 export function toText(bytes: Uint8Array, contentType: string): string {
   const transportLayerEncodingLabel = charsetOf(contentType) ?? charsetOfXml(bytes);
   const encoding = sniff(bytes, { transportLayerEncodingLabel, defaultEncoding: 'windows-1252' });
-  // Two bytes for a character, or seven bits for a byte: both may pass for UTF-8.
+  // Encodings with two bytes for a character, or seven bits for a byte, may pass for UTF-8.
   const isOther = /^(?:utf-16|iso-2022)/i.test(encoding);
   const text = (isOther ? null : decodeAs(bytes, UTF8, true)) ?? decodeAs(bytes, encoding, false);
   return text ?? decodeAs(bytes, UTF8, false) ?? '';

@@ -13,19 +13,19 @@ const REDIRECTS_MAX = 5;
 const TIMEOUT_MS = 10_000;
 const ROBOTS_READ_MAX = 500_000;
 
-/** How robots.txt files and logs of other sites call us. */
+/** Our name in the robots.txt files and logs of other sites. */
 const NAME = 'MihwarBot';
 
 export interface FetcherOptions extends PolitenessOptions {
   allowed: AllowedHosts;
   /** The publication's own address, for the User-Agent. */
   publicUrl: string;
-  /** In place of the system's resolver. */
+  /** Replaces the system's resolver. */
   lookup?: LookupFunction;
   timeoutMs?: number;
 }
 
-/** A page or a feed as text, with the address it was found at after redirects. */
+/** A page or a feed as text, with its address after redirects. */
 export interface FetchedText {
   url: string;
   text: string;
@@ -33,7 +33,7 @@ export interface FetchedText {
 
 type Located = Answer & { url: URL };
 
-/** Reads from other people's sites, only as far as that is safe for us and polite to them. */
+/** Fetches from other sites, as far as it is safe for us and polite to them. */
 export class Fetcher {
   readonly #options: FetcherOptions;
   readonly #agents: ReturnType<typeof guardedAgents>;
@@ -66,7 +66,7 @@ export class Fetcher {
     return { url: url.href, text: toText(bytes, headers['content-type'] ?? '') };
   }
 
-  /** Asks, and follows redirects; each place it leads to is checked as the first was. */
+  /** Requests an address and follows redirects. Each target is checked as the first address was. */
   async #follow(address: string, kind: Kind, { obeysRobots }: { obeysRobots: boolean }): Promise<Located> {
     let url = checkedAddress(address, this.#options.allowed);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -106,7 +106,7 @@ export class Fetcher {
       return { text: bytes.toString('utf8').slice(0, ROBOTS_READ_MAX) };
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error;
-      // Whoever may not be connected to, or is not there, is not asked for the page either.
+      // If the host must not be contacted, or is unreachable, the page is not requested either.
       if (error.code !== 'refused' && error.code !== 'too-large') throw error;
       const { status = 0 } = error;
       return status >= 400 && status < 500 && status !== 429 ? 'none' : 'unknown';

@@ -4,8 +4,9 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { blocked, isPublicIp } from './address';
 
 /**
- * A resolver that refuses a name as soon as one of its addresses is not public. It is asked when a connection is made, and
- * what it answers is what is connected to: a name that answers differently the next time (DNS rebinding) gains nothing.
+ * A resolver that refuses a name if one of its addresses is not public. It runs when a connection is opened,
+ * and the connection uses the address that it returns. A name that resolves differently the next time (DNS
+ * rebinding) gains nothing.
  */
 export const guardedLookup =
   (lookup: LookupFunction = dns.lookup as LookupFunction): LookupFunction =>
@@ -19,7 +20,10 @@ export const guardedLookup =
     });
   };
 
-/** Agents that connect to public addresses only. Two fences: ours, and the library's behind it. */
+/**
+ * Agents that connect to public addresses only. Our resolver is the first guard, and the library is the
+ * second.
+ */
 export function guardedAgents(lookup?: LookupFunction) {
   const options = { keepAlive: false, lookup: guardedLookup(lookup) };
   return {

@@ -1,10 +1,10 @@
 import { ImportProblem } from '../problem';
 
-/** What is fetched, and what it may be. */
+/** A kind of document to fetch, and the content types that it may have. */
 export interface Kind {
   accept: string;
   types: RegExp;
-  /** What to say of anything else. */
+  /** The message for any other content type. */
   wrongType: string;
   maxBytes: number;
 }
@@ -57,7 +57,7 @@ const OFTEN: Record<number, string> = {
   451: 'may not show this page here',
 };
 
-/** Why an answer by its first lines is not what was wanted; null when it may be. */
+/** The reason why a response is refused by its first lines. Null if it may be right. */
 export function refusalOf(
   host: string,
   kind: Kind,

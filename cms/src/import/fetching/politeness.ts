@@ -5,14 +5,14 @@ const HOSTS_AT_ONCE = 4;
 const WAITING_MAX = 200;
 
 export interface PolitenessOptions {
-  /** Milliseconds between the beginnings of two requests to a host. */
+  /** The milliseconds between the starts of two requests to a host. */
   intervalMs?: number;
   waitingMax?: number;
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Lets requests go out no faster than is polite: to one host one after the other and one a second, to four hosts at once. */
+/** Limits the rate of requests: one at a time and one a second to each host, and four hosts at once. */
 export class Politeness {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #lastBegun = new Map<string, number>();
@@ -26,7 +26,7 @@ export class Politeness {
     this.#waitingMax = waitingMax;
   }
 
-  /** @throws {ImportProblem} busy, when too many are waiting already */
+  /** @throws {ImportProblem} busy, if too many requests are waiting */
   async run<Result>(host: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#waiting >= this.#waitingMax) {
       throw new ImportProblem('busy', 'Too many imports are waiting. Please try again shortly.');

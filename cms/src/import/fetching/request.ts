@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import { ImportProblem } from '../problem';
 
-/** An answer, read to its end. */
+/** A response, read to its end. */
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -14,10 +14,10 @@ export interface Answer {
 export interface RequestOptions {
   agent: http.Agent | undefined;
   headers: Record<string, string>;
-  /** Of the body, before and after it is unpacked. */
+  /** The limit for the body, both before and after it is decompressed. */
   maxBytes: number;
   timeoutMs: number;
-  /** Says by the headers why a body is not worth reading, if it is not. */
+  /** Decides by the headers that the body is not worth reading, and says why. */
   refuse?: (answer: Omit<Answer, 'bytes'>) => ImportProblem | null;
 }
 
@@ -41,7 +41,10 @@ function decoded(response: http.IncomingMessage, host: string): Readable {
     .pipe(decoder) as unknown as Readable;
 }
 
-/** Reads a stream up to its limit; counted as it comes, so that a small file cannot unfold to a large one. */
+/**
+ * Reads a stream up to its limit. The bytes are counted as they come, so that a small file cannot decompress
+ * to a large one.
+ */
 async function readAll(stream: Readable, host: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -53,7 +56,7 @@ async function readAll(stream: Readable, host: string, maxBytes: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** What a connection or a body failed of, in a sentence. The sentence of an ImportProblem stays. */
+/** Turns the failure of a connection or a body into a message. An ImportProblem keeps its own message. */
 function explained(error: unknown, host: string): ImportProblem {
   if (error instanceof ImportProblem) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
@@ -91,8 +94,8 @@ function send(url: URL, options: RequestOptions, signal: AbortSignal): Promise<h
 }
 
 /**
- * Asks one address, follows nothing, keeps no cookie and uses no proxy.
- * @throws {ImportProblem} timeout, too-large, unreachable, blocked, and what `refuse` answers
+ * Requests one address. It follows no redirect, stores no cookie and uses no proxy.
+ * @throws {ImportProblem} timeout, too-large, unreachable, blocked, and the result of `refuse`
  */
 export async function request(url: URL, options: RequestOptions): Promise<Answer> {
   const { hostname: host } = url;
@@ -115,7 +118,7 @@ export async function request(url: URL, options: RequestOptions): Promise<Answer
     throw new ImportProblem('timeout', `${host} took longer than ${seconds} seconds`, { cause: error });
   } finally {
     clearTimeout(timer);
-    // Whatever is still on its way is not wanted.
+    // The rest of the response is not needed.
     ending.abort();
   }
 }

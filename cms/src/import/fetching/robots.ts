@@ -4,7 +4,7 @@ import { ImportProblem } from '../problem';
 const KEPT_MS = 60 * 60 * 1000;
 const HOSTS_MAX = 500;
 
-/** What a site's robots.txt came to: its text, or that there is none, or that it could not be read. */
+/** The result of reading a site's robots.txt: its text, that there is none, or that it could not be read. */
 export type RobotsAnswer = { text: string } | 'none' | 'unknown';
 
 interface Kept {
@@ -12,17 +12,17 @@ interface Kept {
   until: number;
 }
 
-/** Asks sites whether they want to be read by programs, and remembers for an hour what they said (RFC 9309). */
+/** Asks sites whether programs may read them, and caches their robots.txt for an hour (RFC 9309). */
 export class Robots {
   readonly #kept = new Map<string, Kept>();
 
-  /** `name` is the word in the User-Agent by which robots.txt speaks of us; `read` fetches the file of a site. */
+  /** `name` is the word in our User-Agent that robots.txt uses. `read` fetches the file of a site. */
   constructor(
     private readonly name: string,
     private readonly read: (robotsUrl: URL) => Promise<RobotsAnswer>,
   ) {}
 
-  /** @throws {ImportProblem} robots, when the site asks not to be read there */
+  /** @throws {ImportProblem} robots, if the site asks not to be read there */
   async check(url: URL): Promise<void> {
     const robotsUrl = new URL('/robots.txt', url);
     const answer = await this.#answerOf(robotsUrl);
@@ -43,7 +43,7 @@ export class Robots {
     const known = this.#kept.get(robotsUrl.href);
     if (known && known.until > Date.now()) return known.answer;
     const answer = this.read(robotsUrl);
-    // What failed is asked again next time.
+    // A failure is not cached: the next call asks again.
     answer.catch(() => this.#kept.delete(robotsUrl.href));
     this.#kept.delete(robotsUrl.href);
     this.#kept.set(robotsUrl.href, { answer, until: Date.now() + KEPT_MS });

@@ -5,7 +5,7 @@ import type { FoundLink } from './list-page';
 const ITEMS_MAX = 100;
 const TITLE_MAX = 300;
 
-/** The articles of an RSS or Atom feed, in its order; none when it is no feed. */
+/** The articles of an RSS or Atom feed, in its order. Empty if the document is no feed. */
 export function feedLinks(xml: string, url: string): FoundLink[] {
   const $ = load(xml, { xml: true });
   const links: FoundLink[] = [];

@@ -3,14 +3,17 @@ import { absolute, isoDate } from '../extraction/metadata';
 import { addressKey, withoutTracking } from '../same-address';
 import { scoreOf, type LinkSeen } from './scoring';
 
-/** An article that a list or a feed leads to. */
+/** A link of a list or a feed to an article. */
 export interface FoundLink {
   url: string;
   title: string;
   publishDate: string | null;
 }
 
-/** What a page that lists news says: its name, the feeds that it announces, and its links to articles in their order. */
+/**
+ * The contents of a page that lists news: its name, the feeds that it announces, and its links to articles in
+ * their order.
+ */
 export interface ListPage {
   name: string;
   feeds: string[];
@@ -26,7 +29,7 @@ const FEED_TYPES = ['application/rss+xml', 'application/atom+xml', 'application/
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The host without what stands before a site's own name. */
+/** The host without a common prefix of its name. */
 const siteOf = (url: string) => new URL(url).hostname.replace(/^(?:www\d?|m|news|amp)\./, '');
 
 function announcedFeeds($: CheerioAPI, base: string): string[] {
@@ -38,7 +41,7 @@ function announcedFeeds($: CheerioAPI, base: string): string[] {
     .filter(Boolean);
 }
 
-/** The smallest thing around a link that is one of several: the article's card. */
+/** The smallest element around a link that is one of several siblings: the article's card. */
 const cardOf = (link: Link) =>
   link.closest('article, li, tr, [class*=card], [class*=item], [class*=teaser], [class*=post]');
 
@@ -50,7 +53,7 @@ function titleOf($: CheerioAPI, link: Link): string {
   ).slice(0, TITLE_MAX);
 }
 
-/** Where in the page's structure a link stands: those of one list stand alike. */
+/** The position of a link in the page's structure. All links of one list have the same. */
 function placeOf(link: Link): string {
   return link
     .parents()
@@ -104,7 +107,7 @@ function collect($: CheerioAPI, base: string, pageUrl: string): LinkSeen[] {
   return [...seen.values()];
 }
 
-/** Reads a page that lists news. Its links are judged by where they stand and what they look like, of whatever site. */
+/** Reads a page that lists news. It judges links by their position and their looks, on any site. */
 export function readList(html: string, url: string): ListPage {
   const $ = load(html);
   const base = absolute($('base[href]').attr('href') ?? '', url) || url;

@@ -1,8 +1,8 @@
-/** A link of a list page, and what is around it. */
+/** A link of a list page, and its surroundings. */
 export interface LinkSeen {
   url: string;
   title: string;
-  /** Its place among the links of the page. */
+  /** Its position among the links of the page. */
   index: number;
   times: number;
   place: string;
@@ -17,7 +17,7 @@ export interface LinkSeen {
 const ELSEWHERE =
   /\b(?:nav|footer|menu|navigation|contentinfo|breadcrumbs?|sidebar|aside|complementary|social|share|sponsor\w*|promo\w*|ads?|trending|popular|most-read|cookie\w*|newsletter|tags?|pagination|pager)\b/i;
 
-/** Names of places that lead to no article. */
+/** Names of pages that are no articles. */
 const SERVICE =
   /(?:^|\/)(?:tags?|topics?|categor(?:y|ies)|authors?|autor|writers?|people|sections?|about|contact|login|signin|register|account|subscribe|newsletters?|privacy|terms|imprint|impressum|jobs|careers|advertise|search|feed|rss|shop|store|video(?:s)?|photos?|galleries|gallery|page|archive|comments?|share|wp-admin|wp-login\.php|cart|help|faq)(?:\/|$)/i;
 const FILE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|mp[34]|xml|css|js)$/i;
@@ -25,7 +25,7 @@ const DATED = /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|\b)/;
 
 const words = (text: string) => text.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** What the path says: articles have a date, a number or a title in it. */
+/** The score of a link's path: the path of an article contains a date, a number or a title. */
 function scorePath(url: string): number {
   const { pathname, search } = new URL(url);
   if (FILE.test(pathname) || pathname === '/') return -10;
@@ -52,14 +52,16 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** What the link's own words say: titles are longer than names of sections. */
+/** The score of a link's text: titles are longer than the names of sections. */
 function scoreTitle(title: string): number {
   const count = words(title);
   if (count < 2 || title.length < 10) return -5;
   return count >= 5 ? 3 : count >= 4 || title.length > 30 ? 1 : -2;
 }
 
-/** How much each link looks like one of a list of articles. Lists repeat: what stands where many stand is one of them. */
+/**
+ * Scores each link as one of a list of articles. Lists repeat: a position that many links share is a list.
+ */
 export function scoreOf(links: LinkSeen[]): (link: LinkSeen) => number {
   const own = (link: LinkSeen): number =>
     scorePath(link.url) +

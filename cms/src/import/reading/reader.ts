@@ -6,7 +6,7 @@ import { isElaborate } from './elaborate';
 import type { Jobs } from './worker';
 
 const TIMEOUT_MS = 5000;
-/** After this long without work the thread's memory is given back. */
+/** A thread that is idle for this long is ended to free its memory. */
 const IDLE_MS = 30_000;
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
@@ -16,8 +16,9 @@ const tooElaborate = (options?: ErrorOptions) =>
   new ImportProblem('too-large', 'The page is too elaborate to be read', options);
 
 /**
- * Reads pages in a thread of its own, so that a page made to be slow or large harms nothing: it has five seconds and a
- * bounded memory, then the thread is ended and the next page gets a new one. One page at a time.
+ * Reads pages in a thread of its own, so that a page made to be slow or large does no harm. It has five
+ * seconds and a bounded memory; then the thread is ended, and the next page gets a new one. It reads one page
+ * at a time.
  */
 export class Reader {
   readonly #inTurn = fewAtATime(1);
@@ -50,11 +51,14 @@ export class Reader {
     await worker?.then((started) => started.terminate()).catch(() => undefined);
   }
 
-  /** A thread that is ready for work. Its time is counted from then on: to begin one takes a busy machine a while. */
+  /**
+   * A thread that is ready. The timeout starts from then on, since starting a thread takes a while on a busy
+   * machine.
+   */
   #started(): Promise<Worker> {
     this.#worker ??= new Promise((resolve, reject) => {
       const worker = new Worker(path.join(__dirname, 'worker.js'), { resourceLimits: LIMITS });
-      // Heard always: what a thread that is being ended still has to say would end the process.
+      // The listener stays: an error of a thread that is being ended would end the process.
       worker.on('error', reject);
       worker.once('message', () => resolve(worker));
     });
@@ -67,7 +71,7 @@ export class Reader {
       const late = `The page could not be read within ${this.#timeoutMs / 1000} seconds`;
       const timer = setTimeout(() => end({ problem: new ImportProblem('timeout', late) }), this.#timeoutMs);
       const onMessage = ({ result, error }: { result?: unknown; error?: string }) =>
-        // The stack of the thread is small: what is nested too deep ends here.
+        // The thread has a small stack, so that markup that is nested too deeply fails here.
         end(error === undefined ? { result } : { problem: tooElaborate({ cause: new Error(error) }) });
       const onError = (cause: unknown) => end({ problem: tooElaborate({ cause }) });
       const onExit = () => end({ problem: tooElaborate() });
@@ -75,7 +79,7 @@ export class Reader {
         clearTimeout(timer);
         worker.off('message', onMessage).off('exit', onExit);
         worker.off('error', onError);
-        // An idle thread keeps no process alive.
+        // An idle thread does not keep the process running.
         worker.unref();
         resolve(ended);
       };

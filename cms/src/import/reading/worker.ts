@@ -5,7 +5,7 @@ import { fingerprintOf } from '../fingerprint';
 import { feedLinks } from '../lists/feed';
 import { readList } from '../lists/list-page';
 
-/** What the worker is asked for: the name of one of its jobs, and what that takes. */
+/** The jobs of the worker, by name. */
 export const JOBS = { extractArticle, readList, feedLinks, cleanContent, fingerprintOf };
 
 export type Jobs = typeof JOBS;
@@ -24,5 +24,5 @@ parentPort?.on('message', ({ job, input }: Order) => {
   }
 });
 
-// Everything is loaded: from now on time is counted.
+// All modules are loaded: the timeout starts now.
 parentPort?.postMessage('ready');

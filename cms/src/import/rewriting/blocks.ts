@@ -4,7 +4,10 @@ export interface TextBlock {
   html: string;
 }
 
-/** Innermost blocks only: an item that holds a list is not one, its items are. Our own HTML is written without surprises. */
+/**
+ * Matches the innermost blocks only: an item that contains a list is not one, but its items are. Our own HTML
+ * is regular enough for this.
+ */
 const BLOCK =
   /(<(p|h2|h3|h4|li|td|th)(?: [^<>]*)?>)((?:(?!<\/?(?:p|h2|h3|h4|li|td|th|ul|ol|table)[\s>])[^])*?)(<\/\2>)/g;
 const HAS_WORDS = /[\p{L}]/u;
@@ -19,7 +22,7 @@ export function blocksOf(html: string): TextBlock[] {
     .map((inside, id) => ({ id, html: inside }));
 }
 
-/** The same text with the insides of its blocks replaced, so that nothing but words can change. */
+/** Replaces the contents of the blocks of a text, so that only its words can change. */
 export function withBlocks(html: string, replacements: ReadonlyMap<number, string>): string {
   let id = 0;
   return html.replace(BLOCK, (whole: string, open: string, _name: string, inside: string, close: string) => {

@@ -37,7 +37,7 @@ const digits = (text: string) =>
     .replace(/٫/g, '.')
     .replace(/٬/g, ',');
 
-/** The numbers of a text, however their thousands are separated: 12,000 and 12000 are one. */
+/** The numbers of a text, independent of their separators: 12,000 and 12000 are the same. */
 export function numbersIn(html: string): Set<string> {
   const text = digits(plain(html));
   const found = text.match(/\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g) ?? [];
@@ -57,7 +57,7 @@ function numbersSpelledIn(html: string): Set<string> {
   return new Set(words.flatMap((word) => NUMBER_WORDS[word] ?? []));
 }
 
-/** Names as English writes them: capitals that do not merely begin a sentence. */
+/** Names in English: words with capitals that do not begin a sentence. */
 function namesIn(html: string): string[] {
   // Each line is a block of its own, and begins with a capital.
   const text = plain(html).replace(/[^\S\n]+/g, ' ');
@@ -74,7 +74,7 @@ const comparable = (text: string) =>
 
 const KEPT_MIN = 0.6;
 
-/** The numbers that a rewritten text has and its source, in digits or words, has not. */
+/** The numbers of a rewritten text that its source has neither in digits nor in words. */
 export function inventedNumbers(source: string, rewritten: string): string[] {
   const known = new Set([...numbersIn(source), ...numbersSpelledIn(source)]);
   return [...numbersIn(rewritten)].filter((number) => !known.has(number));
@@ -104,7 +104,7 @@ function inventedQuotes(source: string, rewritten: string): string[] {
     .filter((quote) => !text.includes(comparable(quote)));
 }
 
-/** What a rewritten text says that its source does not, or leaves out; a phrase for each, none when all is well. */
+/** The facts that a rewritten text adds or omits. Each is a phrase; the list is empty if there are none. */
 export function differencesOfFact(source: string, rewritten: string): string[] {
   const found: [string, string[]][] = [
     ['numbers that the source does not have', inventedNumbers(source, rewritten)],

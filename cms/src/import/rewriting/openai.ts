@@ -76,14 +76,14 @@ function parse(text: string): unknown {
 }
 
 /**
- * One answer of an OpenAI-compatible server, as the JSON value that it was asked for.
+ * The response of an OpenAI-compatible server, parsed as the requested JSON value.
  * @throws {ImportProblem} rewriting
  */
 export async function complete(options: ServiceOptions, messages: Message[]): Promise<unknown> {
   const body = { model: options.model, messages, temperature: 0.3 };
   let response = await post(options, { ...body, response_format: { type: 'json_object' } });
   if (response.status === 400) {
-    // Not every compatible server knows this field.
+    // Some compatible servers do not know this field.
     await response.body?.cancel();
     response = await post(options, body);
   }
@@ -97,7 +97,7 @@ export async function complete(options: ServiceOptions, messages: Message[]): Pr
   if (!parsed.success) throw failed('does not speak the chat completions protocol', { cause: parsed.error });
   const [choice] = parsed.data.choices;
   if (choice?.finish_reason === 'length') throw failed('ran out of space before the end of the text');
-  // Some wrap JSON in a code block, whatever they were told.
+  // Some servers wrap JSON in a code block, against the instructions.
   const content = (choice?.message.content ?? '').trim().replace(/^```(?:json)?\s*|(?<!\s)\s*```$/g, '');
   return parse(content);
 }

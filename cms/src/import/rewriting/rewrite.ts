@@ -6,14 +6,14 @@ import { blocksOf, withBlocks, type TextBlock } from './blocks';
 import { differencesOfFact, inventedNumbers } from './facts';
 import { complete, type Message, type ServiceOptions } from './openai';
 
-/** A title and the HTML below it. */
+/** A title and the HTML of its text. */
 export interface Draft {
   title: string;
   content: string;
 }
 
 const ATTEMPTS = 2;
-/** Of one request: about 6,000 words. Longer texts are rewritten part by part. */
+/** The longest text of one request, about 6,000 words. Longer texts are rewritten in parts. */
 const PART_MAX = 40_000;
 
 const INSTRUCTIONS = `You rewrite news articles for a publication about cars, in the language of the source. You are given JSON: a title, and blocks of HTML with ids.
@@ -41,21 +41,24 @@ function inParts(blocks: TextBlock[]): TextBlock[][] {
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
 
-/** Pictures are not rewritten: none is shown that was not there. */
+/** Pictures are not rewritten: no picture is added. */
 const withPicturesOf = (part: TextBlock[], html: string) =>
   html.replace(/<img [^>]*>/g, (image) => (part.some((block) => block.html.includes(image)) ? image : ''));
 
 const inside = (html: string) =>
   html.replace(/^<p(?: [^>]*)?>|<\/p>$/g, '').replace(/<\/p><p(?: [^>]*)?>/g, '<br>');
 
-/** Rewrites texts with an OpenAI-compatible service; structure, links, numbers, names and quotations stay the source's. */
+/**
+ * Rewrites texts with an OpenAI-compatible service. Structure, links, numbers, names and quotations stay the
+ * source's.
+ */
 export class Rewriting {
   constructor(
     private readonly service: ServiceOptions,
     private readonly reader: Reader,
   ) {}
 
-  /** @throws {ImportProblem} rewriting, when the service fails or says what the source does not */
+  /** @throws {ImportProblem} rewriting, if the service fails or adds facts */
   async rewrite({ title, content }: Draft): Promise<Draft> {
     const blocks = blocksOf(content);
     const replacements = new Map<number, string>();

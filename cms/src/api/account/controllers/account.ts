@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { roleSchema } from '../../../contract/rights';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { conflict } from '../../../rules/errors';
@@ -16,10 +17,12 @@ const fields = z.strictObject({
   displayName: text(100).refine((name) => name.length > 0, 'displayName is required'),
   displayNameAr: textOrNull(100).optional(),
   email: z.email().max(254).nullable().optional(),
+  slug: text(100).optional(),
   bio: textOrNull(2000).optional(),
   bioAr: textOrNull(2000).optional(),
   avatar: text(1000).nullable().optional(),
   isAdmin: z.boolean().optional(),
+  role: roleSchema.optional(),
 });
 const createBody = fields.extend({ password: newPassword });
 const ownBody = fields
@@ -59,7 +62,7 @@ export default {
     const create = async () => {
       const { id } = await strapi.documents(USER).create({
         data: allowNulls({
-          isAdmin: false,
+          ...(body.role ? {} : { isAdmin: false }),
           email: null,
           ...(await withPicture(body)),
           provider: 'local',
@@ -80,7 +83,7 @@ export default {
     ctx.body = user;
   },
 
-  /** What everybody may change about oneself: name, words and portrait, no rights. */
+  /** Changes the fields that every user may change: name, bio and portrait, but no rights. */
   async updateOwn(ctx: Context) {
     const body = readParams(ownBody, ctx.request.body);
     const user = await save(ctx.state.user.id, body);

@@ -2,21 +2,20 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
 import type { EditableArticleRow } from '../../../contract/rows';
-import { TAG_LENGTH_MAX } from '../../../contract/tag';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
-import { findForEditing } from '../services/newsroom';
+import { findForEditing } from '../services/dashboard';
+import { createAsCaller, updateAsCaller } from '../services/submitting';
 import {
-  createArticle,
+  approveTranslation,
   deleteArticle,
   publishArticle,
   saveTranslation,
   unpublishArticle,
-  updateArticle,
 } from '../services/writing';
 
 const listParams = z.strictObject({
@@ -24,13 +23,17 @@ const listParams = z.strictObject({
   offset: offset.default(0),
   fields: z.enum(['all', 'card']).default('all'),
   category: slug.optional(),
-  tag: z.string().trim().min(1).max(TAG_LENGTH_MAX).optional(),
+  author: slug.optional(),
+  tag: slug.optional(),
   featured: z.literal('true').optional(),
 });
 
 const slugParams = z.object({ slug });
 
-/** Answers a document as editors see it, or 404; with notes about what was saved in another way than it was sent. */
+/**
+ * Responds with a document as editors see it, or with 404. Notes say how the saved text differs from the text
+ * that was sent.
+ */
 async function answer(ctx: Context, id: number | null, notes: Note[] = []) {
   const article = id === null ? null : await findForEditing(id);
   if (!article) return ctx.notFound('Article not found');
@@ -40,7 +43,10 @@ async function answer(ctx: Context, id: number | null, notes: Note[] = []) {
 const withNotes = (article: EditableArticleRow, notes: Note[]) =>
   notes.length > 0 ? { ...article, notes } : article;
 
-/** Readers' calls see published articles only; newsroom calls need a user (bootstrap/actions.ts says which). */
+/**
+ * Readers' calls see published articles only. Dashboard calls need a user (bootstrap/actions.ts lists the
+ * rights).
+ */
 export default {
   async find(ctx: Context) {
     const { fields, featured, ...params } = readParams(listParams, ctx.query);
@@ -67,7 +73,7 @@ export default {
         prepare: async () => {
           own = await withOwnPictures(given);
         },
-        create: () => createArticle(own?.body ?? given, ctx.state.user.id),
+        create: () => createAsCaller(own?.body ?? given, ctx.state.user.id),
         read: async (id) => {
           isSaved = true;
           const article = await findForEditing(id);
@@ -85,7 +91,7 @@ export default {
     const { body, notes, discard } = await withOwnPictures(given);
     let saved: number | null = null;
     try {
-      saved = await updateArticle(publicId, body);
+      saved = await updateAsCaller(publicId, body);
     } finally {
       if (saved === null) await discard();
     }
@@ -103,6 +109,10 @@ export default {
   async saveTranslation(ctx: Context) {
     const body = readParams(translationBody, ctx.request.body);
     await answer(ctx, await saveTranslation(readId(ctx.params), body));
+  },
+
+  async approveTranslation(ctx: Context) {
+    await answer(ctx, await approveTranslation(readId(ctx.params), ctx.state.user.id));
   },
 
   async delete(ctx: Context) {

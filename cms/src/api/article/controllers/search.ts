@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
-import { SEARCH_TERM_MAX } from '../../../contract/search';
-import { limit, offset, readParams } from '../../../rules/query';
+import { SEARCH_PERIODS, SEARCH_TERM_MAX } from '../../../contract/search';
+import { LOCALES } from '../../../locales';
+import { limit, offset, readParams, slug } from '../../../rules/query';
 import { findSuggestions } from '../../../search/suggest';
 import { findBySearch } from '../services/reading';
 
@@ -13,8 +14,11 @@ const searchParams = z.strictObject({
   offset: offset.default(0),
   exact: z.enum(['true', 'false']).default('false'),
   fields: z.enum(['all', 'card']).default('all'),
+  category: slug.optional(),
+  period: z.enum(SEARCH_PERIODS).optional(),
+  language: z.enum(LOCALES).optional(),
 });
-const suggestParams = z.strictObject({ q });
+const suggestParams = z.strictObject({ q, language: z.enum(LOCALES).optional() });
 
 export default {
   async find(ctx: Context) {
@@ -23,6 +27,7 @@ export default {
   },
 
   async suggest(ctx: Context) {
-    ctx.body = await findSuggestions(readParams(suggestParams, ctx.query).q);
+    const { q: typed, language } = readParams(suggestParams, ctx.query);
+    ctx.body = await findSuggestions(typed, language);
   },
 };

@@ -5,7 +5,7 @@ const route = (path: string, action: string) => ({
   config: { policies: [] },
 });
 
-/** For sitemaps: where all articles are, without anything else of them. */
+/** The addresses of all articles, for sitemaps. */
 export default {
   routes: [route('/articles/addresses', 'find'), route('/articles/addresses/ranges', 'findRanges')],
 };

@@ -5,7 +5,7 @@ const route = (path: string, action: string) => ({
   config: { policies: [] },
 });
 
-/** What readers search for, and what is completed while they type. */
+/** The calls that search for a query and complete it while the reader types. */
 export default {
   routes: [route('/articles/search', 'find'), route('/articles/suggestions', 'suggest')],
 };

@@ -2,26 +2,26 @@ import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { toIso } from '../../../rules/stored';
 import { ARTICLE } from '../../../uids';
 
-/** As many as one call answers. */
+/** The maximum number of addresses in one response. */
 export const MAX_ADDRESSES = 1000;
 
-/** Where a published article is, and when it was last saved in each language. */
+/** The address of a published article, and the time of its last save in each language. */
 export interface ArticleAddress {
   publicId: number;
   slug: string;
   updatedAt: string;
   /** Null where no Arabic text is published. */
   updatedAtAr: string | null;
-  /** Address of the featured picture. */
+  /** The address of the featured picture. */
   image: string | null;
 }
 
-/** The published articles whose ids are one of `size` in a row: range 0 begins with id 1. */
+/** The published articles of one range of `size` consecutive ids. Range 0 begins with id 1. */
 export interface AddressRange {
   locale: Locale;
   range: number;
   count: number;
-  /** When one of them was last saved. */
+  /** The time at which one of them was last saved. */
   updatedAt: string;
 }
 
@@ -66,14 +66,17 @@ interface RangeRow {
   saved: Date | number | string;
 }
 
-/** Which ranges of ids hold published articles. Counted by the database: Strapi's query engine cannot group. */
+/**
+ * The ranges of ids that hold published articles. The database counts them, since Strapi's query engine
+ * cannot group.
+ */
 export async function findRanges(size: number): Promise<AddressRange[]> {
   const { tableName } = strapi.db.metadata.get(ARTICLE);
   const { connection } = strapi.db;
   const rows = await connection(`${tableName} as article`)
     .select<RangeRow[]>(
       'article.locale',
-      // A parameter would make it a division of fractions.
+      // With a parameter this would not be an integer division.
       connection.raw(`(article.public_id - 1) / ${Math.trunc(size)} as ??`, ['range']),
       connection.raw('count(*) as ??', ['count']),
       connection.raw('max(article.updated_at) as ??', ['saved']),
@@ -82,7 +85,8 @@ export async function findRanges(size: number): Promise<AddressRange[]> {
     .whereNotNull('article.published_at')
     .whereIn(
       'article.public_id',
-      // Readers find an article by its English version. The condition on the number makes SQLite read an index alone.
+      // Readers find an article by its English version. The condition on the number makes SQLite read an
+      // index alone.
       connection(`${tableName} as shown`)
         .select('shown.public_id')
         .where({ 'shown.locale': ENGLISH })

@@ -2,21 +2,23 @@ import { allowNulls } from '../../../documents/allow-nulls';
 import { TITLE_MAX, type ArticleText } from '../../../contract/article';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { ARTICLE } from '../../../uids';
+import { copyRecord } from '../../translation/services/copy-record';
 import { given, PLAIN_SHARED, TEXTS } from '../fields';
 
 const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نسخة)' };
 
-/** Each article is featured by itself. */
+/** A copy does not inherit the featured mark. */
 const COPIED = PLAIN_SHARED.filter((name) => name !== 'featured');
 
 interface Draft extends Record<ArticleText, string | null> {
+  documentId: string;
   locale: Locale;
   category: { documentId: string } | null;
   tags: { documentId: string }[];
   image: { id: number } | null;
 }
 
-/** The title with the word for a copy; a long one is cut, never within a character. */
+/** The title with the word for a copy. A long title is cut, but never within a character. */
 function titleOfCopy(title: string, locale: Locale): string {
   const suffix = SUFFIX[locale];
   const room = TITLE_MAX - suffix.length;
@@ -35,13 +37,14 @@ const textOf = (draft: Draft) =>
   >;
 
 /**
- * A new draft with the latest texts of an article in both languages, its category, tags and picture. It has an address of
- * its own, is featured nowhere and has no comments. Answers its public id, or null for an unknown article.
+ * Creates a draft with the latest texts of an article in both languages, its category, tags and picture. The
+ * copy has its own address, is not featured and has no comments. Returns its public id, or null for an
+ * unknown article.
  */
 export async function duplicateArticle(publicId: number, authorId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const drafts: Draft[] = await strapi.db.query(ARTICLE).findMany({
-      select: ['locale', ...TEXTS, ...COPIED],
+      select: ['documentId', 'locale', ...TEXTS, ...COPIED],
       where: { publicId, publishedAt: { $null: true } },
       populate: {
         category: { select: ['documentId'] },
@@ -67,7 +70,11 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
     });
     const arabic = drafts.find(({ locale }) => locale === ARABIC);
     if (arabic) {
-      await articles.update({ documentId, locale: ARABIC, status: 'draft', data: textOf(arabic) });
+      const text = textOf(arabic);
+      // The record must exist before the text. Otherwise the text would count as written by the user who
+      // copies the article.
+      await copyRecord(arabic.documentId, documentId, text);
+      await articles.update({ documentId, locale: ARABIC, status: 'draft', data: text });
     }
     return Number(copy);
   });

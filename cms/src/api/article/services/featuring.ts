@@ -1,15 +1,21 @@
 import { updateWithoutTouchingTimestamp } from '../../../documents/timestamps';
+import { recordRevision } from '../../../history/record';
 import { ARTICLE } from '../../../uids';
 import { lockVersions } from './writing';
 
 /**
- * Features an article, or no more, in all its versions: readers see it at once, a text that is not yet published stays
- * unpublished, and whoever is writing the article at the moment may still save. False for an unknown id.
+ * Sets or removes the featured mark in all versions of an article. Readers see it at once. An unpublished
+ * text stays unpublished, and an editor who has the article open may still save. False for an unknown id.
  */
 export async function setFeatured(publicId: number, featured: boolean): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
-    for (const version of versions) await updateWithoutTouchingTimestamp(ARTICLE, version, { featured });
-    return versions.length > 0;
+    const [first] = versions;
+    if (!first) return false;
+    // The rows are changed without the document service, whose rules would store the revision.
+    await recordRevision({ uid: ARTICLE, documentId: first.documentId }, async () => {
+      for (const version of versions) await updateWithoutTouchingTimestamp(ARTICLE, version, { featured });
+    });
+    return true;
   });
 }

@@ -5,30 +5,19 @@ import {
   articleUpdateSchema,
   checkForReaders,
 } from '../../../contract/article';
+import { contractBody } from '../../../rules/contract-body';
 
 const { shape } = articleBodyFields;
 
-/** Here it is never left out: adapters has filled in the default. */
-const body = articleBodyFields.extend({ status: shape.status.unwrap() }).strict();
+/** The status is never absent here, since adapters has filled in the default. */
+const body = articleBodyFields.extend({ status: shape.status.unwrap() });
 
-const EMPTIABLE = Object.entries(shape)
-  .filter(([, schema]) => schema.safeParse(null).success)
-  .map(([name]) => name);
-
-/** An empty text is none where there may be none. */
-function emptyToNull<Body extends object>(article: Body): Body {
-  const entries = Object.entries(article).map(([name, value]) => [
-    name,
-    value === '' && EMPTIABLE.includes(name) ? null : value,
-  ]);
-  return Object.fromEntries(entries) as Body;
-}
-
-export const articleBody = body.superRefine(checkForReaders).transform(emptyToNull);
-export const articleUpdateBody = body
-  .extend({ updatedAt: articleUpdateSchema.shape.updatedAt })
-  .superRefine(checkForReaders)
-  .transform(emptyToNull);
+export const articleBody = contractBody(body.superRefine(checkForReaders));
+export const articleUpdateBody = contractBody(
+  body
+    .extend({ updatedAt: articleUpdateSchema.shape.updatedAt, reason: articleUpdateSchema.shape.reason })
+    .superRefine(checkForReaders),
+);
 export const translationBody = articleTranslationSchema.strict();
 
 export type ArticleBody = z.output<typeof articleBody>;

@@ -1,11 +1,14 @@
-import type { ArticleRow, ArticleToReadRow, NeighbourRow } from '../../../contract/rows';
+import type { ArticleRow, ArticleToReadRow, FoundRow, NeighbourRow } from '../../../contract/rows';
+import { ENGLISH } from '../../../locales';
 import { findPictures } from '../../../rules/pictures-of';
-import { linkOf } from '../../../rules/stored';
-import { searchArticles, type SearchResult } from '../../../search/search';
-import { ARTICLE, CATEGORY, TAG } from '../../../uids';
+import { searchArticles, type SearchOptions, type SearchResult } from '../../../search/search';
+import { snippetOf, type SnippetTexts } from '../../../search/snippet';
+import { ARTICLE, CATEGORY } from '../../../uids';
+import { authorAt } from '../../author/services/reading';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
-import { withName } from '../../tag/services/reading';
-import { chooseReadOn, findCandidates } from './read-on';
+import { tagAt } from '../../tag/services/reading';
+import { listed } from './listed';
+import { chooseRelated, findCandidates } from './related';
 import {
   articlesIn,
   articlesQuery,
@@ -23,8 +26,9 @@ export interface ArticleListParams {
   limit: number;
   offset: number;
   withText: boolean;
+  /** The slugs of a category, an author and a tag: at most one of them. */
   category?: string;
-  /** A tag's name in either language. */
+  author?: string;
   tag?: string;
   featured?: boolean;
 }
@@ -32,7 +36,7 @@ export interface ArticleListParams {
 const authorsOf = (articles: readonly BareArticle[]) =>
   articles.flatMap(({ author }) => (author ? [author.id] : []));
 
-/** Articles with all that is shown of them, newest first, in three statements. */
+/** Articles with everything that is shown of them, newest first, in three statements. */
 export async function loadArticles(selection: {
   choose: (articles: Query) => Query;
   version: Version;
@@ -51,28 +55,60 @@ async function withWhatBelongs(articles: readonly BareArticle[]): Promise<Articl
   return articles.map((article) => complete(article, tags, pictures));
 }
 
-export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText'> & {
-  q: string;
-  isExact: boolean;
-};
+export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText' | 'category'> &
+  Omit<SearchOptions, 'category'> & { q: string };
 
-/** What a query finds, and how it was understood. */
-export interface FoundBySearch extends Omit<SearchResult, 'ids'> {
-  articles: ArticleRow[];
+/** The results of a query, and the way in which the query was understood. */
+export interface FoundBySearch extends Omit<SearchResult, 'ids' | 'query'> {
+  articles: FoundRow[];
 }
 
-/** Published articles that a query finds, the best first (search/search.ts). */
+/** Published articles that match a query, the best first (search/search.ts). */
 export async function findBySearch(params: SearchParams): Promise<FoundBySearch> {
-  const { q, limit, offset, withText, isExact } = params;
-  const { ids, ...understood } = await searchArticles(q, { limit, offset }, { isExact });
+  const { q, limit, offset, withText, category: slug, ...options } = params;
+  const category = slug === undefined ? undefined : await documentOfCategory(slug);
+  if (category === null) return { articles: [], corrected: null, missing: [], total: 0 };
+  const search = { ...options, ...(category ? { category } : {}) };
+  const { ids, query, ...understood } = await searchArticles(q, { limit, offset }, search);
   if (ids.length === 0) return { articles: [], ...understood };
   const choose = (found: Query) => found.whereIn('article.public_id', ids);
-  const articles = await loadArticles({ choose, version: 'published', withText });
+  const [articles, texts] = await Promise.all([
+    loadArticles({ choose, version: 'published', withText }),
+    loadTexts(ids),
+  ]);
   articles.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
-  return { articles, ...understood };
+  return {
+    articles: articles.map((article) => ({
+      ...article,
+      snippet: snippetOf(
+        texts.filter(({ publicId }) => publicId === article.publicId),
+        query,
+      ),
+    })),
+    ...understood,
+  };
 }
 
-/** The number of a category by its slug, as an expression: with a join the index by category and date would not be used. */
+/** The published texts of articles in both languages. */
+async function loadTexts(publicIds: readonly number[]): Promise<(SnippetTexts & { publicId: number })[]> {
+  return strapi.db.query(ARTICLE).findMany({
+    select: ['publicId', 'locale', 'title', 'excerpt', 'content'],
+    where: { publicId: { $in: publicIds }, publishedAt: { $notNull: true } },
+  });
+}
+
+/** Null for a slug that no category has. */
+async function documentOfCategory(slug: string): Promise<string | null> {
+  const row = await strapi.db
+    .query(CATEGORY)
+    .findOne({ select: ['documentId'], where: { slug, locale: ENGLISH } });
+  return row?.documentId ?? null;
+}
+
+/**
+ * The public id of a category by its slug, as an SQL expression. With a join, the index by category and date
+ * would not be used.
+ */
 const categoryAt = (slug: string): Query =>
   strapi.db
     .connection(strapi.db.metadata.get(CATEGORY).tableName)
@@ -80,23 +116,16 @@ const categoryAt = (slug: string): Query =>
     .where({ slug })
     .limit(1);
 
-function withTag(name: string): Query {
-  const link = linkOf(ARTICLE, 'tags');
-  return withName(
-    strapi.db
-      .connection(`${link.table} as use`)
-      .join(`${strapi.db.metadata.get(TAG).tableName} as tag`, 'tag.id', `use.${link.other}`)
-      .select(`use.${link.own}`),
-    name,
-  );
-}
-
 /** Published articles, newest first by first publication, ties by id. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
-  const { limit, offset, withText, category, tag, featured } = params;
-  const choose = (articles: Query) => {
+  const { limit, offset, withText, category, author, tag, featured } = params;
+  const choose = (published: Query) => {
+    const articles = author
+      ? listed('author', authorAt(author))
+      : tag
+        ? listed('tag', tagAt(tag))
+        : published;
     if (category) void articles.where('article.category_public_id', categoryAt(category));
-    if (tag) void articles.whereIn('article.id', withTag(tag));
     if (featured) void articles.whereRaw('article.featured');
     return newestFirst(articles).limit(limit).offset(offset);
   };
@@ -128,19 +157,22 @@ function neighbour(article: BareArticle | undefined): NeighbourRow | null {
   return { publicId, slug, title, arabic };
 }
 
-/** A published article with all that its page shows, or null. Six statements, however much that is. */
+/**
+ * A published article with everything that its page shows, or null. It takes six statements, whatever the
+ * size of the article, and one more if comments have replies.
+ */
 export async function findArticle(slug: string): Promise<ArticleToReadRow | null> {
   const [article] = await findBare(true, (articles) => articles.where({ 'article.slug': slug }).limit(1));
   if (!article) return null;
-  const { related, previous, next, ...may } = chooseReadOn(article.id, await findCandidates(article));
-  const others = [...related, previous, next].filter((id) => id !== null);
-  const [found, { comments, total }] = await Promise.all([
+  const { articles, previous, next, ...may } = chooseRelated(article.id, await findCandidates(article));
+  const others = [...articles, previous, next].filter((id) => id !== null);
+  const [found, { comments, total, threads }] = await Promise.all([
     findCards(others),
     findNewestComments(article.publicId),
   ]);
   const rowOf = (id: number | null) => found.find((one) => one.id === id);
-  const cards = related.flatMap((id) => rowOf(id) ?? []);
-  const ids = [article.id, ...related];
+  const cards = articles.flatMap((id) => rowOf(id) ?? []);
+  const ids = [article.id, ...articles];
   const [tags, pictures] = await Promise.all([
     findTags(ids),
     findPictures({ articles: ids, users: [...authorsOf([article, ...cards]), ...writersOf(comments)] }),
@@ -149,8 +181,9 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
     ...complete(article, tags, pictures),
     comments: withAvatars(comments, pictures),
     commentCount: total,
-    readOn: {
-      related: cards.map((card) => complete(card, tags, pictures)),
+    threadCount: threads,
+    related: {
+      articles: cards.map((card) => complete(card, tags, pictures)),
       previous: neighbour(rowOf(previous)),
       next: neighbour(rowOf(next)),
       ...may,

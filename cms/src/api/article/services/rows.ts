@@ -6,7 +6,7 @@ import { linkOf, toIso } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TAG, USER } from '../../../uids';
 import { TEXTS } from '../fields';
 
-/** An article without what other statements find: its tags and the pictures. `id` is that of its row. */
+/** An article without its tags and pictures, which other statements find. `id` is that of its row. */
 export type BareArticle = Omit<ArticleRow, 'tags' | 'image' | 'author' | 'comments'> & {
   id: number;
   author: Omit<AuthorRow, 'avatar'> | null;
@@ -14,7 +14,7 @@ export type BareArticle = Omit<ArticleRow, 'tags' | 'image' | 'author' | 'commen
 
 export type Query = ReturnType<typeof strapi.db.connection>;
 
-/** Strapi keeps the latest text of every article as a draft, and a copy of what is published beside it. */
+/** Strapi stores the latest text of every article as a draft, and a separate copy of the published text. */
 export type Version = ArticleRow['status'];
 
 const isVersion = (query: Query, alias: string, version: Version) =>
@@ -25,18 +25,18 @@ const isVersion = (query: Query, alias: string, version: Version) =>
 const table = (uid: Parameters<typeof linkOf>[0]) => strapi.db.metadata.get(uid).tableName;
 
 /**
- * Selects articles, as `article`, each by its English version: shared fields are always current there.
- * The conditions are those of our indexes (bootstrap/indexes.ts), word for word: they are partial.
+ * Selects articles, as `article`, each by its English version, whose shared fields are always current. The
+ * conditions repeat those of our indexes (bootstrap/indexes.ts) literally, since the indexes are partial.
  */
 export const articlesIn = (version: Version): Query =>
   isVersion(
-    // Not a parameter: SQLite would not know that its partial indexes hold such rows.
+    // The locale is not a parameter, because SQLite would not recognise its partial indexes.
     strapi.db.connection(`${table(ARTICLE)} as article`).whereRaw(`article.locale = '${ENGLISH}'`),
     'article',
     version,
   );
 
-/** Newest first by first publication, ties by id. */
+/** Sorts by first publication, newest first. Articles of the same time are sorted by id. */
 export const newestFirst = (articles: Query): Query =>
   articles.orderBy([
     { column: 'article.publication_date', order: 'desc' },
@@ -52,6 +52,8 @@ export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, stri
   readTime: number;
   featured: boolean | number | null;
   publicationDate: Date | number | string | null;
+  correctedAt: Date | number | string | null;
+  imageFocusAr: string | null;
   createdAt: Date | number | string;
   updatedAt: Date | number | string;
   categoryId: number | null;
@@ -62,6 +64,7 @@ export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, stri
   username: string;
   displayName: string | null;
   displayNameAr: string | null;
+  authorSlug: string | null;
 }
 
 const COLUMNS = [
@@ -69,6 +72,8 @@ const COLUMNS = [
   'article.public_id as publicId',
   'article.read_time as readTime',
   'article.publication_date as publicationDate',
+  'article.corrected_at as correctedAt',
+  'article.image_focus_ar as imageFocusAr',
   'article.created_at as createdAt',
   'article.updated_at as updatedAt',
   'arabic.id as hasArabic',
@@ -80,8 +85,9 @@ const COLUMNS = [
   'author.username',
   'author.display_name as displayName',
   'author.display_name_ar as displayNameAr',
+  'author.slug as authorSlug',
 ];
-/** A card has all texts but the long one. */
+/** A card has all texts except the content. */
 const textsOf = (withText: boolean) => (withText ? TEXTS : TEXTS.filter((name) => name !== 'content'));
 
 function textColumns(withText: boolean): string[] {
@@ -92,18 +98,21 @@ function textColumns(withText: boolean): string[] {
   });
 }
 
-/** What is read of articles. */
+/** The version and the texts of the articles to read. */
 interface Reading {
   version: Version;
   withText: boolean;
 }
 
 interface Selection extends Reading {
-  /** Narrows and orders what `articlesIn` selects. */
+  /** Filters and sorts the articles of `articlesIn`. */
   choose: (articles: Query) => Query;
 }
 
-/** What `choose` selects, newest first, in one statement: the choice is made within an index, the rest is looked up. */
+/**
+ * Selects the articles of `choose`, newest first, in one statement. An index makes the choice, and the other
+ * columns are looked up for the chosen rows only.
+ */
 export function articlesQuery({ version, withText, choose }: Selection): Query {
   const { connection } = strapi.db;
   const author = linkOf(ARTICLE, 'author');
@@ -127,7 +136,7 @@ export function articlesQuery({ version, withText, choose }: Selection): Query {
   return newestFirst(query);
 }
 
-/** Articles of such rows; should a join have found two of one, it is still one. */
+/** The articles of such rows. An article that a join returns twice is included once. */
 export function bareArticles(rows: readonly JoinedRow[], reading: Reading): BareArticle[] {
   const articles = new Map(rows.map((row) => [row.id, bare(row, reading)]));
   return [...articles.values()];
@@ -144,6 +153,8 @@ function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
     arabic: row.hasArabic === null ? null : { ...textIn(row, 'Ar', withText), title: titleAr ?? '' },
     featured: Boolean(row.featured),
     publicationDate: row.publicationDate === null ? null : toIso(row.publicationDate),
+    correctedAt: row.correctedAt === null ? null : toIso(row.correctedAt),
+    imageFocusAr: row.imageFocusAr,
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     category:
@@ -163,17 +174,21 @@ function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
             username: row.username,
             displayName: row.displayName,
             displayNameAr: row.displayNameAr,
+            slug: row.authorSlug,
           },
   };
 }
 
-/** The tags of some articles, by row, each in its order. */
+/** The tags of some articles, by row id, in the order of each article. */
 export async function findTags(ids: readonly number[]): Promise<Map<number, TagRow[]>> {
   const link = linkOf(ARTICLE, 'tags');
   const rows: (TagRow & { owner: number })[] = await strapi.db
     .connection(`${link.table} as use`)
     .join(`${table(TAG)} as tag`, 'tag.id', `use.${link.other}`)
-    .select(`use.${link.own} as owner`, 'tag.public_id as publicId', 'tag.name', 'tag.name_ar as nameAr')
+    .select(
+      ...[`use.${link.own} as owner`, 'tag.public_id as publicId'],
+      ...['tag.name', 'tag.name_ar as nameAr', 'tag.slug'],
+    )
     .whereIn(`use.${link.own}`, ids)
     .orderBy(['use.tag_ord', 'use.id']);
   const tags = new Map<number, TagRow[]>();
@@ -184,7 +199,7 @@ export async function findTags(ids: readonly number[]): Promise<Map<number, TagR
   return tags;
 }
 
-/** An article with what the other statements have found. */
+/** An article completed with the results of the other statements. */
 export function complete(
   { id, author, ...article }: BareArticle,
   tags: Map<number, TagRow[]>,

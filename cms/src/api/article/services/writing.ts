@@ -2,13 +2,17 @@ import { SERIES } from '../../../bootstrap/counters';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
+import { recordRevision } from '../../../history/record';
+import { savedWith } from '../../../history/origin';
 import { ARABIC, ENGLISH } from '../../../locales';
-import { invalid, stale } from '../../../rules/errors';
+import { mayPublish } from '../../../rights/present';
+import { conflict, invalid, stale } from '../../../rules/errors';
 import { REQUIRED_TEXTS, type ArticleText } from '../../../contract/article';
 import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
+import { isArabicApproved, setApproved } from '../../translation/services/record';
 import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
 import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
 
@@ -25,7 +29,10 @@ export interface Version {
 
 const articles = () => strapi.documents(ARTICLE);
 
-/** Every version of an article, locked until the transaction ends, so that two who save it wait for each other. */
+/**
+ * Every version of an article. They stay locked until the transaction ends, so that concurrent saves wait for
+ * each other.
+ */
 export async function lockVersions(publicId: number): Promise<Version[]> {
   const table = strapi.db.metadata.get(ARTICLE).tableName;
   await strapi.db.transaction(({ trx }) =>
@@ -40,7 +47,9 @@ export async function lockVersions(publicId: number): Promise<Version[]> {
 const isPublic = (versions: Version[]) =>
   versions.some(({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null);
 
-/** When an article's latest text was saved, in either language: what a stale save is measured by. */
+/**
+ * The time at which an article's latest text was saved, in either language. Stale saves are detected by it.
+ */
 export function lastSaved(drafts: Pick<Version, 'updatedAt'>[]): Date {
   return new Date(Math.max(...drafts.map(({ updatedAt }) => new Date(updatedAt).getTime())));
 }
@@ -54,16 +63,20 @@ async function categoryDocument(publicId: number): Promise<string> {
 }
 
 /**
- * The wanted address, or where it is taken the first free one with a number: whoever calls the API sends one made of the title,
- * and two articles may have the same title. Without a usable character it is made of the title.
+ * The wanted address, or the first free one with a number if it is taken. Callers of the API derive it from
+ * the title, and two articles may have the same title. Without a usable character it is left out, and derived
+ * from the title.
  */
-async function freeAddress(slug: string | undefined, documentId = ''): Promise<{ slug?: string }> {
+export async function freeAddress(slug: string | undefined, documentId = ''): Promise<{ slug?: string }> {
   if (!slugify(slug ?? '')) return {};
   await holdSeries(SERIES[ARTICLE]);
   return { slug: await uniqueSlug(ARTICLE, slug ?? '', { fallback: 'article', documentId }) };
 }
 
-/** What is shared or English of a body; absent optional fields stay absent, so that Strapi leaves them as they are. */
+/**
+ * The shared and the English fields of a body. Absent optional fields stay absent, so that Strapi does not
+ * change them.
+ */
 async function englishData(article: ArticleBody, documentId?: string) {
   const { title, excerpt, content, categoryId, imageUrl, tags, slug } = article;
   return allowNulls({
@@ -76,24 +89,49 @@ async function englishData(article: ArticleBody, documentId?: string) {
   });
 }
 
+/**
+ * Saves the Arabic text. A published text is shown to readers, unless it is a machine's text that nobody has
+ * approved.
+ */
 async function saveArabic(documentId: string, status: Status, data: ReturnType<typeof given>) {
-  await articles().update({ documentId, locale: ARABIC, status, data });
+  if (status === 'draft' || (await isArabicApproved(documentId))) {
+    await articles().update({ documentId, locale: ARABIC, status, data });
+    return;
+  }
+  await articles().update({ documentId, locale: ARABIC, status: 'draft', data });
+  // A save with other words approves the text (translation/services/follow.ts).
+  if (await isArabicApproved(documentId)) await articles().publish({ documentId, locale: ARABIC });
 }
 
-/** The Arabic part of a body: all three texts save it, explicit nulls remove it, absence leaves it alone. */
+/** @throws (400) where readers see the Arabic text and the caller may not publish */
+async function refuseToRemoveShown(documentId: string) {
+  if (await mayPublish()) return;
+  const where = { documentId, locale: ARABIC, publishedAt: { $notNull: true } };
+  if ((await strapi.db.query(ARTICLE).count({ where })) === 0) return;
+  throw invalid({
+    path: ['titleAr'],
+    message: 'Readers see the Arabic text of this article. Only an editor may remove it.',
+  });
+}
+
+/**
+ * Applies the Arabic part of a body. All three texts save it, explicit nulls remove it, and absent texts
+ * leave it unchanged.
+ */
 async function applyArabic(documentId: string, status: Status, body: ArticleBody, hasArabic: boolean) {
   const required = REQUIRED_TEXTS.map((name) => body[`${name}Ar`]);
   const optional = given(body, OPTIONAL_TEXTS, 'Ar');
   if (required.every(Boolean)) {
     await saveArabic(documentId, status, given(body, TEXTS, 'Ar'));
   } else if (hasArabic && required.every((text) => text === null)) {
+    await refuseToRemoveShown(documentId);
     await articles().delete({ documentId, locale: ARABIC });
   } else if (hasArabic && Object.keys(optional).length > 0) {
     await saveArabic(documentId, status, optional);
   }
 }
 
-/** Where an imported article comes from, as its fields are called. */
+/** The fields that describe the source of an imported article. */
 export type SourceFields = Partial<
   Record<
     | 'sourceName'
@@ -107,7 +145,10 @@ export type SourceFields = Partial<
   >
 >;
 
-/** Both languages, tags, category and publication, or nothing of it. Answers the public id. */
+/**
+ * Creates an article with both languages, tags, category and publication in one transaction. Returns the
+ * public id.
+ */
 export async function createArticle(
   body: ArticleBody,
   authorId: number,
@@ -123,64 +164,114 @@ export async function createArticle(
 }
 
 /**
- * Saves both languages at once; 'draft' leaves what readers see as it is. Null for an unknown id.
+ * Saves both languages at once. With the status 'draft' readers still see the published text. Null for an
+ * unknown id.
  * @throws (409) when somebody has saved since `updatedAt`: nothing is saved then.
  */
 export async function updateArticle(
   publicId: number,
-  { updatedAt, ...body }: ArticleUpdateBody,
+  { updatedAt, reason = null, ...body }: ArticleUpdateBody,
 ): Promise<number | null> {
+  return savedWith({ reason: reason || null }, () => saveLatest(publicId, updatedAt, body));
+}
+
+/**
+ * The latest texts of an article. They stay locked until the transaction ends. The list is empty for an
+ * unknown id.
+ * @throws (409) when somebody has saved since `updatedAt`
+ */
+export async function lockDrafts(publicId: number, updatedAt: string | undefined): Promise<Version[]> {
+  const drafts = (await lockVersions(publicId)).filter((version) => version.publishedAt === null);
+  const [first] = drafts;
+  if (first && updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
+    throw stale(lastSaved(drafts), first.savedBy);
+  }
+  return drafts;
+}
+
+function saveLatest(publicId: number, updatedAt: string | undefined, body: ArticleBody) {
   return strapi.db.transaction(async () => {
-    const versions = await lockVersions(publicId);
-    const drafts = versions.filter((version) => version.publishedAt === null);
+    const drafts = await lockDrafts(publicId, updatedAt);
     const [first] = drafts;
     if (!first) return null;
-    if (updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
-      throw stale(lastSaved(drafts), first.savedBy);
-    }
     const { documentId } = first;
     const data = await englishData(body, documentId);
-    await articles().update({ documentId, locale: ENGLISH, status: body.status, data });
-    await applyArabic(
-      documentId,
-      body.status,
-      body,
-      drafts.some(({ locale }) => locale === ARABIC),
-    );
+    const hasArabic = drafts.some(({ locale }) => locale === ARABIC);
+    await recordRevision({ uid: ARTICLE, documentId }, async () => {
+      await articles().update({ documentId, locale: ENGLISH, status: body.status, data });
+      await applyArabic(documentId, body.status, body, hasArabic);
+    });
     return publicId;
   });
 }
 
-/** Saves the Arabic text; readers see it when they see the article. Null for an unknown id. */
-export async function saveTranslation(
+type ArabicBody = TranslationBody & Pick<ArticleBody, `${ArticleText}Ar`>;
+
+async function changeArabic(
   publicId: number,
-  body: TranslationBody & Pick<ArticleBody, `${ArticleText}Ar`>,
+  change: (documentId: string, status: Status, versions: Version[]) => Promise<void>,
 ): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return null;
-    await saveArabic(first.documentId, isPublic(versions) ? 'published' : 'draft', given(body, TEXTS, 'Ar'));
+    const status = isPublic(versions) && (await mayPublish()) ? 'published' : 'draft';
+    await change(first.documentId, status, versions);
     return publicId;
   });
 }
 
-/** Shows the latest text of both languages to readers. Strapi refuses what is incomplete. */
+/**
+ * Saves the Arabic text. Readers see it once it is approved and the article is published. Null for an unknown
+ * id.
+ */
+export const saveArabicText = (publicId: number, body: ArabicBody) =>
+  changeArabic(publicId, (documentId, status) => saveArabic(documentId, status, given(body, TEXTS, 'Ar')));
+
+/**
+ * Saves a person's Arabic text. The save approves it if that person may publish. Null for an unknown id.
+ */
+export const saveTranslation = (publicId: number, body: TranslationBody) =>
+  changeArabic(publicId, async (documentId, status) => {
+    if (await mayPublish()) await setApproved(documentId);
+    await saveArabic(documentId, status, given(body, TEXTS, 'Ar'));
+  });
+
+/**
+ * Approves the latest Arabic text. Readers see it once the article is published. Null for an unknown id.
+ * @throws (409) where there is none
+ */
+export const approveTranslation = (publicId: number, personId: number) =>
+  changeArabic(publicId, async (documentId, status, versions) => {
+    if (!versions.some(({ locale }) => locale === ARABIC)) {
+      throw conflict('There is no Arabic text to approve');
+    }
+    await setApproved(documentId, personId);
+    if (status === 'published') await articles().publish({ documentId, locale: ARABIC });
+  });
+
+/**
+ * Publishes the latest text of both languages. Arabic that nobody has approved stays a draft. Strapi refuses
+ * an incomplete text.
+ */
 export async function publishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return null;
     const { documentId } = first;
-    const hasArabic = versions.some(({ locale }) => locale === ARABIC);
-    // One after the other: a refusal then tells which language it is about.
-    await articles().publish({ documentId, locale: ENGLISH });
-    if (hasArabic) await articles().publish({ documentId, locale: ARABIC });
+    const showsArabic =
+      versions.some(({ locale }) => locale === ARABIC) && (await isArabicApproved(documentId));
+    await recordRevision({ uid: ARTICLE, documentId }, async () => {
+      // The languages are published one after the other, so that a refusal can name its language.
+      await articles().publish({ documentId, locale: ENGLISH });
+      if (showsArabic) await articles().publish({ documentId, locale: ARABIC });
+    });
     return publicId;
   });
 }
 
-/** Hides an article in both languages; id, date and comments stay for when it returns. */
+/** Hides an article in both languages. Its id, date and comments stay for a later publication. */
 export async function unpublishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const [first] = await lockVersions(publicId);

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
+import { categoryInputSchema, categoryUpdateSchema } from '../../../contract/category';
+import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
-import { readId, readParams, slug, text, textOrNull } from '../../../rules/query';
+import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
 import { CATEGORY } from '../../../uids';
 import { findCategories } from '../services/reading';
@@ -13,15 +15,8 @@ import { findCategories } from '../services/reading';
 /** Requirements 5.4: an empty icon is a folder. */
 const DEFAULT_ICON = 'folder';
 
-const createBody = z.strictObject({
-  name: text(100).min(1),
-  nameAr: textOrNull(100).optional(),
-  slug: text(100).optional(),
-  icon: text(50).optional(),
-  description: textOrNull(500).optional(),
-  descriptionAr: textOrNull(500).optional(),
-});
-const updateBody = createBody.partial();
+const createBody = contractBody(categoryInputSchema);
+const updateBody = contractBody(categoryUpdateSchema);
 
 type Body = z.output<typeof updateBody>;
 
@@ -79,7 +74,7 @@ export default {
     ctx.body = updated;
   },
 
-  /** 409 while articles are in it (documents/plain-types.ts). */
+  /** Responds 409 while articles are in the category (documents/plain-types.ts). */
   async delete(ctx: Context) {
     const documentId = await documentOf(CATEGORY, readId(ctx.params));
     if (!documentId) return ctx.notFound('Category not found');

@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import { lastChange, onChange } from '../../../change-feed/changes';
 
-/** Proxies and the site itself notice a dead connection by the missing beat. */
+/** A missing heartbeat shows proxies and the site that the connection is dead. */
 const HEARTBEAT_MS = 15_000;
 
 export default {
   /**
-   * Server-sent events: `connected` with the number of the last change, then one message for each committed change
-   * (`NumberedChange`), and a comment line as heartbeat.
+   * Server-sent events: `connected` with the number of the last change, then one message for each committed
+   * change (`NumberedChange`), and a comment line as heartbeat.
    */
   stream(ctx: Context) {
     const events = new PassThrough();

@@ -1,35 +1,44 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { COMMENT_MAX, COMMENTS_PAGE_SIZE } from '../../../contract/comment';
+import { COMMENT_SORTS, commentInputSchema, COMMENTS_PAGE_SIZE } from '../../../contract/comment';
+import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
-import { limit, offset, publicId, readParams, text } from '../../../rules/query';
+import { contractBody } from '../../../rules/contract-body';
+import { limit, offset, publicId, readParams } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
-import { findComment, findComments } from '../services/reading';
+import { findComment, findComments, findThread } from '../services/reading';
 
-const commentBody = z.strictObject({ content: text(COMMENT_MAX).min(1), articleId: publicId });
+/** Adapters drop the author that the specified body names. */
+const commentBody = contractBody(commentInputSchema.omit({ authorId: true }));
 
 const listParams = z.strictObject({
   articleId: publicId,
   limit: limit.default(COMMENTS_PAGE_SIZE),
   offset: offset.default(0),
+  sort: z.enum(COMMENT_SORTS).default('newest'),
+  comment: publicId.optional(),
 });
 
 export default {
-  /** A page of the comments of an article, newest first; 404 when readers cannot see the article. */
+  /** A page of the comments of an article, or one of them; 404 when readers cannot see the article. */
   async find(ctx: Context) {
-    const { articleId, ...page } = readParams(listParams, ctx.query);
+    const { articleId, comment, ...page } = readParams(listParams, ctx.query);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
-    ctx.body = await findComments(articleId, page);
+    ctx.body = comment ? await findThread(articleId, comment) : await findComments(articleId, page);
   },
 
-  /** A comment of who is signed in, or else of a guest; 404 when readers cannot see the article. */
+  /**
+   * Creates a comment by the signed-in user, or else by a guest. Responds 404 if readers cannot see the
+   * article.
+   */
   async create(ctx: Context) {
-    const { content, articleId } = readParams(commentBody, ctx.request.body);
+    const { content, articleId, parentId, guestName } = readParams(commentBody, ctx.request.body);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
     const create = async () => {
-      const data = { content, articleId, author: ctx.state.user?.id ?? null };
-      return Number((await strapi.documents(COMMENT).create({ data })).publicId);
+      const author = ctx.state.user?.id ?? null;
+      const data = { content, articleId, parentId, author, guestName: author ? null : guestName };
+      return Number((await strapi.documents(COMMENT).create({ data: allowNulls(data) })).publicId);
     };
     await createOnce(ctx, { create, read: findComment });
   },

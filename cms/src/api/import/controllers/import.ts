@@ -7,7 +7,7 @@ import { importEngine } from '../../../import';
 import { ImportProblem } from '../../../import/problem';
 import { publicId, readParams, text, textOrNull } from '../../../rules/query';
 import { TEXT_LIMITS } from '../../../contract/text-limits';
-import { findForEditing } from '../../article/services/newsroom';
+import { findForEditing } from '../../article/services/dashboard';
 
 const url = text(SCRAPE_URL_MAX).refine(
   (value) => /^https?:\/\//i.test(value),
@@ -35,7 +35,7 @@ const rewriteBody = z.strictObject({
   importAgain: z.boolean().default(false),
 });
 
-/** 422 with a code: the request was right, the other site is not as it would have to be. */
+/** Responds 422 with a code if the request was right, but the other site cannot be imported from. */
 async function answered<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -46,7 +46,7 @@ async function answered<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Reads other people's sites and saves what was read; for admins (bootstrap/actions.ts). */
+/** Reads other sites and saves their articles. Only admins may call it (bootstrap/actions.ts). */
 export default {
   async list(ctx: Context) {
     const body = readParams(listBody, ctx.request.body);

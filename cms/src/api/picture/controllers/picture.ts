@@ -3,7 +3,7 @@ import { notOnePicture } from '../../../pictures/rules';
 import type { UploadService } from '../../../pictures/upload-service';
 
 export default {
-  /** Stores the one picture in the multipart field `image` and answers its address and size in pixels. */
+  /** Stores the one picture in the multipart field `image`. Returns its address and its size in pixels. */
   async create(ctx: Context) {
     const { image, ...others } = ctx.request.files ?? {};
     if (!image || Array.isArray(image) || Object.keys(others).length > 0) throw notOnePicture();

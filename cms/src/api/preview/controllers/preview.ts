@@ -7,7 +7,7 @@ import { findPages } from '../../static-page/services/reading';
 
 const params = z.object({ token: z.string().min(1).max(1000) });
 
-/** What the bearer of a link may see, published or not: the panel's preview. */
+/** The panel's preview. The holder of a link sees its content, published or not. */
 export default {
   async find(ctx: Context) {
     const preview = readPreviewToken(readParams(params, ctx.query).token);

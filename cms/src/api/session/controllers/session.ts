@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
+import { rightsOf } from '../../../rights/rights';
 import { invalid } from '../../../rules/errors';
 import { hashPassword, isPasswordOf, newPassword, refuseGuessable } from '../../../rules/password';
 import { readParams } from '../../../rules/query';
@@ -47,7 +48,7 @@ const users = () => strapi.db.query(USER);
 const setPassword = async (userId: number, hash: string) =>
   users().update({ where: { id: userId }, data: { password: hash } });
 
-/** By user name or else by e-mail address; whoever may not sign in counts as nobody. */
+/** Finds a user by user name or else by e-mail address. A user who may not sign in is not found. */
 async function findByIdentifier(identifier: string) {
   const wanted = identifier.trim();
   const user =
@@ -65,7 +66,7 @@ async function begin(userId: number) {
   };
 }
 
-/** Does nothing for an address that nobody has, and tells nobody so. */
+/** Does nothing for an unknown address. The response does not tell. */
 async function mailResetLink(email: string, language: Language) {
   const user = await users().findOne({ where: { email: { $eqi: email } } });
   if (!user || user.blocked) return;
@@ -86,7 +87,7 @@ function tellOfChange(user: Person, language: Language, site: string) {
 
 /** Signing in and out, and passwords (docs/decisions/0010-sessions.md). */
 export default {
-  /** Signs in. 400 with one and the same sentence for an unknown name, a wrong password and a blocked user. */
+  /** Signs in. An unknown name, a wrong password and a blocked user get 400 with the same message. */
   async create(ctx: Context) {
     const { identifier, password } = readParams(loginBody, ctx.request.body);
     const user = await findByIdentifier(identifier);
@@ -96,11 +97,12 @@ export default {
     ctx.body = await begin(user.id);
   },
 
-  /** Who is signed in. The bearer of the session's secret is given a fresh access token. */
+  /** The signed-in user, and the user's rights. The bearer of the session's secret gets a new access token. */
   async find(ctx: Context) {
     const { id, sessionId, bySecret } = ctx.state.credential as Credential;
     ctx.body = {
       user: await findAccount(id),
+      can: [...(await rightsOf(ctx.state.user))],
       accessToken: bySecret ? issueAccessToken(id, sessionId) : null,
       prolonged: bySecret && (await prolongSession(sessionId)),
     };
@@ -111,7 +113,10 @@ export default {
     ctx.body = { ended: true };
   },
 
-  /** Answers at once and looks for the address afterwards, so that neither words nor time tell whether it is known. */
+  /**
+   * Responds at once and looks for the address afterwards, so that neither message nor time tell whether it
+   * is known.
+   */
   async forgotPassword(ctx: Context) {
     const { email, language } = readParams(forgotBody, ctx.request.body);
     setImmediate(() => {
@@ -141,7 +146,7 @@ export default {
     ctx.body = { changed: true };
   },
 
-  /** Ends every session of the user, this one too, and begins a new one. */
+  /** Ends every session of the user, including this one, and starts a new one. */
   async changePassword(ctx: Context) {
     const body = readParams(changeBody, ctx.request.body);
     const { id } = ctx.state.credential as Credential;

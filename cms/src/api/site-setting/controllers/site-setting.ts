@@ -1,33 +1,21 @@
 import type { Context } from 'koa';
-import { z } from 'zod';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { ARABIC, ENGLISH } from '../../../locales';
+import { rightsOf } from '../../../rights/rights';
+import {
+  PUBLIC_SETTING,
+  siteSettingInputSchema,
+  siteSettingUpdateSchema,
+} from '../../../contract/site-setting';
+import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
-import { readId, readParams, text, textOrNull } from '../../../rules/query';
+import { readId, readParams } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
 import { SITE_SETTING } from '../../../uids';
 
-/** Visitors see the settings that screens show, never one that somebody keeps for another purpose. */
-const PUBLIC_KEY = /^(footer|site|social|ad)_/;
-
-const VALUE_MAX = 10_000;
-const DESCRIPTION_MAX = 500;
-
-const createBody = z.strictObject({
-  key: text(100).refine(
-    (key) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(key),
-    'key may hold small letters, digits and single underscores only',
-  ),
-  value: text(VALUE_MAX).min(1),
-  valueAr: textOrNull(VALUE_MAX).optional(),
-  description: textOrNull(DESCRIPTION_MAX).optional(),
-});
-const updateBody = z.strictObject({
-  value: text(VALUE_MAX).optional(),
-  valueAr: textOrNull(VALUE_MAX).optional(),
-  description: textOrNull(DESCRIPTION_MAX).optional(),
-});
+const createBody = contractBody(siteSettingInputSchema);
+const updateBody = contractBody(siteSettingUpdateSchema);
 
 async function findSettings(where: { publicId?: number } = {}) {
   const rows = await strapi.db.query(SITE_SETTING).findMany({ where, orderBy: [{ key: 'asc' }] });
@@ -44,10 +32,12 @@ async function findSettings(where: { publicId?: number } = {}) {
 }
 
 export default {
-  /** Admins see all of them. */
+  /** Users who may change settings see all of them. */
   async find(ctx: Context) {
     const settings = await findSettings();
-    ctx.body = ctx.state.user?.isAdmin ? settings : settings.filter(({ key }) => PUBLIC_KEY.test(key));
+    const { user } = ctx.state;
+    const seesAll = user && (await rightsOf(user)).has('settings');
+    ctx.body = seesAll ? settings : settings.filter(({ key }) => PUBLIC_SETTING.test(key));
   },
 
   async create(ctx: Context) {

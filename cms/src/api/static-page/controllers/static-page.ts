@@ -2,27 +2,21 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
+import { staticPageInputSchema, staticPageUpdateSchema } from '../../../contract/static-page';
+import { savedWith } from '../../../history/origin';
 import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
+import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
+import { rightsOf } from '../../../rights/rights';
 import { invalid } from '../../../rules/errors';
-import { readId, readParams, slug, text, textOrNull } from '../../../rules/query';
+import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
-import { TEXT_LIMITS } from '../../../contract/text-limits';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from '../services/reading';
 
-const createBody = z.strictObject({
-  slug: text(100).min(1),
-  title: text(250).min(1),
-  titleAr: textOrNull(250).optional(),
-  content: text(TEXT_LIMITS.markdown).min(1),
-  contentAr: textOrNull(TEXT_LIMITS.markdown).optional(),
-  metaDescription: textOrNull(320).optional(),
-  metaDescriptionAr: textOrNull(320).optional(),
-  isPublished: z.boolean(),
-});
-const updateBody = createBody.partial();
+const createBody = contractBody(staticPageInputSchema);
+const updateBody = contractBody(staticPageUpdateSchema);
 
 type Body = z.output<typeof updateBody>;
 
@@ -42,7 +36,7 @@ async function saveArabic(documentId: string, status: 'draft' | 'published', bod
   await saveArabicVersion(STATIC_PAGE, documentId, fields, { required: 'title', status });
 }
 
-/** An Arabic version has a title and a text, or is none. */
+/** An Arabic version must have both a title and a text. */
 async function requireWholeArabic(publicId: number) {
   const [page] = await findPages({ publicId }, { drafts: true });
   if (page?.arabic && !(page.arabic.title && page.arabic.content)) {
@@ -53,15 +47,18 @@ async function requireWholeArabic(publicId: number) {
 
 const slugParams = z.object({ slug });
 
+/** Users who may change pages see drafts, too. */
+const seesDrafts = async ({ state: { user } }: Context): Promise<boolean> =>
+  Boolean(user) && (await rightsOf(user)).has('pages');
+
 export default {
-  /** Admins see drafts too. */
   async find(ctx: Context) {
-    ctx.body = await findPages({}, { drafts: Boolean(ctx.state.user?.isAdmin) });
+    ctx.body = await findPages({}, { drafts: await seesDrafts(ctx) });
   },
 
   async findBySlug(ctx: Context) {
     const where = readParams(slugParams, ctx.params);
-    const [page] = await findPages(where, { drafts: Boolean(ctx.state.user?.isAdmin) });
+    const [page] = await findPages(where, { drafts: await seesDrafts(ctx) });
     if (!page) return ctx.notFound('Page not found');
     ctx.body = page;
   },
@@ -88,8 +85,8 @@ export default {
 
   async update(ctx: Context) {
     const publicId = readId(ctx.params);
-    const { isPublished, ...body } = readParams(updateBody, ctx.request.body);
-    const updated = await strapi.db.transaction(async () => {
+    const { isPublished, reason = null, ...body } = readParams(updateBody, ctx.request.body);
+    const save = async () => {
       const [before] = await findPages({ publicId }, { drafts: true });
       const documentId = await documentOf(STATIC_PAGE, publicId);
       if (!before || !documentId) return null;
@@ -100,7 +97,8 @@ export default {
       if (status === 'published' && !before.isPublished) await pages().publish({ documentId, locale: '*' });
       if (status === 'draft' && before.isPublished) await pages().unpublish({ documentId, locale: '*' });
       return requireWholeArabic(publicId);
-    });
+    };
+    const updated = await savedWith({ reason }, () => strapi.db.transaction(save));
     if (!updated) return ctx.notFound('Page not found');
     ctx.body = updated;
   },

@@ -24,9 +24,13 @@ interface Version extends PageText {
   updatedAt: string;
 }
 
+/** When the text of a page was saved last, in either language. */
+const latest = (page: Version, arabic: Version | undefined) =>
+  arabic && new Date(arabic.updatedAt) > new Date(page.updatedAt) ? arabic.updatedAt : page.updatedAt;
+
 /**
- * Pages with both languages; the address is read from the English version. Readers are shown what is published; with
- * `drafts` the latest text of every page.
+ * Pages with both languages. The address comes from the English version. Readers see the published version;
+ * `drafts` returns the latest text of every page.
  */
 export async function findPages(
   where: { slug?: string; publicId?: number; documentId?: string },
@@ -53,7 +57,7 @@ export async function findPages(
           (other) =>
             other.documentId === page.documentId && other.locale === ENGLISH && other.publishedAt !== null,
         ),
-        updatedAt: page.updatedAt,
+        updatedAt: drafts ? latest(page, arabic) : page.updatedAt,
       };
     });
 }

@@ -8,6 +8,18 @@ export default {
     },
     {
       method: 'GET',
+      path: '/tags/by-slug/:slug',
+      handler: 'api::tag.tag.findOne',
+      config: { policies: [] },
+    },
+    {
+      method: 'GET',
+      path: '/tags/slugs',
+      handler: 'api::tag.tag.findSlugs',
+      config: { policies: [] },
+    },
+    {
+      method: 'GET',
       path: '/tags/named',
       handler: 'api::tag.tag.findNamed',
       config: { policies: [] },

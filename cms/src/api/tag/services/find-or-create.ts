@@ -16,8 +16,8 @@ async function createTag(name: string): Promise<string> {
 }
 
 /**
- * The documents of some tags by their names: matched without regard to case, created as needed, empty names and
- * repetitions dropped. To be called in a transaction.
+ * Finds tags by their names and creates missing ones. It ignores case, empty names and repetitions, and must
+ * run in a transaction.
  */
 export async function findOrCreateTags(names: string[]): Promise<string[]> {
   const documents: string[] = [];

@@ -3,6 +3,7 @@ import { linkOf } from '../../../rules/stored';
 import { compoundsIn, wordsOf } from '../../../search/normalise';
 import { formsInText } from '../../../search/word-forms';
 import { ARTICLE, TAG } from '../../../uids';
+import { hasListed } from '../../article/services/listed';
 
 type Query = ReturnType<typeof strapi.db.connection>;
 
@@ -10,27 +11,56 @@ export interface TagRow {
   publicId: number;
   name: string;
   nameAr: string | null;
+  slug: string;
+  description: string | null;
+  descriptionAr: string | null;
 }
 
-/** Narrows tags, as `tag`, to those of a name in either language: each has its own in English, several may share an Arabic one. */
-export const withName = (tags: Query, name: string): Query =>
-  tags.whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name]);
+const COLUMNS = [
+  ...['tag.public_id as publicId', 'tag.name as name', 'tag.name_ar as nameAr', 'tag.slug as slug'],
+  ...['tag.description as description', 'tag.description_ar as descriptionAr'],
+];
 
-/** The tags of a name in either language. */
+const tags = (): Query => strapi.db.connection(`${strapi.db.metadata.get(TAG).tableName} as tag`);
+
+/** Tags with a published article: readers know no others. */
+const shownTags = (): Query =>
+  tags()
+    .select(...COLUMNS)
+    .whereExists(hasListed('tag', 'tag.id'));
+
+/** The row id of a tag by the slug, as an SQL expression. */
+export const tagAt = (slug: string): Query => tags().select('tag.id').where('tag.slug', slug).limit(1);
+
+/** The tag with a slug, if a published article has it. */
+export const findTag = (slug: string): Promise<TagRow | undefined> =>
+  shownTags().where('tag.slug', slug).first();
+
+/**
+ * The tags with a name in either language, if a published article has them. English names are unique; several
+ * tags may share an Arabic name.
+ */
 export const findTagsNamed = (name: string): Promise<TagRow[]> =>
-  withName(
-    strapi.db
-      .connection(`${strapi.db.metadata.get(TAG).tableName} as tag`)
-      .select('tag.public_id as publicId', 'tag.name as name', 'tag.name_ar as nameAr'),
-    name,
-  ).orderBy('tag.public_id');
+  shownTags()
+    .whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name])
+    .orderBy('tag.public_id');
 
-/** Every tag, those first that are on most articles, drafts included; equally used ones by name. One statement. */
+/** The slugs of the tags that published articles have, in the order of their public ids. */
+export async function findTagSlugs({ limit }: { limit: number }): Promise<string[]> {
+  const rows: { slug: string }[] = await tags()
+    .select('tag.slug')
+    .whereExists(hasListed('tag', 'tag.id'))
+    .orderBy('tag.public_id')
+    .limit(limit);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Every tag, the most used first, and by name among equals. Drafts count. It is one statement. */
 async function tagsByUse(): Promise<TagRow[]> {
   const { connection } = strapi.db;
   const articles = strapi.db.metadata.get(ARTICLE).tableName;
   const link = linkOf(ARTICLE, 'tags');
-  // Counted before the tags are joined: from there on it is a handful of rows, not one for each use.
+  // The uses are counted before the join with tags, so that it joins few rows and not one for each use.
   const uses = connection(`${articles} as article`)
     .join(`${link.table} as link`, `link.${link.own}`, 'article.id')
     .where({ 'article.locale': ENGLISH })
@@ -39,13 +69,16 @@ async function tagsByUse(): Promise<TagRow[]> {
     .select(`link.${link.other} as tag_id`)
     .count({ total: '*' })
     .as('used');
-  return connection(`${strapi.db.metadata.get(TAG).tableName} as tag`)
+  return tags()
     .leftJoin(uses, 'used.tag_id', 'tag.id')
-    .select('tag.public_id as publicId', 'tag.name as name', 'tag.name_ar as nameAr')
+    .select(...COLUMNS)
     .orderByRaw('coalesce(used.total, 0) desc, lower(tag.name), tag.public_id');
 }
 
-/** Whether a name has all the words, Arabic ones with or without their article; the last may be the beginning of one. */
+/**
+ * Whether a name contains all the words. Arabic words match with or without their article, and the last word
+ * may be the beginning of one.
+ */
 function hasWords(name: string, words: readonly string[]): boolean {
   const own = [...wordsOf(name)].flatMap((word) => [word, ...formsInText(word)]);
   return words.every((word, index) =>
@@ -54,15 +87,16 @@ function hasWords(name: string, words: readonly string[]): boolean {
 }
 
 /**
- * The most used tags that have the words typed, in either language. Looked for here, in the search's one spelling: no
- * database finds «الشحن» by «شح» or «أحمد» by «احمد». There are few enough tags to look at each.
+ * The most used tags that contain the typed words, in either language. The words are compared here, in the
+ * spelling of the search: no database finds «الشحن» by «شح» or «أحمد» by «احمد». There are few enough tags to
+ * compare each.
  */
 export async function findTags({ q, limit }: { q: string; limit: number }): Promise<TagRow[]> {
-  const tags = await tagsByUse();
-  if (!q) return tags.slice(0, limit);
+  const found = await tagsByUse();
+  if (!q) return found.slice(0, limit);
   const words = compoundsIn(q).flatMap(({ parts }) => parts);
   if (words.length === 0) return [];
-  return tags
+  return found
     .filter(({ name, nameAr }) => [name, nameAr ?? ''].some((one) => hasWords(one, words)))
     .slice(0, limit);
 }

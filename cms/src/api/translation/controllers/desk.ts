@@ -1,35 +1,36 @@
 import type { Context } from 'koa';
+import { callerOf } from '../../../rights/rights';
 import { readId, readParams } from '../../../rules/query';
 import { deskQuery, findDesk } from '../services/desk';
-import { findJob } from '../services/job-store';
-import { cancelJob, jobBody, startJob } from '../services/jobs';
 import { forget } from '../services/memory';
 import { findPlan } from '../services/plan';
+import { findRun } from '../services/run-store';
+import { runBody, startRun, stopRun } from '../services/runs';
 import { findSegments, saveSegments, segmentsBody } from '../services/segments';
 
-/** The translation desk: an admin's has every article, an author's the own ones. */
+/** The translation desk. Editors and translators see every article, authors their own ones. */
 export default {
   async find(ctx: Context) {
-    ctx.body = await findDesk(readParams(deskQuery, ctx.query), ctx.state.user);
+    ctx.body = await findDesk(readParams(deskQuery, ctx.query), await callerOf(ctx.state.user));
   },
 
   async plan(ctx: Context) {
-    ctx.body = await findPlan(ctx.state.user);
+    ctx.body = await findPlan(await callerOf(ctx.state.user));
   },
 
   async findJob(ctx: Context) {
-    ctx.body = { job: await findJob() };
+    ctx.body = { job: await findRun() };
   },
 
   async startJob(ctx: Context) {
-    const { articles } = readParams(jobBody, ctx.request.body);
-    await startJob(ctx.state.user, articles);
-    ctx.body = { job: await findJob() };
+    const { articles } = readParams(runBody, ctx.request.body);
+    await startRun(await callerOf(ctx.state.user), articles);
+    ctx.body = { job: await findRun() };
   },
 
   async cancelJob(ctx: Context) {
-    await cancelJob(ctx.state.user);
-    ctx.body = { job: await findJob() };
+    await stopRun(await callerOf(ctx.state.user));
+    ctx.body = { job: await findRun() };
   },
 
   async findSegments(ctx: Context) {

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { readId, readParams } from '../../../rules/query';
 import { addTerm, findGlossary, removeTerm, saveTerm, termBody } from '../services/glossary';
 
-/** Everybody in the newsroom reads the glossary; admins keep it. */
+/** Translators read the glossary. Editors change it. */
 export default {
   async find(ctx: Context) {
     ctx.body = await findGlossary();

@@ -13,7 +13,7 @@ export default {
     ctx.body = { translatedText: await translateShortText(body.text) };
   },
 
-  /** Translates what is new in the latest English text of an article, and saves its Arabic version. */
+  /** Translates the new parts of the latest English text of an article, and saves its Arabic version. */
   async translateArticle(ctx: Context) {
     const arabic = await translateArticle(readId(ctx.params), { personId: ctx.state.user?.id ?? null });
     if (!arabic) return ctx.notFound('Article not found');

@@ -3,7 +3,7 @@ import { EngineError, type Term } from './engine';
 import type { Line } from './line';
 
 const OURS = 'mihwar ';
-/** DeepL takes no longer entries, counted in bytes. */
+/** DeepL accepts no longer entries, counted in bytes. */
 const ENTRY_MAX_BYTES = 1024;
 
 interface Listed {
@@ -15,7 +15,7 @@ interface Listed {
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
 const fits = (text: string) => Buffer.byteLength(text) <= ENTRY_MAX_BYTES;
 
-/** Terms as DeepL takes them: one to a line, none twice. */
+/** Terms in DeepL's format: one on each line, without duplicates. */
 function entriesOf(terms: readonly Term[]): string {
   const entries = new Map(terms.map(({ term, arabic }) => [clean(term), clean(arabic)]));
   return [...entries]
@@ -25,15 +25,16 @@ function entriesOf(terms: readonly Term[]): string {
 }
 
 /**
- * The glossary at DeepL that has exactly these terms. Theirs cannot be changed: another set of terms is another glossary,
- * and ours of before is removed. Protocol: https://developers.deepl.com/api-reference/glossaries
+ * The glossary at DeepL that has exactly these terms. DeepL's glossaries cannot be changed, so other terms
+ * need a new glossary, and our earlier one is removed. Protocol:
+ * https://developers.deepl.com/api-reference/glossaries
  */
 export class DeepLGlossary {
   #known: { entries: string; id: string | undefined } | undefined;
 
   constructor(private readonly line: Line) {}
 
-  /** Undefined while there is none to be had: terms are protected otherwise then. */
+  /** Undefined while no glossary is available. The terms are then protected in another way. */
   async idFor(terms: readonly Term[], signal: AbortSignal | undefined): Promise<string | undefined> {
     const entries = entriesOf(terms);
     if (entries === '') return undefined;

@@ -5,7 +5,7 @@ import { createLine, type Patience } from './line';
 
 const NAME = 'DeepL';
 
-/** Keys of the free plan end in this, and have a server of their own. */
+/** Keys of the free plan end in this, and need another server. */
 const hostOf = (key: string) =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Protocol: https://developers.deepl.com/docs/api-reference/translate/openapi-spec-for-text-translation, and for what is
- * not translated https://developers.deepl.com/docs/xml-and-html-handling/html
+ * Protocol: https://developers.deepl.com/docs/api-reference/translate/openapi-spec-for-text-translation, and
+ * for what is not translated https://developers.deepl.com/docs/xml-and-html-handling/html
  */
 export function deepLEngine(url: string, key: string, patience?: Patience): Engine {
   const line = createLine({
@@ -28,7 +28,8 @@ export function deepLEngine(url: string, key: string, patience?: Patience): Engi
   return {
     name: 'deepl',
     model: null,
-    // A request may have 50 texts and 128 KiB, of which a character may take four with its escapes.
+    quality: 'neural',
+    // A request may have 50 texts and 128 KiB. A character may take four bytes with its escapes.
     limits: { characters: 25_000, texts: 50 },
     knowsTerms: true,
     async translate(texts, { terms, signal }) {

@@ -17,12 +17,12 @@ function write(inlines: readonly Inline[], kept: EngineText['kept']): string {
 }
 
 /**
- * A text as HTML for engines. `code` with `translate="no"` is what all of them leave alone: LibreTranslate and Bergamot for
- * its name, DeepL for its attribute.
+ * A text as HTML for engines. All engines leave `code` with `translate="no"` unchanged: LibreTranslate and
+ * Bergamot because of its name, DeepL because of its attribute.
  */
 export const toEngineHtml = ({ source, kept }: EngineText): string => write(parseMarks(source) ?? [], kept);
 
-/** A literal text must not come back as a mark. */
+/** Literal text must not be read as a mark. */
 const BRACKET = /<(?=\/?\d+\/?>)/g;
 
 function read(nodes: readonly Tree.ChildNode[]): Inline[] {
@@ -36,5 +36,8 @@ function read(nodes: readonly Tree.ChildNode[]): Inline[] {
   });
 }
 
-/** What an engine answered, as a text with marks; elements of its own are no more than their words. */
+/**
+ * Converts an engine's HTML to a text with marks. Elements that the engine has added are reduced to their
+ * words.
+ */
 export const fromEngineHtml = (html: string): string => writeMarks(read(parseFragment(html).childNodes));

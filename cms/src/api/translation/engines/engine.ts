@@ -1,13 +1,28 @@
-export const ENGINES = ['dictionary', 'libretranslate', 'mtranserver', 'deepl', 'openai'] as const;
+import type { EngineQuality } from '../../../contract/translation-desk';
+
+export const ENGINES = [
+  'dictionary',
+  'bergamot',
+  'libretranslate',
+  'mtranserver',
+  'deepl',
+  'openai',
+] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** A source for an engine: with marks as in segments/marks.ts, and what stands at those that are not translated. */
+/**
+ * A source for an engine: a text with marks as in segments/marks.ts, and the contents of the marks that are
+ * not translated.
+ */
 export interface EngineText {
   source: string;
   kept: ReadonlyMap<number, string>;
 }
 
-/** A term with the Arabic that an engine is to use for it; the term itself where it stays as it is. */
+/**
+ * A term with the Arabic that an engine must use for it. For a term that is not translated, this is the term
+ * itself.
+ */
 export interface Term {
   term: string;
   arabic: string;
@@ -19,16 +34,19 @@ export interface EngineOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** One way of getting Arabic for English, chosen by TRANSLATE_PROVIDER. */
+/** A source of Arabic translations, chosen by TRANSLATE_PROVIDER. */
 export interface Engine {
   name: EngineName;
   model: string | null;
-  /** What one request may hold. A longer text is split before it comes here. */
+  quality: EngineQuality;
+  /** The maximum size of one request. A longer text is split before. */
   limits: { characters: number; texts: number };
-  /** Whether the engine takes terms along and inflects them; for others they are put in afterwards. */
+  /**
+   * Whether the engine accepts terms and inflects them. For other engines the terms are inserted afterwards.
+   */
   knowsTerms: boolean;
   /**
-   * The Arabic of each text, with its marks; null for one that the engine did not answer in a readable way.
+   * The Arabic of each text, with its marks. Null for a text without a readable response.
    * @throws {EngineError}
    */
   translate(texts: readonly EngineText[], options: EngineOptions): Promise<(string | null)[]>;
@@ -37,13 +55,16 @@ export interface Engine {
 interface EngineErrorOptions extends ErrorOptions {
   /** Whether the same request may succeed a little later. */
   isTransient?: boolean;
-  /** When the engine itself wants to be asked again. */
+  /** The pause before another request that the engine demands. */
   retryAfterMs?: number | undefined;
-  /** Of its answer. */
+  /** The status of the engine's response. */
   status?: number;
 }
 
-/** The engine cannot be reached, refuses, or answers what cannot be read. `message` names the engine, never its key. */
+/**
+ * The engine cannot be reached, refuses a request, or responds with something unreadable. `message` names the
+ * engine, never its key.
+ */
 export class EngineError extends Error {
   override name = 'EngineError';
   readonly isTransient: boolean;

@@ -16,6 +16,7 @@ async function engineAt(settings: Partial<EngineSettings>, reply: (heard: Heard,
       TRANSLATE_URL: server.url,
       TRANSLATE_KEY: 'a-secret-key',
       TRANSLATE_MODEL: 'a-model',
+      DATA_DIR: '',
       ...settings,
     },
     SHORT,
@@ -34,7 +35,9 @@ const SENT = [
 ];
 const ARABIC = ['<1>سيارة</1> & <2/>', 'البطارية'];
 
-/** https://docs.libretranslate.com/api/operations/translate/ and the README of LibreTranslate/LibreTranslate */
+/**
+ * https://docs.libretranslate.com/api/operations/translate/ and the README of LibreTranslate/LibreTranslate
+ */
 describe('libretranslate', () => {
   it('is sent all texts as HTML in one request', async () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'libretranslate' }, () => ({
@@ -89,7 +92,8 @@ describe('mtranserver', () => {
 
 /**
  * https://developers.deepl.com/docs/api-reference/translate/openapi-spec-for-text-translation,
- * https://developers.deepl.com/docs/xml-and-html-handling/html, https://developers.deepl.com/api-reference/glossaries
+ * https://developers.deepl.com/docs/xml-and-html-handling/html,
+ * https://developers.deepl.com/api-reference/glossaries
  */
 describe('deepl', () => {
   const translations = { translations: HTML.map((text) => ({ detected_source_language: 'EN', text })) };
@@ -217,7 +221,7 @@ describe('dictionary', () => {
       await engine.translate([engineText('The <1/> system is <2>very good</2>.', { 1: 'Autopilot' })], {
         terms: [],
       }),
-    ).toEqual(['نظام <1/> <2>جيد جدًا</2>.']);
+    ).toEqual(['<1/> نظام هي <2>جدًا جيدة</2>.']);
     expect(heard).toEqual([]);
   });
 });

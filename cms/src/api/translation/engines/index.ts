@@ -1,3 +1,4 @@
+import { bergamotEngine } from './bergamot';
 import { deepLEngine } from './deepl';
 import { dictionaryEngine } from './dictionary';
 import type { Engine, EngineName } from './engine';
@@ -11,6 +12,7 @@ export interface EngineSettings {
   TRANSLATE_URL: string;
   TRANSLATE_KEY: string;
   TRANSLATE_MODEL: string;
+  DATA_DIR: string;
 }
 
 /** The engine that the settings name. */
@@ -19,6 +21,8 @@ export function createEngine(settings: EngineSettings, patience?: Patience): Eng
   switch (settings.TRANSLATE_PROVIDER) {
     case 'dictionary':
       return dictionaryEngine;
+    case 'bergamot':
+      return bergamotEngine(settings.DATA_DIR);
     case 'libretranslate':
       return libreTranslateEngine(url, key, patience);
     case 'mtranserver':

@@ -10,6 +10,7 @@ export function libreTranslateEngine(url: string, key: string, patience?: Patien
   return {
     name: 'libretranslate',
     model: null,
+    quality: 'neural',
     limits: { characters: 5_000, texts: 25 },
     knowsTerms: false,
     async translate(texts, { signal }) {

@@ -13,13 +13,13 @@ import {
 } from 'cockatiel';
 import { EngineError } from './engine';
 
-/** How long an engine is waited for, and how often it is asked again. */
+/** The timeouts and retries of an engine. */
 export interface Patience {
   timeoutMs: number;
   retries: number;
-  /** Doubled after each attempt, with some chance in it. */
+  /** Doubled after each attempt, with some randomness. */
   firstPauseMs: number;
-  /** So many failures in a row, and nobody asks for a while. */
+  /** After so many consecutive failures the engine gets no request for a while. */
   failuresInARow: number;
   breakMs: number;
 }
@@ -32,12 +32,12 @@ export const PATIENCE: Patience = {
   breakMs: 30_000,
 };
 
-/** An engine that wants a longer pause is not waited for. */
+/** If an engine demands a longer pause, the request fails at once. */
 const LONGEST_PAUSE_MS = 30_000;
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface LineOptions {
-  /** For messages: what a person would call the engine. */
+  /** The name of the engine in messages. */
   name: string;
   url: string;
   headers?: Record<string, string>;
@@ -50,7 +50,7 @@ interface Request {
   signal?: AbortSignal | undefined;
 }
 
-/** JSON over HTTP to one engine, with time limit, retries and breaker. */
+/** JSON requests over HTTP to one engine, with timeout, retries and circuit breaker. */
 export interface Line {
   /** @throws {EngineError} */
   ask<Answer>(path: string, request?: Request): Promise<Answer>;
@@ -70,7 +70,7 @@ const isPassing = (status: number) => status === 408 || status === 429 || status
 async function readJson(name: string, response: Response): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // A browser's type of a body, which some packages bring along, cannot be iterated.
+  // The browser's type of a body, which some packages declare, cannot be iterated.
   for await (const part of (response.body as unknown as AsyncIterable<Uint8Array> | null) ?? []) {
     bytes += part.length;
     if (bytes > ANSWER_MAX_BYTES) throw new EngineError(`${name} answered more than a translation can be`);

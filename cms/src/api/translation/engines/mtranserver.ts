@@ -15,6 +15,7 @@ export function mTranServerEngine(url: string, key: string, patience?: Patience)
   return {
     name: 'mtranserver',
     model: null,
+    quality: 'neural',
     limits: { characters: 10_000, texts: 50 },
     knowsTerms: false,
     async translate(texts, { signal }) {

@@ -17,7 +17,7 @@ interface Completion {
 const hasLatin = ({ source }: EngineText, { term }: Term) =>
   source.toLowerCase().includes(term.toLowerCase());
 
-/** The object in an answer, which some models put between words of their own or a code fence. */
+/** Finds the object in a response. Some models put it between other words or in a code fence. */
 function readSegments(content: unknown): Map<number, string> {
   const text = typeof content === 'string' ? content : '';
   try {
@@ -43,7 +43,7 @@ export function openAiEngine(url: string, key: string, model: string, patience?:
     headers: key ? { Authorization: `Bearer ${key}` } : {},
     ...(patience ? { patience } : {}),
   });
-  /** Some local servers refuse what they do not know. */
+  /** Some local servers refuse unknown fields. */
   let takesFormat = true;
   const complete = async (content: string, signal: AbortSignal | undefined): Promise<Completion> => {
     const messages = [
@@ -66,6 +66,7 @@ export function openAiEngine(url: string, key: string, model: string, patience?:
   return {
     name: 'openai',
     model,
+    quality: 'neural',
     limits: { characters: 6_000, texts: 20 },
     knowsTerms: true,
     async translate(texts, { terms, signal }) {

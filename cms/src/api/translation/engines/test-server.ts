@@ -18,7 +18,7 @@ export interface Reply {
   afterMs?: number;
 }
 
-/** For tests: an engine on this machine that answers what `reply` says and remembers what it heard. */
+/** For tests: an engine on this machine that responds with the result of `reply` and records its requests. */
 export async function engineServer(reply: (heard: Heard, number: number) => Reply) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function engineServer(reply: (heard: Heard, number: number) => Repl
 
 export type EngineServer = Awaited<ReturnType<typeof engineServer>>;
 
-/** For tests: as patient as a test can be. */
+/** For tests: short timeouts and pauses. */
 export const SHORT: Patience = {
   timeoutMs: 2_000,
   retries: 2,
@@ -58,7 +58,7 @@ export const SHORT: Patience = {
   breakMs: 60,
 };
 
-/** A text for an engine, as the translation of an article hands it over. */
+/** A text for an engine, in the form in which the translation of an article passes it. */
 export const engineText = (source: string, kept: Record<number, string> = {}) => ({
   source,
   kept: new Map(Object.entries(kept).map(([number, text]) => [Number(number), text])),

@@ -1,11 +1,11 @@
-const route = (method: string, path: string, action: string, policies: string[] = []) => ({
+import { OWN_OR_TRANSLATED, type Policy } from '../../../rights/policies';
+
+const route = (method: string, path: string, action: string, policies: Policy[] = []) => ({
   method,
   path,
   handler: `api::translation.desk.${action}`,
   config: { policies },
 });
-
-const OWN = ['global::own-article'];
 
 export default {
   routes: [
@@ -15,7 +15,7 @@ export default {
     route('POST', '/translations/job', 'startJob'),
     route('DELETE', '/translations/job', 'cancelJob'),
     route('DELETE', '/translations/memory/:id', 'forget'),
-    route('GET', '/articles/:id/segments', 'findSegments', OWN),
-    route('PUT', '/articles/:id/segments', 'saveSegments', OWN),
+    route('GET', '/articles/:id/segments', 'findSegments', OWN_OR_TRANSLATED),
+    route('PUT', '/articles/:id/segments', 'saveSegments', OWN_OR_TRANSLATED),
   ],
 };

@@ -1,4 +1,6 @@
-const route = (path: string, action: string, policies: string[] = []) => ({
+import { OWN_OR_TRANSLATED, type Policy } from '../../../rights/policies';
+
+const route = (path: string, action: string, policies: Policy[] = []) => ({
   method: 'POST',
   path,
   handler: `api::translation.translation.${action}`,
@@ -8,6 +10,6 @@ const route = (path: string, action: string, policies: string[] = []) => ({
 export default {
   routes: [
     route('/translate', 'translate'),
-    route('/articles/:id/translate', 'translateArticle', ['global::own-article']),
+    route('/articles/:id/translate', 'translateArticle', OWN_OR_TRANSLATED),
   ],
 };

@@ -1,5 +1,6 @@
 import { TextTooLarge } from '../../../contract/text-limits';
 import { toHtml } from '../../../texts/to-html';
+import { inArabic } from './arabic-links';
 import { readHtml } from './html';
 import { hashOf } from './normalise';
 import { plainPlace, type Place } from './place';
@@ -21,7 +22,9 @@ export interface Segment extends Place {
 
 const keyed = (key: string, place: Place): Segment => ({ ...place, key, hash: hashOf(place.source) });
 
-/** The places of a text. One that is too large, from before there were limits, has none and stays as it is. */
+/**
+ * The places of a text. A text from before the limits may be too large. It has no places and stays as it is.
+ */
 function readBody(content: string): ReturnType<typeof readHtml> & { tooLarge?: TextTooLarge } {
   try {
     return readHtml(toHtml(content));
@@ -34,9 +37,12 @@ function readBody(content: string): ReturnType<typeof readHtml> & { tooLarge?: T
 interface ArticleSegments {
   /** In reading order. */
   segments: Segment[];
-  /** Why the text has none, if it is too large. */
+  /** The error that explains why the text has no places, if it is too large. */
   tooLarge: TextTooLarge | undefined;
-  /** The article with whatever was put into its segments. */
+  /**
+   * Returns the Arabic article with the texts of its segments. Its links to pages of the site lead to the
+   * Arabic pages.
+   */
   write(): ArticleText;
 }
 
@@ -59,6 +65,6 @@ export function readArticle(text: ArticleText): ArticleSegments {
   return {
     segments: [...segments, ...body.places.map((place, index) => keyed(`content.${index}`, place))],
     tooLarge: body.tooLarge,
-    write: () => ({ ...written, content: body.write() }),
+    write: () => ({ ...written, content: body.write(inArabic) }),
   };
 }

@@ -3,29 +3,38 @@ import { normalise } from './normalise';
 
 const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
-/** A word that is no name: small letters only, and not a unit. */
+/** A word that is not a name: it has small letters only, and is not a unit. */
 const COMMON_WORD = /(?<![\p{L}\p{N}])\p{Ll}{3,}(?![\p{L}\p{N}])/u;
 const WORD = /\p{L}{2,}/gu;
-/** More words than a car's name has. */
+/** The name of a car has no more words than this. */
 const NAME_MAX_WORDS = 3;
 
-/** Digits of two and more, each with its separators left out; smaller numbers may become words in Arabic. */
+/** Numbers of two and more digits, without separators. Arabic may write smaller numbers as words. */
 function numbersIn(text: string): string[] {
   const western = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
   const joined = western.replace(/(?<=\d)[.,٫٬'’\u00a0\u202f](?=\d)/g, '');
   return joined.match(/\d{2,}/g) ?? [];
 }
 
-/** Whether a text has more in it than names and numbers, so that its Arabic is written differently. */
+/** Whether a text has more than names and numbers, so that its Arabic must differ from it. */
 function isToBeTranslated(source: string): boolean {
   return COMMON_WORD.test(source) || (source.match(WORD) ?? []).length > NAME_MAX_WORDS;
+}
+
+/** Whether the translation still has at least half of the common English words of a text. */
+export function leavesEnglish(source: string, target: string, terms: readonly string[] = []): boolean {
+  const words = (text: string) => withoutMarks(text).match(new RegExp(COMMON_WORD, 'gu')) ?? [];
+  const given = new Set(terms.flatMap(words));
+  const common = words(source).filter((word) => !given.has(word));
+  const there = new Set(words(target));
+  return common.length > 0 && 2 * common.filter((word) => there.has(word)).length >= common.length;
 }
 
 const count = (text: string, letters: RegExp) => (text.match(letters) ?? []).length;
 
 /**
- * What is wrong with an engine's answer, as a sentence; undefined when it can be taken. `source` is the text that the
- * engine was given.
+ * The error in an engine's response, as a sentence. Undefined for a usable response. `source` is the text
+ * that the engine was given.
  */
 export function wrongAnswer(source: string, answer: string | null): string | undefined {
   if (answer === null) return 'The answer could not be read';

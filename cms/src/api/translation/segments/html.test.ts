@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextTooLarge } from '../../../contract/text-limits';
 import { readHtml } from './html';
-import { hasSameTree } from './structure';
+import { hasSameTree, isStable } from './structure';
 
 const sources = (html: string) => readHtml(html).places.map(({ kind, source }) => [kind, source]);
 
@@ -95,6 +95,21 @@ describe('a translation that is put in its place', () => {
   it('has more marks than four digits number', () => {
     const html = `<p>${'<b>a</b> '.repeat(11_000)}</p>`;
     expect(translated(html, (source) => source) === html).toBe(true);
+  });
+});
+
+describe('a translation that is built', () => {
+  it('may lack a mark, and have one of its own', () => {
+    const { places, write } = readHtml('<p>See <a href="/a">this <b>car</b></a></p>');
+    const own = { number: 3, element: 'a', text: null, href: 'https://ar.example/?a&b', isOwn: true };
+    places[0]?.put('<3>انظر</3> إلى <2>السيارة</2>', [own]);
+    expect(write()).toBe('<p><a href="https://ar.example/?a&amp;b">انظر</a> إلى <b>السيارة</b></p>');
+  });
+
+  it('is the same tree when it is read again', () => {
+    expect(isStable('<p>نص <a href="/a">أ</a></p>')).toBe(true);
+    expect(isStable('<p><a href="/a">أ <a href="/b">ب</a></a></p>')).toBe(false);
+    expect(isStable('<p>أ<p>ب</p></p>')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseHtml } from '../../../contract/bounded-html';
-import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
+import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from './elements';
 import { plainPlace, type Place, type SegmentKind } from './place';
 import { isMark, Replacements, RunningText, textOf } from './running-text';
 
@@ -15,7 +15,7 @@ const KINDS: ReadonlyMap<string, SegmentKind> = new Map([
   ...named('quote', 'blockquote'),
 ]);
 
-/** Of what is not translated, what may stand in the middle of a sentence. */
+/** Untranslated elements that may be in the middle of a sentence. */
 const KEPT_INLINE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var', 'svg', 'math']);
 const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr', 'img']);
 
@@ -23,7 +23,10 @@ const LETTER = /\p{L}/u;
 
 const isProse = (node: Tree.ChildNode): boolean => !tree.isElementNode(node) || !KEPT.has(node.tagName);
 
-/** Whether a node goes on with the sentence before it; an element with a block in it does not, whatever its name. */
+/**
+ * Whether a node continues the sentence before it. An element that contains a block does not, whatever its
+ * name.
+ */
 function isInline(node: Tree.ChildNode): boolean {
   if (!tree.isElementNode(node)) return true;
   if (KEPT.has(node.tagName)) return KEPT_INLINE.has(node.tagName);
@@ -50,15 +53,15 @@ function* attributesWithin(node: Tree.ChildNode): Generator<Place> {
   for (const child of node.childNodes) yield* attributesWithin(child);
 }
 
-/** White space and comments say nothing. */
+/** White space and comments have no words. */
 const isBlank = (node: Tree.ChildNode): boolean =>
   tree.isCommentNode(node) || (tree.isTextNode(node) && node.value.trim() === '');
 
-/** Whether there is a letter to translate, apart from code and the like. */
+/** Whether a node contains a letter to translate, outside of code and the like. */
 const hasWords = (node: Tree.ChildNode): boolean =>
   tree.isElementNode(node) ? isProse(node) && node.childNodes.some(hasWords) : LETTER.test(textOf(node));
 
-/** Neighbours within one sentence, with the white space at either end of them left out. */
+/** Yields the places of neighbouring nodes that form one sentence. White space at either end is left out. */
 function* placesOfRun(
   parent: Tree.ParentNode,
   run: readonly Tree.ChildNode[],
@@ -97,19 +100,36 @@ function* placesOf(parent: Tree.ParentNode, kind: SegmentKind, replacements: Rep
   yield* placesOfRun(parent, run, kind, replacements);
 }
 
+interface HtmlPlaces {
+  places: Place[];
+  /**
+   * Returns the HTML with the texts that were put into its places. `hrefOf` replaces the addresses of links.
+   */
+  write(hrefOf?: (href: string) => string): string;
+}
+
+function setHrefs(parent: Tree.ParentNode, hrefOf: (href: string) => string): void {
+  for (const node of parent.childNodes) {
+    if (!tree.isElementNode(node)) continue;
+    const href = node.tagName === 'a' && node.attrs.find(({ name }) => name === 'href');
+    if (href) href.value = hrefOf(href.value);
+    setHrefs(node, hrefOf);
+  }
+}
+
 /**
- * The places of an HTML text that are translated, in reading order; everything else stays exactly as it is. `write` puts
- * the HTML together again, with whatever was put into its places.
+ * The places of an HTML text that are translated, in reading order. Everything else stays exactly as it is.
  * @throws {TextTooLarge}
  */
-export function readHtml(html: string): { places: Place[]; write(): string } {
+export function readHtml(html: string): HtmlPlaces {
   const root = parseHtml(html);
   const replacements = new Replacements();
   const places = [...placesOf(root, 'paragraph', replacements)];
   return {
     places,
-    write() {
+    write(hrefOf) {
       replacements.apply();
+      if (hrefOf) setHrefs(root, hrefOf);
       return serialize(root);
     },
   };

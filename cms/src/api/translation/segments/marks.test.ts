@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarks, withoutMarks, writeMarks, wrongMarks } from './marks';
+import {
+  missingMarks,
+  nestedAmong,
+  parseMarks,
+  unusableMarks,
+  withoutMarks,
+  writeMarks,
+  wrongMarks,
+} from './marks';
 
 describe('a text with marks', () => {
   it.each(['Plain', 'A <1>b <2>c</2></1> d<3/>', '', 'a < b > c <x>'])('is read and written: %s', (text) => {
@@ -40,5 +48,34 @@ describe('a translation', () => {
     ['<1>a</1>', '<1>أ', 'The marks are not closed in the order in which they are opened'],
   ])('must have the marks of %s: %s', (source, target, sentence) => {
     expect(wrongMarks(source, target)).toBe(sentence);
+  });
+});
+
+describe('a person’s translation', () => {
+  it.each([
+    ['a <1>b</1> <2/>', 'أ'],
+    ['<1>a <2>b</2></1>', '<1>أ</1> <2>ب</2>'],
+  ])('may lack marks, and have them elsewhere than %s: %s', (source, target) => {
+    expect(unusableMarks(source, target)).toBeUndefined();
+  });
+
+  it.each([
+    ['a', 'أ <1>ب</1>'],
+    ['a <1>b</1>', '<1>أ</1> <1>ب</1>'],
+    ['a <1>b</1>', 'أ <1/>'],
+    ['a <1/>', 'أ <1>ب</1>'],
+    ['a <1>b</1>', 'أ <1>ب'],
+  ])('cannot be made into HTML: %s, %s', (source, target) => {
+    expect(unusableMarks(source, target)).toMatch(/^The mark/);
+  });
+
+  it('may have marks of its own', () => {
+    expect(unusableMarks('a', '<1>أ</1>', [{ number: 1, text: null }])).toBeUndefined();
+  });
+
+  it('is compared with the marks of its English', () => {
+    expect(missingMarks('<1>a <2>b</2></1> <3/>', '<2>ب</2>')).toEqual([1, 3]);
+    expect(nestedAmong('<1>أ <3><2>ب</2></3></1>', new Set([1, 2]))).toBe(2);
+    expect(nestedAmong('<1>أ</1> <2>ب</2>', new Set([1, 2]))).toBeUndefined();
   });
 });

@@ -1,22 +1,22 @@
 /**
- * A running text with numbered marks: `<1>…</1>` around words, `<2/>` for what is not translated. Engines and people may
- * move them within the text; none may get lost.
+ * A running text with numbered marks: `<1>…</1>` around words, `<2/>` for content that is not translated.
+ * Engines and people may move marks within the text, but none may get lost.
  */
 export type Inline = string | Mark;
 
 export interface Mark {
   number: number;
-  /** Null for what is not translated. */
+  /** Null for content that is not translated. */
   children: Inline[] | null;
 }
 
-/** A text within the limits has no more marks than six digits number. */
+/** A text within the limits has fewer than a million marks. */
 const MARK = /<(\/?)(\d{1,6})(\/?)>/;
 
-/** What would be taken for a mark although it stands in the text itself. */
+/** Matches literal text that looks like a mark. */
 export const LOOKS_LIKE_MARK = new RegExp(MARK.source, 'g');
 
-/** The text as a tree; undefined where marks are not closed in the order in which they are opened. */
+/** The text as a tree. Undefined if the marks are not closed in the order in which they are opened. */
 export function parseMarks(text: string): Inline[] | undefined {
   const root: Inline[] = [];
   const open: { number: number; children: Inline[] }[] = [];
@@ -53,10 +53,10 @@ export function writeMarks(inlines: readonly Inline[]): string {
     .join('');
 }
 
-/** The words alone. */
+/** The text without its marks. */
 export const withoutMarks = (text: string): string => text.replace(LOOKS_LIKE_MARK, '');
 
-/** Each mark with what it is and in which other one it is, in an order that does not depend on the text. */
+/** Each mark with its kind and its parent mark, in an order that does not depend on the text. */
 function inventory(inlines: readonly Inline[], parent = 0): string[] {
   return inlines.flatMap((inline) => {
     if (typeof inline === 'string') return [];
@@ -66,11 +66,64 @@ function inventory(inlines: readonly Inline[], parent = 0): string[] {
   });
 }
 
-/** What is wrong with the marks of a translation, as a sentence; undefined if it has those of the source, each once. */
+const NOT_CLOSED = 'The marks are not closed in the order in which they are opened';
+
+/** All marks, including nested ones. */
+export function* marksIn(inlines: readonly Inline[]): Generator<Mark> {
+  for (const inline of inlines) {
+    if (typeof inline === 'string') continue;
+    yield inline;
+    if (inline.children) yield* marksIn(inline.children);
+  }
+}
+
+/**
+ * The reason why the marks of a translation cannot become HTML, as a sentence. Missing marks are no reason.
+ * `own` are the marks that the translation may have besides those of the source.
+ */
+export function unusableMarks(
+  source: string,
+  target: string,
+  own: readonly { number: number; text: string | null }[] = [],
+): string | undefined {
+  const given = parseMarks(target);
+  if (!given) return NOT_CLOSED;
+  const wanted = new Map(own.map(({ number, text }) => [number, text === null]));
+  for (const { number, children } of marksIn(parseMarks(source) ?? [])) wanted.set(number, children !== null);
+  for (const { number, children } of marksIn(given)) {
+    if (wanted.get(number) !== (children !== null)) {
+      return `The mark <${number}> is there too often, or in another place than in the English`;
+    }
+    wanted.delete(number);
+  }
+  return undefined;
+}
+
+/** The first of some marks that is inside another one of them. */
+export function nestedAmong(target: string, numbers: ReadonlySet<number>): number | undefined {
+  for (const { number, children } of marksIn(parseMarks(target) ?? [])) {
+    if (!numbers.has(number)) continue;
+    for (const inner of marksIn(children ?? [])) if (numbers.has(inner.number)) return inner.number;
+  }
+  return undefined;
+}
+
+/** The marks of the English that a translation lacks. */
+export function missingMarks(source: string, target: string): number[] {
+  const given = new Set([...marksIn(parseMarks(target) ?? [])].map(({ number }) => number));
+  return [...marksIn(parseMarks(source) ?? [])]
+    .filter(({ number }) => !given.has(number))
+    .map(({ number }) => number);
+}
+
+/**
+ * The error in the marks of a translation, as a sentence. Undefined if it has each mark of the source exactly
+ * once.
+ */
 export function wrongMarks(source: string, target: string): string | undefined {
   const wanted = parseMarks(source);
   const given = parseMarks(target);
-  if (!given) return 'The marks are not closed in the order in which they are opened';
+  if (!given) return NOT_CLOSED;
   const missing = new Set(inventory(wanted ?? []));
   for (const mark of inventory(given)) {
     const number = /^\d+/.exec(mark)?.[0];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A text as it counts: the same for whoever reads it, however it is encoded or wrapped. */
+/** A normalised text. It does not depend on encoding and line breaks. */
 export const normalise = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** What a segment is known by in the memory, and by which a change of its English is noticed. */
+/** Identifies a segment in the memory, and detects a change of its English. */
 export const hashOf = (text: string): string => createHash('sha256').update(normalise(text)).digest('hex');

@@ -13,24 +13,27 @@ export type SegmentKind =
   | 'cell'
   | 'attribute';
 
-/** What a number in a segment stands for. */
+/** The meaning of a number in a segment. */
 export interface MarkInfo {
   number: number;
   element: string;
-  /** Of what is not translated: what stands there. */
+  /** The text of an element that is not translated, else null. */
   text: string | null;
   href: string | null;
+  /** Whether only the Arabic has the mark, such as a link that its translator has added. */
+  isOwn?: boolean;
 }
 
-/** A text to translate, with where its translation goes. */
+/** A text to translate, and the function that stores its translation. */
 export interface Place {
   kind: SegmentKind;
   source: string;
   marks: MarkInfo[];
-  put(target: string): void;
+  /** `own` are the additional marks of the translation. */
+  put(target: string, own?: readonly MarkInfo[]): void;
 }
 
-/** A text without elements in it. What looks like a mark is none, and is kept as it is. */
+/** A text without elements. Characters that look like a mark stay as they are. */
 export function plainPlace(kind: SegmentKind, text: string, put: (target: string) => void): Place {
   const marks: MarkInfo[] = [];
   const source = normalise(text).replace(LOOKS_LIKE_MARK, (literal) => {

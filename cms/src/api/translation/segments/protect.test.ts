@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { protect, termsIn, unprotect, type GlossaryTerm } from './protect';
+import { hasIrregularPlural, missingTerms, protect, termsIn, unprotect, type GlossaryTerm } from './protect';
 
 const term = (id: number, text: string, arabic: string | null, isCaseSensitive = false): GlossaryTerm => ({
   id,
@@ -21,7 +21,7 @@ describe('the terms of the glossary', () => {
     ['One-pedal  driving, and Driving', '<1/>, and <2/>'],
     ['See <1>the Autopilot</1> <2/>', 'See <1>the <3/></1> <2/>'],
     ['The ID and the id', 'The <1/> and the id'],
-    ['Autopilots, autopiloting', 'Autopilots, autopiloting'],
+    ['Autopilots, autopiloting', '<1/>, autopiloting'],
     ['With C++ (new)!', 'With <1/>!'],
     ['Nothing of it', 'Nothing of it'],
   ])('are set aside in %s', (source, expected) => {
@@ -35,5 +35,43 @@ describe('the terms of the glossary', () => {
 
   it('are found, longer ones first', () => {
     expect(termsIn('One-pedal driving', GLOSSARY).map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+describe('the plural of a term', () => {
+  const BATTERY = term(6, 'battery', 'بطارية');
+  const PUMP = term(7, 'heat pump', 'مضخة حرارية');
+  const CHARGER = term(8, 'charger', 'شاحن');
+  const arabicOf = (source: string, one: GlossaryTerm) => {
+    const guarded = protect(source, [one]);
+    return unprotect(guarded.source, guarded);
+  };
+
+  it('is the term, with its regular Arabic plural', () => {
+    expect(arabicOf('Batteries and a battery', BATTERY)).toBe('بطاريات and a بطارية');
+    expect(arabicOf('Heat  pumps', PUMP)).toBe('مضخات حرارية');
+    expect(arabicOf('Autopilots', term(3, 'Autopilot', null))).toBe('Autopilots');
+  });
+
+  it('is told apart where only people know the Arabic one', () => {
+    expect(arabicOf('Chargers', CHARGER)).toBe('شاحن');
+    expect(hasIrregularPlural('Chargers', [CHARGER])).toBe(true);
+    expect(hasIrregularPlural('A charger', [CHARGER])).toBe(false);
+    expect(hasIrregularPlural('Batteries', [BATTERY])).toBe(false);
+  });
+});
+
+describe('a term in the Arabic', () => {
+  const PUMP = [term(7, 'heat pump', 'مضخة حرارية')];
+
+  it.each(['توفر المضخة الحرارية الطاقة', 'مع مضخة حرارية', 'بالمضخة الحرارية', 'المضخات الحرارية'])(
+    'is there with article, particle and regular plural: %s',
+    (target) => {
+      expect(missingTerms('The heat pump saves energy', target, PUMP)).toEqual([]);
+    },
+  );
+
+  it('is missing where the Arabic has other words', () => {
+    expect(missingTerms('The heat pump saves energy', 'توفر المضخة الطاقة', PUMP)).toEqual(PUMP);
   });
 });

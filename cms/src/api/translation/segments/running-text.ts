@@ -1,14 +1,14 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { INLINE, KEPT } from '../dictionary/translate-html';
+import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { INLINE, KEPT } from './elements';
 import { LOOKS_LIKE_MARK, parseMarks, type Inline } from './marks';
 import { normalise } from './normalise';
 import type { MarkInfo } from './place';
 
-/** Whether an element is words of the sentence around it. */
+/** Whether an element is a part of the sentence around it. */
 export const isMark = (node: Tree.ChildNode): node is Tree.Element =>
   tree.isElementNode(node) && INLINE.has(node.tagName) && !KEPT.has(node.tagName);
 
-/** The words of a node and of everything in it. */
+/** The text of a node and of everything in it. */
 export function textOf(node: Tree.ChildNode): string {
   if (tree.isTextNode(node)) return node.value;
   return tree.isElementNode(node) ? node.childNodes.map(textOf).join('') : '';
@@ -16,7 +16,7 @@ export function textOf(node: Tree.ChildNode): string {
 
 const hrefOf = ({ attrs }: Tree.Element) => attrs.find(({ name }) => name === 'href')?.value ?? null;
 
-/** What is left of the text of a node without its words. */
+/** The white space at one side of a node's text. */
 function spaceOf(node: Tree.ChildNode | undefined, side: 'start' | 'end'): string[] {
   if (!node || !tree.isTextNode(node)) return [];
   const { value } = node;
@@ -25,12 +25,15 @@ function spaceOf(node: Tree.ChildNode | undefined, side: 'start' | 'end'): strin
   return space ? [space] : [];
 }
 
-/** Nodes that others come in the place of, all at once: one by one, a parent of many would be searched and moved each time. */
+/**
+ * Replacements of nodes that are applied together. Applied one by one, they would search and move the
+ * children of a large parent each time.
+ */
 export class Replacements {
   readonly #nodes = new Map<Tree.ChildNode, Tree.ChildNode[]>();
   readonly #parents = new Set<Tree.ParentNode>();
 
-  /** Notes what comes in the place of some neighbours. */
+  /** Records the nodes that will replace some neighbours. */
   add(parent: Tree.ParentNode, run: readonly Tree.ChildNode[], nodes: Tree.ChildNode[]): void {
     this.#parents.add(parent);
     for (const [index, node] of run.entries()) this.#nodes.set(node, index === 0 ? nodes : []);
@@ -45,7 +48,19 @@ export class Replacements {
   }
 }
 
-/** Some nodes of one element as a text with marks; a translation of it becomes nodes in their place. */
+/** Creates the node of a mark that only the translation has. */
+function createNode({ element, href, text }: MarkInfo): Tree.ChildNode {
+  if (element === '#text') return { ...tree.createTextNode(text ?? ''), parentNode: null };
+  const node = tree.createElement(
+    element,
+    html.NS.HTML,
+    href === null ? [] : [{ name: 'href', value: href }],
+  );
+  if (text !== null) tree.insertText(node, text);
+  return node;
+}
+
+/** Some nodes of one element as a text with marks. A translation of it becomes nodes in their place. */
 export class RunningText {
   readonly source: string;
   readonly marks: MarkInfo[] = [];
@@ -92,8 +107,12 @@ export class RunningText {
     });
   }
 
-  /** Puts a translation where the text was. To be called once, with a text that has the same marks. */
-  readonly put = (target: string): void => {
+  /**
+   * Puts a translation in the place of the text. It must be called once. The translation may have no marks
+   * besides those of the text and `own`.
+   */
+  readonly put = (target: string, own: readonly MarkInfo[] = []): void => {
+    for (const mark of own) this.#nodes.set(mark.number, createNode(mark));
     const inlines = parseMarks(target);
     const [first] = this.run;
     if (!first || !inlines) throw new Error('The marks of the translation are not those of the text');

@@ -1,6 +1,6 @@
 import { parseMarks, writeMarks, type Inline } from './marks';
 
-/** A part of a text that an engine gets by itself, and what stands around it in the whole. */
+/** A part of a text that is sent to an engine separately, with the marks around it in the whole text. */
 export interface Part {
   before: string;
   source: string;
@@ -23,7 +23,10 @@ function sentencesIn(text: string): string[] {
   return start < text.length ? [...sentences, text.slice(start)] : sentences;
 }
 
-/** A text in pieces of at most `most` characters, cut where it does least harm: between sentences, words, characters. */
+/**
+ * Cuts a text into pieces of at most `most` characters at the least harmful places: between sentences, else
+ * words, else characters.
+ */
 function cut(text: string, most: number): string[] {
   return sentencesIn(text)
     .flatMap((sentence) => (sentence.length <= most ? [sentence] : matches(sentence, WORD)))
@@ -38,7 +41,7 @@ function partOf(text: string): Part {
 
 const ENDS_SENTENCE = /[.!?…]["'”’)]*\s+$/u;
 
-/** Pieces as sentences again, over the marks in them; a sentence that does not fit stays in pieces. */
+/** Joins pieces to sentences, across the marks in them. A sentence that exceeds the limit stays in pieces. */
 function sentencesOf(texts: readonly string[], most: number): string[] {
   const sentences: string[][] = [];
   let isOpen = false;
@@ -50,7 +53,7 @@ function sentencesOf(texts: readonly string[], most: number): string[] {
   return sentences.flatMap((pieces) => (pieces.join('').length <= most ? [pieces.join('')] : pieces));
 }
 
-/** As much in a part as fits. */
+/** Fills each part as far as possible. */
 function pack(texts: readonly string[], most: number): Part[] {
   const packed: string[] = [];
   for (const text of sentencesOf(texts, most)) {
@@ -80,13 +83,16 @@ function* partsOf(inlines: readonly Inline[], most: number): Generator<Part> {
   yield* pack(pending, most);
 }
 
-/** The parts of a text that an engine takes at once; the translations of all, with what is around them, are the whole. */
+/**
+ * The parts of a text that an engine accepts in one request. The translations of all parts, with the marks
+ * around them, form the whole.
+ */
 export function split(source: string, most: number): Part[] {
   if (source.length <= most) return [partOf(source)];
   return [...partsOf(parseMarks(source) ?? [], most)];
 }
 
-/** The whole again, of its parts' translations; null where one is missing. */
+/** Joins the translations of all parts. Null if one is missing. */
 export function unite(parts: readonly Part[], targets: readonly (string | null)[]): string | null {
   if (targets.some((target) => target === null)) return null;
   return parts.map(({ before, after }, index) => `${before}${targets[index] ?? ''}${after}`).join('');

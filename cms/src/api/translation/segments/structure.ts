@@ -1,10 +1,13 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { defaultTreeAdapter as tree, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseHtml } from '../../../contract/bounded-html';
-import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from '../dictionary/translate-html';
+import { INLINE, KEPT, TRANSLATED_ATTRIBUTES } from './elements';
 
 const isInline = (node: Tree.Element): boolean => INLINE.has(node.tagName) || KEPT.has(node.tagName);
 
-/** An element with all its attributes and what is in it; of what is not translated, the very text. */
+/**
+ * An element with all its attributes and its content. For an element that is not translated, the content is
+ * its text.
+ */
 function outlineOf(element: Tree.Element): string {
   const attributes = element.attrs.map(({ name, value }) =>
     TRANSLATED_ATTRIBUTES.has(name) ? name : `${name}=${JSON.stringify(value)}`,
@@ -22,7 +25,10 @@ const keptText = (node: Tree.ParentNode): string =>
     })
     .join('');
 
-/** Blocks in their order; marks between two blocks in an order of their own, since sentences have another one in Arabic. */
+/**
+ * The outlines of the children. Blocks keep their order. Marks between two blocks are sorted, since Arabic
+ * sentences have another order.
+ */
 function childrenOf(parent: Tree.ParentNode): string[] {
   const outlines: string[] = [];
   let marks: string[] = [];
@@ -53,3 +59,10 @@ export function hasSameTree(html: string, other: string): boolean {
   const [blocks, others] = [blocksOf(html), blocksOf(other)];
   return blocks.length === others.length && blocks.every((block, index) => block === others[index]);
 }
+
+/**
+ * Whether an HTML text that was written from a tree is parsed to the same tree again. This fails if an
+ * element is inside another one that may not contain it, such as a link in a link.
+ * @throws {TextTooLarge}
+ */
+export const isStable = (html: string): boolean => serialize(parseHtml(html)) === html;

@@ -20,6 +20,7 @@ function fakeEngine(
   return {
     name: 'deepl',
     model: 'best',
+    quality: 'neural',
     limits: { characters: 200, texts: 2 },
     knowsTerms: false,
     calls,
@@ -76,7 +77,7 @@ describe('texts', () => {
       engine: dictionaryEngine,
       glossary: [AUTOPILOT],
     });
-    expect(draft?.target).toBe('نظام الطيار الآلي جيد');
+    expect(draft?.target).toBe('الطيار الآلي نظام هي جيدة');
   });
 });
 
@@ -95,7 +96,7 @@ describe('a bad answer', () => {
     const [done] = await translateTexts(texts('the <1>new</1> car'), { engine, glossary: [] });
     expect(engine.calls).toHaveLength(2);
     expect(done).toEqual({
-      target: 'السيارة <1>الجديدة</1>',
+      target: '<1>الجديدة</1> سيارة',
       engine: 'dictionary',
       model: null,
       isFlagged: true,

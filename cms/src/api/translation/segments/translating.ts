@@ -1,23 +1,31 @@
-import { byDictionary, dictionaryEngine } from '../engines/dictionary';
+import { translateByDictionary } from '../../../contract/dictionary';
+import { dictionaryEngine } from '../engines/dictionary';
 import type { Engine, EngineText, Term } from '../engines/engine';
 import { wrongAnswer } from './check';
 import { withoutMarks, wrongMarks } from './marks';
 import { normalise } from './normalise';
-import { protect, termsIn, unprotect, type GlossaryTerm, type Protected } from './protect';
+import {
+  hasIrregularPlural,
+  missingTerms,
+  protect,
+  unprotect,
+  type GlossaryTerm,
+  type Protected,
+} from './protect';
 import { split, unite } from './split';
 
-/** A text to translate, and what its own untranslated marks stand for. */
+/** A text to translate, and the contents of its own untranslated marks. */
 export interface SourceText {
   source: string;
   kept: ReadonlyMap<number, string>;
 }
 
-/** The Arabic of a text and how it came about. */
+/** The Arabic of a text and its origin. */
 export interface Translated {
   target: string;
   engine: string;
   model: string | null;
-  /** The engine answered badly twice, and the dictionary stands in. */
+  /** Whether the engine failed twice, so that the dictionary translated the text. */
   isFlagged: boolean;
 }
 
@@ -40,7 +48,7 @@ const engineText = ({ text, guarded }: Attempt, source: string): EngineText => (
   kept: new Map([...text.kept, ...guarded.terms]),
 });
 
-/** As many at a time as the engine takes. */
+/** Splits the items into batches of the size that the engine accepts. */
 function* batches<Item extends { source: string }>(
   items: readonly Item[],
   { characters, texts }: Engine['limits'],
@@ -59,7 +67,7 @@ function* batches<Item extends { source: string }>(
   if (batch.length > 0) yield batch;
 }
 
-/** The engine's word on each text, or null; parts without words do not trouble it. */
+/** The engine's translation of each text, or null. Parts without words are not sent. */
 async function ask(
   attempts: readonly Attempt[],
   engine: Engine,
@@ -88,30 +96,32 @@ async function ask(
   );
 }
 
-/** Whether each term that an engine was to use is in its answer; articles and pronouns may be joined to it. */
-function hasTerms(source: string, target: string, glossary: readonly GlossaryTerm[]): boolean {
-  return termsIn(source, glossary).every(({ term, arabic }) =>
-    target.toLowerCase().includes((arabic ?? term).toLowerCase()),
-  );
-}
+/**
+ * Whether a translation has each term that the engine had to use. Only the engine knows irregular plurals.
+ */
+const hasTerms = (source: string, target: string, glossary: readonly GlossaryTerm[]): boolean =>
+  missingTerms(source, target, glossary).every((term) => hasIrregularPlural(source, [term]));
 
-/** The dictionary is what it is: asking again, or for more Arabic than it knows, leads nowhere. */
+/**
+ * Whether the engine is the dictionary. A second attempt, or a check for more Arabic than it knows, would not
+ * improve its result.
+ */
 const isLastResort = (engine: Engine): boolean => engine === dictionaryEngine;
 
 const wrongWith = (engine: Engine, source: string, answer: string | null) =>
   isLastResort(engine) && answer !== null ? wrongMarks(source, answer) : wrongAnswer(source, answer);
 
-/** The dictionary's version of a text; the text itself where that has lost a mark. */
+/** The dictionary's version of a text. If that has lost a mark, the text itself. */
 function lastResort(text: SourceText, glossary: readonly GlossaryTerm[]): Translated {
   const guarded = protect(text.source, glossary);
-  const answer = byDictionary(engineText({ text, guarded }, guarded.source));
+  const answer = translateByDictionary(guarded.source);
   const target = wrongMarks(guarded.source, answer) ? text.source : normalise(unprotect(answer, guarded));
   return { target, engine: dictionaryEngine.name, model: null, isFlagged: true };
 }
 
 /**
- * The Arabic of some texts by an engine. A bad answer is asked for once more, with all terms put aside; after that the
- * dictionary stands in, and the text is flagged.
+ * The Arabic of some texts by an engine. After an unusable response there is one more attempt, with all terms
+ * protected. If that fails too, the dictionary translates the text, and the text is flagged.
  * @throws {EngineError} when the engine does not answer at all.
  */
 export async function translateTexts(
@@ -122,7 +132,7 @@ export async function translateTexts(
   const terms = glossary.map(({ term, arabic }) => ({ term, arabic: arabic ?? term }));
   const { name, model } = engine;
   for (let attempt = 1; attempt <= (isLastResort(engine) ? 1 : 2) && done.size < texts.length; attempt += 1) {
-    // What an engine does with a term by itself reads better, if it does it.
+    // Terms that the engine handles by itself read better. Therefore the first attempt leaves them to it.
     const isLeftToEngine = engine.knowsTerms && attempt === 1;
     const attempts = texts
       .filter((text) => !done.has(text))

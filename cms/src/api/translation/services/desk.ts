@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { limit, offset } from '../../../rules/query';
 import { ARABIC, ENGLISH } from '../../../locales';
+import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
+import { currentEngine } from './engine';
 import { namesOf, translatorOf } from './people';
 import { articlesUnderWay } from './translating';
-
-/** Who asks: an admin sees every article, an author the own ones. */
-export interface Caller {
-  id: number;
-  isAdmin: boolean | null;
-}
 
 export const deskQuery = z.strictObject({
   limit: limit.default(50),
   offset: offset.default(0),
-  state: z.enum(['pending', 'translating', 'translated', 'needsUpdate']).optional(),
+  state: z.enum(['pending', 'translating', 'translated', 'needsUpdate', 'notApproved']).optional(),
 });
 
 type DeskQuery = z.output<typeof deskQuery>;
@@ -28,6 +24,7 @@ interface Row {
   is_published: unknown;
   changed_segments: number | null;
   flagged_segments: number | null;
+  needs_approval: unknown;
   engine: string | null;
   model: string | null;
   person_id: number | null;
@@ -48,7 +45,10 @@ function tables() {
   };
 }
 
-/** The latest English text of each article that a caller works on, with its Arabic beside it. */
+/**
+ * The latest English text of each article that a caller may translate, with its Arabic beside it: all, or own
+ * ones.
+ */
 function articlesOf(caller: Caller) {
   const { articles, records, authors, ownColumn, authorColumn } = tables();
   const query = strapi.db
@@ -62,7 +62,7 @@ function articlesOf(caller: Caller) {
     .leftJoin(`${records} as record`, 'record.article_document_id', 'article.document_id')
     .where({ 'article.locale': ENGLISH })
     .whereNull('article.published_at');
-  if (!caller.isAdmin) {
+  if (!caller.rights.has('translateAll')) {
     query.whereExists((own) =>
       own
         .select(strapi.db.connection.raw('1'))
@@ -84,6 +84,8 @@ function inState(query: Query, state: DeskQuery['state']): Query {
       return query.whereNotNull('arabic.id');
     case 'needsUpdate':
       return query.whereNotNull('arabic.id').where('record.changed_segments', '>', 0);
+    case 'notApproved':
+      return query.whereNotNull('arabic.id').where({ 'record.needs_approval': true });
     case 'translating':
       return query.whereIn('article.public_id', articlesUnderWay());
     case undefined:
@@ -94,7 +96,7 @@ function inState(query: Query, state: DeskQuery['state']): Query {
 const countOf = async (query: Query): Promise<number> =>
   Number(((await query.count({ found: '*' })) as unknown as { found: number | string }[])[0]?.found);
 
-/** What of a caller's articles is to be translated: all of it, or the part that was asked for. */
+/** The articles of a caller that need a translation: all of them, or the requested part. */
 export async function remainingOf(
   caller: Caller,
   only?: readonly number[],
@@ -110,6 +112,11 @@ export async function remainingOf(
 
 const iso = (time: string | number | Date) => new Date(time).toISOString();
 
+const RECORD_COLUMNS = [
+  ...['changed_segments', 'flagged_segments', 'needs_approval'],
+  ...['engine', 'model', 'person_id', 'translated_at'],
+];
+
 async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: Caller): Promise<Row[]> {
   const { articles } = tables();
   const { connection } = strapi.db;
@@ -117,9 +124,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
     .select(
       ...['public_id', 'slug', 'title', 'updated_at'].map((column) => `article.${column}`),
       'arabic.title as title_ar',
-      ...['changed_segments', 'flagged_segments', 'engine', 'model', 'person_id', 'translated_at'].map(
-        (column) => `record.${column}`,
-      ),
+      ...RECORD_COLUMNS.map((column) => `record.${column}`),
       connection(`${articles} as shown`)
         .select(connection.raw('1'))
         .whereRaw('shown.document_id = article.document_id')
@@ -133,13 +138,14 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
     .offset(skipped)) as Row[];
 }
 
-/** The desk's list: the latest articles with the state of their Arabic, and how far all of it is. */
+/** The desk's list: the latest articles with the state of their Arabic, and the progress of all articles. */
 export async function findDesk(query: DeskQuery, caller: Caller) {
-  const [rows, total, translated, needsUpdate, found] = await Promise.all([
+  const [rows, total, translated, needsUpdate, notApproved, found] = await Promise.all([
     page(query, caller),
     countOf(articlesOf(caller)),
     countOf(inState(articlesOf(caller), 'translated')),
     countOf(inState(articlesOf(caller), 'needsUpdate')),
+    countOf(inState(articlesOf(caller), 'notApproved')),
     countOf(inState(articlesOf(caller), query.state)),
   ]);
   const names = await namesOf(rows.map((row) => row.person_id));
@@ -155,6 +161,7 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
       titleAr: row.title_ar,
       publication: row.is_published ? 'published' : 'draft',
       status: underWay.includes(row.public_id) ? 'translating' : state,
+      arabicApproved: row.title_ar !== null && !row.needs_approval,
       needsUpdate: row.title_ar !== null && (row.changed_segments ?? 0) > 0,
       changedSegments: row.title_ar === null ? 0 : (row.changed_segments ?? 0),
       flaggedSegments: row.flagged_segments ?? 0,
@@ -162,5 +169,9 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
       updatedAt: iso(row.updated_at),
     };
   });
-  return { articles, total, translated, needsUpdate, found };
+  const { name, model, quality } = currentEngine();
+  return {
+    ...{ articles, total, translated, needsUpdate, notApproved, found },
+    engine: { name, model, quality },
+  };
 }

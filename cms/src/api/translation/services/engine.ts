@@ -4,7 +4,7 @@ import type { Engine } from '../engines/engine';
 
 let engine: Engine | undefined;
 
-/** The engine of the settings; one for the whole process, since it remembers when it has failed too often. */
+/** The engine of the settings. The process has one instance, since it remembers consecutive failures. */
 export function currentEngine(): Engine {
   return (engine ??= createEngine(env()));
 }

@@ -1,12 +1,16 @@
-import { hasArabic } from '../dictionary/arabic/letters';
-import { align } from '../segments/align';
+import type { ArabicApproval } from '../../../rights/present';
+import { align, type Aligned } from '../segments/align';
+import { hasArabic } from '../segments/arabic-letters';
+import { withoutOwn } from '../segments/carry';
 import { readArticle, type Segment } from '../segments/article';
+import { isSameEnglish, pairSegments, type Pair } from '../segments/pair';
 import { PERSON, remember } from './memory';
 import {
   findRecord,
   hashOfText,
+  isApproved,
   loadTexts,
-  matchSaved,
+  moveTo,
   updateChangeCounts,
   removeRecord,
   savedAs,
@@ -17,47 +21,109 @@ import {
 } from './record';
 
 interface Save {
-  /** Who has saved; null where nobody is signed in. */
+  /** The user who has saved. Null if nobody is signed in. */
   personId: number | null;
+  approval: ArabicApproval;
 }
 
 const NOBODY = { by: null, engine: null, isFlagged: false };
 const BY_PERSON = { by: 'person', engine: null, isFlagged: false } as const;
 
-/** The segments after somebody has written the Arabic text anew, as far as it can be told which is which. */
+type By = typeof NOBODY | typeof BY_PERSON;
+type Pairs = ReadonlyMap<Segment, Pair<SavedSegment>>;
+
+/** The segments if the Arabic text has the blocks of the present English. */
+function readAsEnglish(
+  english: readonly Segment[],
+  targets: ReadonlyMap<string, Aligned>,
+  { pairs, by }: { pairs: Pairs; by: By },
+): SavedSegment[] {
+  return english.map((segment) => {
+    const arabic = targets.get(segment.key) ?? { target: null };
+    const pair = pairs.get(segment);
+    // The Arabic of an English sentence that has changed since still belongs to the former sentence.
+    const former = pair && moveTo(segment, pair.saved);
+    return former?.target === arabic.target ? former : savedAs(segment, { ...arabic, ...by });
+  });
+}
+
+/** The segments if the Arabic text has the same blocks as before, whatever the English. */
+const readAsBefore = (before: readonly SavedSegment[], targets: ReadonlyMap<string, Aligned>, by: By) =>
+  before.map((segment) => {
+    const arabic = targets.get(segment.key) ?? { target: null };
+    return arabic.target === segment.target ? segment : savedAs(segment, { ...arabic, ...by });
+  });
+
+/** The segments of an Arabic text with blocks of its own. Only Arabic that it contains unchanged is known. */
+function readWithOwnBlocks(
+  english: readonly Segment[],
+  arabic: readonly Segment[],
+  pairs: Pairs,
+): SavedSegment[] {
+  const texts = new Set(arabic.map(({ source }) => source));
+  return english.map((segment) => {
+    const pair = pairs.get(segment);
+    const isThere = pair && isSameEnglish(pair) && texts.has(pair.saved.target ?? '');
+    return isThere ? moveTo(segment, pair.saved) : savedAs(segment, { target: null, ...NOBODY });
+  });
+}
+
+const unchangedIn = (segments: readonly SavedSegment[], before: readonly SavedSegment[]): number => {
+  const known = new Set(before.map(({ hash, target }) => `${hash} ${target}`));
+  return segments.filter(({ hash, target }) => known.has(`${hash} ${target}`)).length;
+};
+
+/** The segments after the Arabic text was written anew, as far as they can be matched. */
 function readAgain(
   english: readonly Segment[],
   arabic: readonly Segment[],
   before: readonly SavedSegment[],
-  by: typeof NOBODY | typeof BY_PERSON,
+  by: By,
 ): { segments: SavedSegment[]; isAligned: boolean } {
+  const pairs = pairSegments(english, before);
   const targets = align(english, arabic);
-  const former = targets ? undefined : align(before, arabic);
-  if (targets) {
-    const matches = matchSaved(english, before);
-    const formerAt = new Map(before.map((segment) => [segment.key, segment]));
-    const segments = english.map((segment) => {
-      const target = targets.get(segment.key) ?? null;
-      const match = matches.get(segment);
-      if (match?.target === target && match) return savedAs(segment, match);
-      // The Arabic of an English sentence that has changed since is still the Arabic of the former one.
-      const stale = formerAt.get(segment.key);
-      if (!match && stale && stale.target === target) return stale;
-      return savedAs(segment, { target, ...by });
-    });
-    return { segments, isAligned: true };
+  const former = align(before, arabic);
+  const asEnglish = targets && readAsEnglish(english, targets, { pairs, by });
+  const asBefore = former && readAsBefore(before, former, by);
+  if (asEnglish && asBefore) {
+    // An English text in another order may have the same outline. The reading that leaves more of the Arabic
+    // unchanged is chosen.
+    const isFormer = unchangedIn(asBefore, before) > unchangedIn(asEnglish, before);
+    return { segments: isFormer ? asBefore : asEnglish, isAligned: true };
   }
-  if (former) {
-    const segments = before.map((segment) => {
-      const target = former.get(segment.key) ?? null;
-      return target === segment.target ? segment : savedAs(segment, { target, ...by });
-    });
-    return { segments, isAligned: true };
-  }
-  return { segments: english.map((segment) => savedAs(segment, { target: null, ...by })), isAligned: false };
+  const segments = asEnglish ?? asBefore;
+  if (segments) return { segments, isAligned: true };
+  return { segments: readWithOwnBlocks(english, arabic, pairs), isAligned: false };
 }
 
-function recordOf({ english, arabic }: Texts, before: TranslationRecord | null, { personId }: Save) {
+/** Drafts that the new Arabic text does not replace. */
+function remainingDrafts(before: TranslationRecord | null, segments: readonly SavedSegment[]) {
+  const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
+  const answered = new Set(
+    segments.filter(({ hash, target }) => known.get(hash) !== target).map(({ hash }) => hash),
+  );
+  return Object.fromEntries(Object.entries(before?.drafts ?? {}).filter(([hash]) => !answered.has(hash)));
+}
+
+/**
+ * Whether the Arabic text waits for approval after a save. A save with other words approves the text, if it
+ * can approve. A form that sends back the text that it has read does not.
+ */
+function needsApproval(
+  segments: readonly SavedSegment[],
+  before: TranslationRecord | null,
+  approval: ArabicApproval,
+): boolean {
+  if (approval === 'waits') return true;
+  if (before === null || isApproved(before)) return false;
+  return approval === 'keeps' || unchangedIn(segments, before.segments) === segments.length;
+}
+
+function recordOf(
+  { english, arabic }: Texts,
+  before: TranslationRecord | null,
+  { personId, approval }: Save,
+) {
   if (!arabic) throw new Error('There is no Arabic text');
   const { segments: englishSegments } = readArticle(english);
   const read = readAgain(
@@ -69,16 +135,18 @@ function recordOf({ english, arabic }: Texts, before: TranslationRecord | null, 
   const isByMachine = read.segments.some(({ by }) => by === 'machine');
   const record: TranslationRecord = {
     ...read,
+    drafts: remainingDrafts(before, read.segments),
     arabicHash: hashOfText(arabic),
     engine: isByMachine ? (before?.engine ?? null) : null,
     model: isByMachine ? (before?.model ?? null) : null,
     personId: personId ?? before?.personId ?? null,
     translatedAt: new Date(),
+    needsApproval: needsApproval(read.segments, before, approval),
   };
   return { record, englishSegments };
 }
 
-/** What somebody has corrected is what everybody gets from now on. */
+/** Stores a person's corrections in the memory, so that all articles use them from now on. */
 async function learn(record: TranslationRecord, before: TranslationRecord | null, personId: number) {
   const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
   const learned = record.segments.filter(
@@ -86,28 +154,34 @@ async function learn(record: TranslationRecord, before: TranslationRecord | null
       by === 'person' && target !== null && hasArabic(target) && known.get(hash) !== target,
   );
   await remember(
-    learned.map(({ hash, source, target }) => ({
+    learned.map(({ hash, source, target, marks }) => ({
       sourceHash: hash,
       glossaryHash: '',
       origin: PERSON,
       model: '',
       source,
-      target: target ?? '',
+      target: withoutOwn(target ?? '', marks),
       personId,
     })),
   );
 }
 
-/** Before the English changes: notes which English the Arabic was made of, where nobody has done so yet. */
+/**
+ * Must be called before the English changes. Records the English that the Arabic was made of, if there is no
+ * record yet.
+ */
 export async function rememberEnglish(documentId: string): Promise<void> {
   if (await findRecord(documentId)) return;
   const texts = await loadTexts({ documentId });
   if (!texts?.arabic) return;
-  const { record, englishSegments } = recordOf(texts, null, { personId: null });
+  const { record, englishSegments } = recordOf(texts, null, { personId: null, approval: 'approves' });
   await saveRecord(documentId, { ...record, translatedAt: null }, englishSegments);
 }
 
-/** After an article was saved, by whomever: what of its Arabic text is new, and what of it is out of date. */
+/**
+ * Must be called after each save of an article. Updates the record of its Arabic text: the new parts and the
+ * outdated ones.
+ */
 export async function follow(documentId: string, save: Save): Promise<void> {
   const texts = await loadTexts({ documentId });
   if (!texts?.arabic) {

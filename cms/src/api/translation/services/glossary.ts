@@ -1,29 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { glossaryTermInputSchema } from '../../../contract/glossary';
+import { contractBody } from '../../../rules/contract-body';
 import { conflict } from '../../../rules/errors';
-import { text, textOrNull } from '../../../rules/query';
 import { GLOSSARY_TERM } from '../../../uids';
 import { hashOf } from '../segments/normalise';
 import { termsIn, type GlossaryTerm } from '../segments/protect';
 
-/** A term as the newsroom sees it. */
+/** A term as the users of the dashboard see it. */
 export interface GlossaryRow extends GlossaryTerm {
   doNotTranslate: boolean;
   notes: string | null;
   updatedAt: string;
 }
 
-export const termBody = z
-  .strictObject({
-    term: text(200).min(2),
-    arabic: textOrNull(200).optional(),
-    doNotTranslate: z.boolean().default(false),
-    isCaseSensitive: z.boolean().default(false),
-    notes: textOrNull(1000).optional(),
-  })
-  .refine(({ arabic, doNotTranslate }) => doNotTranslate !== Boolean(arabic), {
-    message: 'Give the Arabic of the term, or say that it is not to be translated: one of the two',
-    path: ['arabic'],
-  });
+export const termBody = contractBody(glossaryTermInputSchema);
 
 type TermBody = z.output<typeof termBody>;
 
@@ -31,7 +21,7 @@ const SELECT = ['id', 'term', 'arabic', 'doNotTranslate', 'isCaseSensitive', 'no
 
 const terms = () => strapi.db.query(GLOSSARY_TERM);
 
-/** Every term, in the order of the alphabet. */
+/** All terms in alphabetical order. */
 export async function findGlossary(): Promise<GlossaryRow[]> {
   return (await terms().findMany({
     select: SELECT,
@@ -39,7 +29,10 @@ export async function findGlossary(): Promise<GlossaryRow[]> {
   })) as GlossaryRow[];
 }
 
-/** Others who save terms wait until the transaction ends, so that two cannot add the same one. SQLite has one writer anyway. */
+/**
+ * Locks the terms until the transaction ends, so that two users cannot add the same one. SQLite has only one
+ * writer anyway.
+ */
 async function waitInLine() {
   if (strapi.db.dialect.client !== 'postgres') return;
   const table = strapi.db.metadata.get(GLOSSARY_TERM).tableName;
@@ -67,7 +60,7 @@ export async function addTerm(body: TermBody): Promise<GlossaryRow> {
   });
 }
 
-/** Null for an unknown id. What is absent of the optional fields becomes nothing: a term is saved as a whole. */
+/** Saves a term as a whole: absent optional fields become empty. Null for an unknown id. */
 export async function saveTerm(id: number, body: TermBody): Promise<GlossaryRow | null> {
   return strapi.db.transaction(async () => {
     await refuseDouble(body, id);
@@ -80,7 +73,10 @@ export async function removeTerm(id: number): Promise<boolean> {
   return (await terms().delete({ where: { id }, select: ['id'] })) !== null;
 }
 
-/** What a machine's translation depends on beside its English: '' for a text without any term. */
+/**
+ * A hash of the glossary's terms in a text. A machine's translation depends on them besides its English.
+ * Empty for a text without a term.
+ */
 export function glossaryHashOf(source: string, glossary: readonly GlossaryTerm[]): string {
   const found = termsIn(source, glossary).map(({ term, arabic }) => `${term}\t${arabic ?? ''}`);
   return found.length === 0 ? '' : hashOf(found.sort().join('\n'));

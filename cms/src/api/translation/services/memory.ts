@@ -1,32 +1,33 @@
 import { MEMORY } from '../../../uids';
 import type { Engine } from '../engines/engine';
+import { sketchColumns } from '../segments/sketch';
 
-/** The origin of what people write; machines have the names of their engines. */
+/** The origin of people's translations. Machines have the names of their engines. */
 export const PERSON = 'person';
 
-/** What an English segment was translated to. */
+/** A translation of an English segment. */
 export interface Remembered {
   sourceHash: string;
-  /** Of the terms that a machine had to keep; '' for people. */
+  /** The hash of the terms that a machine had to use. It is '' for people. */
   glossaryHash: string;
   origin: string;
   model: string;
   source: string;
   target: string;
   personId?: number | null;
-  /** Asked for by readers' screens, and forgotten when there are very many. */
+  /** Whether a reader's screen requested it. If there are very many of these, old ones are removed. */
   isPublic?: boolean;
 }
 
 export type RememberedRow = Remembered & { id: number; updatedAt: string };
 
-/** SQLite takes 32,766 parameters in a statement, and joins 500 rows. */
+/** SQLite accepts 32,766 parameters in a statement, and joins 500 rows. */
 const AT_ONCE = 400;
-/** Of what readers asked for; an article's segments are kept for good. */
+/** The maximum number of entries that readers requested. The segments of articles are never removed. */
 const PUBLIC_MAX = 20_000;
 const PRUNE_EVERY = 500;
 
-const SELECT = [
+export const SELECT = [
   'id',
   'sourceHash',
   'glossaryHash',
@@ -44,7 +45,7 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE);
 }
 
-/** Everything that is remembered of some segments, by their hash: people's first, then the latest. */
+/** All entries for some segments, by their hash: people's entries first, then the latest. */
 export async function recall(hashes: readonly string[]): Promise<Map<string, RememberedRow[]>> {
   const found = new Map<string, RememberedRow[]>();
   for (const some of chunks([...new Set(hashes)])) {
@@ -60,12 +61,15 @@ export async function recall(hashes: readonly string[]): Promise<Map<string, Rem
   return found;
 }
 
-/** Removes an entry, so that it is neither offered nor used again. False for an unknown id. */
+/** Removes an entry, so that it is not suggested or used again. False for an unknown id. */
 export async function forget(id: number): Promise<boolean> {
   return (await memories().delete({ where: { id }, select: ['id'] })) !== null;
 }
 
-/** What serves a segment without asking the engine: a person's word, or the engine's own under the same glossary. */
+/**
+ * The entry that serves a segment without a request to the engine: a person's, or the engine's own with the
+ * same glossary.
+ */
 export function bestOf(
   rows: readonly RememberedRow[] | undefined,
   engine: Engine,
@@ -99,7 +103,7 @@ async function prune(): Promise<void> {
 const keyOf = ({ sourceHash, glossaryHash, origin, model }: Remembered) =>
   [sourceHash, glossaryHash, origin, model].join(' ');
 
-/** Keeps translations, instead of what was kept of the same segments by the same origin. */
+/** Stores translations. They replace earlier ones of the same segments by the same origin. */
 export async function remember(entries: readonly Remembered[]): Promise<void> {
   const latest = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
   for (const some of chunks(latest)) {
@@ -113,7 +117,11 @@ export async function remember(entries: readonly Remembered[]): Promise<void> {
       if (replaced.length > 0) await memories().deleteMany({ where: { id: { $in: replaced } } });
       const now = new Date();
       await memories().createMany({
-        data: some.map((entry) => ({ isPublic: false, ...entry, createdAt: now, updatedAt: now })),
+        data: some.map((entry) => ({
+          ...{ isPublic: false, createdAt: now, updatedAt: now },
+          ...entry,
+          ...(entry.origin === PERSON ? sketchColumns(entry.source) : {}),
+        })),
       });
     });
   }

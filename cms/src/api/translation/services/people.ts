@@ -1,7 +1,7 @@
 import { USER } from '../../../uids';
 import type { TranslationRecord } from './record';
 
-/** Display names by id. */
+/** Display names by user id. */
 export async function namesOf(ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
@@ -15,7 +15,7 @@ export async function namesOf(ids: readonly (number | null)[]): Promise<Map<numb
   return new Map(rows.map(({ id, displayName, username }) => [id, displayName || username]));
 }
 
-/** Who or what a translation is by; null where nobody has noted it. */
+/** The author of a translation. Null if it was not recorded. */
 export function translatorOf(
   record: Pick<TranslationRecord, 'engine' | 'model' | 'personId' | 'translatedAt'> | null,
   names: ReadonlyMap<number, string>,

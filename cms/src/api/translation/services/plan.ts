@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Caller } from '../../../rights/rights';
 import { readArticle } from '../segments/article';
 import { withoutMarks } from '../segments/marks';
 import { currentEngine } from './engine';
@@ -6,16 +7,16 @@ import { findGlossary } from './glossary';
 import { recall } from './memory';
 import { findRecord, loadTexts } from './record';
 import { resolve } from './resolve';
-import { remainingOf, type Caller } from './desk';
+import { remainingOf } from './desk';
 
-/** What translating all that remains would ask of the engine. */
+/** The work for the engine if all remaining articles were translated. */
 export async function findPlan(caller: Caller) {
   const engine = currentEngine();
   const [glossary, remaining] = await Promise.all([findGlossary(), remainingOf(caller)]);
   const plan = { segments: 0, segmentsInMemory: 0, characters: 0 };
   const paidFor = new Set<string>();
   for (const { id } of remaining) {
-    // Others are to be served between two articles.
+    // Other requests are served between two articles.
     await setImmediate();
     const texts = await loadTexts({ publicId: id });
     if (!texts) continue;
@@ -33,6 +34,6 @@ export async function findPlan(caller: Caller) {
       paidFor.add(hash);
     }
   }
-  const { name, model } = engine;
-  return { engine: name, model, isRoughDraft: name === 'dictionary', articles: remaining.length, ...plan };
+  const { name, model, quality } = engine;
+  return { engine: name, model, quality, articles: remaining.length, ...plan };
 }

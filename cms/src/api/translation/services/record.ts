@@ -2,40 +2,70 @@ import { createHash } from 'node:crypto';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import type { ArticleText, Segment } from '../segments/article';
+import { carryMarks } from '../segments/carry';
+import { isUntouched, pairSegments } from '../segments/pair';
 import type { MarkInfo, SegmentKind } from '../segments/place';
 
-/** A segment as it was when its Arabic was saved. */
+/** A segment at the time when its Arabic was saved. */
 export interface SavedSegment {
   key: string;
   kind: SegmentKind;
   marks: MarkInfo[];
   hash: string;
   source: string;
-  /** Null where the Arabic text is built differently, and in a segment nobody has translated. */
+  /** Null if the Arabic text has other blocks, and in a segment that nobody has translated. */
   target: string | null;
   by: 'person' | 'machine' | null;
   engine: string | null;
+  /** Whether a person must check it. */
   isFlagged: boolean;
+  /**
+   * The former English of a person's Arabic that stayed although its English was corrected. Otherwise null.
+   */
+  formerSource?: string | null;
 }
 
-/** A segment with its Arabic, as it is kept. */
+type Arabic = Pick<SavedSegment, 'target' | 'by' | 'engine' | 'isFlagged' | 'formerSource'> & {
+  marks?: MarkInfo[];
+};
+
+/** A segment with its Arabic, as it is stored. `marks` of the Arabic are those of the segment and its own. */
 export function savedAs(
-  { key, kind, marks, hash, source }: Omit<Segment, 'put'>,
-  { target, by, engine, isFlagged }: Pick<SavedSegment, 'target' | 'by' | 'engine' | 'isFlagged'>,
+  { key, kind, hash, source, ...segment }: Omit<Segment, 'put'>,
+  { target, by, engine, isFlagged, formerSource = null, marks = segment.marks }: Arabic,
 ): SavedSegment {
-  return { key, kind, marks, hash, source, target, by, engine, isFlagged };
+  return { key, kind, marks, hash, source, target, by, engine, isFlagged, formerSource };
 }
 
-/** What is known of an article's Arabic text. */
+/**
+ * A saved segment with the key and the marks of a present segment. Its hash stays that of its own English.
+ */
+export function moveTo(segment: Segment, saved: SavedSegment): SavedSegment {
+  const { hash, source, target, marks } = saved;
+  const arabic = target === null ? {} : carryMarks(target, marks, segment.marks);
+  return savedAs({ ...segment, hash, source }, { ...saved, marks: segment.marks, ...arabic });
+}
+
+/** The record of an article's Arabic text. */
 export interface TranslationRecord {
-  /** Of the Arabic text that it is about. */
+  /** The hash of the Arabic text of this record. */
   arabicHash: string;
   isAligned: boolean;
   segments: SavedSegment[];
+  /**
+   * Arabic that people have written since, by the hash of its English. It waits until all segments have
+   * Arabic.
+   */
+  drafts?: Record<string, string> | null;
   engine: string | null;
   model: string | null;
   personId: number | null;
   translatedAt: string | Date | null;
+  /**
+   * Whether a machine made the latest Arabic text and no person has approved it. Null in rows of earlier
+   * versions.
+   */
+  needsApproval: boolean | null;
 }
 
 /** The latest texts of an article. */
@@ -57,11 +87,14 @@ const textOf = ({ title, excerpt, imageAlt, content }: TextRow): ArticleText => 
   content: content ?? '',
 });
 
-/** Null where there is no English text. */
-export async function loadTexts(where: { documentId: string } | { publicId: number }): Promise<Texts | null> {
+/** The latest texts, or the published ones. Null if there is no English text. */
+export async function loadTexts(
+  where: { documentId: string } | { publicId: number },
+  version: 'draft' | 'published' = 'draft',
+): Promise<Texts | null> {
   const rows = (await strapi.db.query(ARTICLE).findMany({
     select: TEXT,
-    where: { ...where, publishedAt: { $null: true } },
+    where: { ...where, publishedAt: version === 'draft' ? { $null: true } : { $notNull: true } },
   })) as TextRow[];
   const english = rows.find(({ locale }) => locale === ENGLISH);
   const arabic = rows.find(({ locale }) => locale === ARABIC);
@@ -70,7 +103,7 @@ export async function loadTexts(where: { documentId: string } | { publicId: numb
   return { publicId, documentId, english: textOf(english), arabic: arabic ? textOf(arabic) : null };
 }
 
-/** By which a text is known that somebody has changed, to the letter. */
+/** A hash of the exact text, which detects any change. */
 export const hashOfText = ({ title, excerpt, imageAlt, content }: ArticleText): string =>
   createHash('sha256')
     .update(JSON.stringify([title, excerpt, imageAlt || null, content]))
@@ -86,7 +119,36 @@ export async function removeRecord(documentId: string): Promise<void> {
   await records().deleteMany({ where: { articleDocumentId: documentId } });
 }
 
-/** Keeps what is known of an article's Arabic text, with how far the English has gone on since. */
+/** Whether readers may see the latest Arabic text. Arabic without a record counts as a person's. */
+export const isApproved = (record: Pick<TranslationRecord, 'needsApproval'> | null): boolean =>
+  !record?.needsApproval;
+
+export async function isArabicApproved(documentId: string): Promise<boolean> {
+  const where = { articleDocumentId: documentId, needsApproval: true };
+  return (await records().count({ where })) === 0;
+}
+
+/** The articles whose Arabic waits for approval. */
+export async function findUnapproved(documentIds: readonly string[]): Promise<Set<string>> {
+  const rows = (await records().findMany({
+    select: ['articleDocumentId'],
+    where: { articleDocumentId: { $in: [...documentIds] }, needsApproval: true },
+  })) as { articleDocumentId: string }[];
+  return new Set(rows.map(({ articleDocumentId }) => articleDocumentId));
+}
+
+/**
+ * Records that a person has approved the latest Arabic text of an article. Without `personId` the recorded
+ * person stays.
+ */
+export async function setApproved(documentId: string, personId: number | null = null): Promise<void> {
+  await records().updateMany({
+    where: { articleDocumentId: documentId, needsApproval: true },
+    data: { needsApproval: false, ...(personId === null ? {} : { personId }) },
+  });
+}
+
+/** Stores the record of an article's Arabic text, with the number of later changes of the English. */
 export async function saveRecord(
   documentId: string,
   record: TranslationRecord,
@@ -103,7 +165,7 @@ export async function saveRecord(
   else await records().create({ data });
 }
 
-/** Brings the count of changes up to date after the English was saved. */
+/** Updates the number of changes after the English was saved. */
 export async function updateChangeCounts(
   documentId: string,
   record: TranslationRecord,
@@ -114,40 +176,26 @@ export async function updateChangeCounts(
 }
 
 /**
- * For each English segment the saved one with the same text: that at the same place where there is one, none twice. Absent
- * are those that were changed or are new.
+ * Stores a person's translations for an article whose other segments have no Arabic yet, by the hash of their
+ * English. Drafts of removed sentences stay, since the sentences may come back.
  */
-export function matchSaved(
-  english: readonly Segment[],
-  saved: readonly SavedSegment[],
-): Map<Segment, SavedSegment> {
-  const placeOf = ({ key, hash }: Pick<SavedSegment, 'key' | 'hash'>) => `${key} ${hash}`;
-  const atPlace = new Map(saved.map((one) => [placeOf(one), one]));
-  const matches = new Map<Segment, SavedSegment>();
-  const taken = new Set<SavedSegment>();
-  for (const segment of english) {
-    const found = atPlace.get(placeOf(segment));
-    if (!found) continue;
-    taken.add(found);
-    matches.set(segment, found);
-  }
-  const elsewhere = new Map<string, SavedSegment[]>();
-  // The last one first, so that the first can be taken from the end.
-  for (const one of [...saved].reverse()) {
-    if (taken.has(one)) continue;
-    const same = elsewhere.get(one.hash);
-    if (same) same.push(one);
-    else elsewhere.set(one.hash, [one]);
-  }
-  for (const segment of english) {
-    const found = matches.has(segment) ? undefined : elsewhere.get(segment.hash)?.pop();
-    if (found) matches.set(segment, found);
-  }
-  return matches;
+export async function addDrafts(documentId: string, drafts: Record<string, string>): Promise<void> {
+  const record = await findRecord(documentId);
+  await records().updateMany({
+    where: { articleDocumentId: documentId },
+    data: { drafts: { ...record?.drafts, ...drafts } },
+  });
 }
 
-/** In how many places the English differs from what was translated; what was taken out counts, too. */
-export function changesSince({ segments }: TranslationRecord, english: readonly Segment[]): number {
-  const kept = matchSaved(english, segments).size;
-  return Math.max(english.length, segments.length) - kept;
+/**
+ * The number of places where the Arabic text does not match the English. Removed and moved segments count,
+ * too.
+ */
+export function changesSince(
+  { segments }: Pick<TranslationRecord, 'segments'>,
+  english: readonly Segment[],
+): number {
+  const pairs = pairSegments(english, segments);
+  const untouched = english.filter((segment) => isUntouched(segment, pairs.get(segment))).length;
+  return Math.max(english.length, segments.length) - untouched;
 }

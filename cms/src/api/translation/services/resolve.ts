@@ -1,12 +1,14 @@
 import { dictionaryEngine } from '../engines/dictionary';
 import type { Engine } from '../engines/engine';
 import type { Segment } from '../segments/article';
+import { isSameEnglish, LEAST_SIMILARITY, pairSegments, type Pair } from '../segments/pair';
+import { missingTerms } from '../segments/protect';
 import type { SourceText } from '../segments/translating';
 import { glossaryHashOf, type GlossaryRow } from './glossary';
 import { bestOf, PERSON, type RememberedRow } from './memory';
-import { matchSaved, savedAs, type SavedSegment } from './record';
+import { moveTo, savedAs, type SavedSegment } from './record';
 
-/** What is known already of an article, and what the engine has to be asked for. */
+/** The segments whose Arabic is known, and the segments that the engine must translate. */
 export interface Resolved {
   known: Map<Segment, SavedSegment>;
   open: Segment[];
@@ -19,7 +21,7 @@ interface ResolveOptions {
   glossary: readonly GlossaryRow[];
 }
 
-/** What stands at the marks of a segment that are not translated. */
+/** The text of a segment, with the contents of its untranslated marks. */
 export const textToTranslate = ({ source, marks }: Segment): SourceText => ({
   source,
   kept: new Map(marks.flatMap(({ number, text }) => (text === null ? [] : [[number, text] as const]))),
@@ -33,30 +35,51 @@ const fromMemory = (segment: Segment, row: RememberedRow): SavedSegment =>
     isFlagged: false,
   });
 
+/** A person's Arabic for the corrected English, flagged for a check. */
+export function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment {
+  const arabic = moveTo(segment, pair.saved);
+  const formerSource = arabic.formerSource ?? arabic.source;
+  const isBack = formerSource === segment.source;
+  return savedAs(segment, {
+    ...arabic,
+    isFlagged: !isBack,
+    formerSource: isBack ? null : formerSource,
+  });
+}
+
 /**
- * Which segments need no engine. A person's words come first, those in this very article before those elsewhere; then what
- * the article has already; then what the same engine has answered before. With nothing left to translate, the machine's
- * part of it is translated anew where another engine made it, or only the dictionary stood in.
+ * Decides which segments need no engine. A person's translation comes first, one of this article before one
+ * of another article. Then comes the article's own Arabic, and then the memory of the same engine. A person's
+ * translation stays when its English is corrected, and is flagged. A machine's segment that is flagged, or
+ * that lacks a term of the glossary, is translated again. If no English has changed, so are segments of
+ * another engine, unless the present engine is the dictionary.
  */
 export function resolve(
   segments: readonly Segment[],
   { saved, memory, engine, glossary }: ResolveOptions,
 ): Resolved {
-  const matches = matchSaved(
+  const pairs = pairSegments(
     segments,
     saved.filter(({ target }) => target !== null),
   );
-  const isUnchanged = matches.size === segments.length && engine !== dictionaryEngine;
+  const isUnchanged =
+    engine !== dictionaryEngine && segments.every((segment) => isSameEnglish(pairs.get(segment)));
   const isOutOfFashion = (match: SavedSegment) =>
-    match.by === 'machine' && (match.isFlagged || (isUnchanged && match.engine !== engine.name));
+    match.by === 'machine' &&
+    (match.isFlagged ||
+      (isUnchanged && match.engine !== engine.name) ||
+      missingTerms(match.source, match.target ?? '', glossary).length > 0);
   const known = new Map<Segment, SavedSegment>();
   for (const segment of segments) {
-    const match = matches.get(segment);
-    const rows = memory.get(segment.hash);
-    const best = bestOf(rows, engine, glossaryHashOf(segment.source, glossary));
-    if (match && match.by !== 'machine') known.set(segment, savedAs(segment, match));
+    const pair = pairs.get(segment);
+    const match = pair && isSameEnglish(pair) ? moveTo(segment, pair.saved) : undefined;
+    const best = bestOf(memory.get(segment.hash), engine, glossaryHashOf(segment.source, glossary));
+    const isPersons = pair !== undefined && pair.saved.by !== 'machine';
+    if (match && isPersons) known.set(segment, match);
     else if (best?.origin === PERSON) known.set(segment, fromMemory(segment, best));
-    else if (match && !isOutOfFashion(match)) known.set(segment, savedAs(segment, match));
+    else if (pair && isPersons && pair.similarity >= LEAST_SIMILARITY)
+      known.set(segment, retain(segment, pair));
+    else if (match && !isOutOfFashion(match)) known.set(segment, match);
     else if (best) known.set(segment, fromMemory(segment, best));
   }
   return { known, open: segments.filter((segment) => !known.has(segment)) };

@@ -1,12 +1,14 @@
 import { EXCERPT_MAX, IMAGE_ALT_MAX, TITLE_MAX } from '../../../contract/article';
 import { TextTooLarge } from '../../../contract/text-limits';
 import { conflict, invalid } from '../../../rules/errors';
-import { toHtml } from '../../../texts/to-html';
-import { saveTranslation } from '../../article/services/writing';
+import { saveArabicText } from '../../article/services/writing';
 import { readArticle, type ArticleText } from '../segments/article';
-import { hasSameTree } from '../segments/structure';
+import { ownOf } from '../segments/carry';
+import { unusableMarks } from '../segments/marks';
+import { isStable } from '../segments/structure';
 import {
   hashOfText,
+  isArabicApproved,
   loadTexts,
   saveRecord,
   type SavedSegment,
@@ -19,10 +21,12 @@ const LIMITS = { title: TITLE_MAX, excerpt: EXCERPT_MAX, imageAlt: IMAGE_ALT_MAX
 const OTHER_TREE =
   'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
 
+const NOT_COMPLETE = 'The English text has changed meanwhile. Nothing was changed; open the article again.';
+
 /** @throws (400) */
-function refuseOtherTree(english: string, arabic: string): void {
+function refuseOtherTree(arabic: string): void {
   try {
-    if (!hasSameTree(toHtml(english), arabic)) throw invalid({ path: ['content'], message: OTHER_TREE });
+    if (!isStable(arabic)) throw invalid({ path: ['content'], message: OTHER_TREE });
   } catch (error) {
     if (!(error instanceof TextTooLarge)) throw error;
     throw invalid({ path: ['contentAr'], message: error.sentence('contentAr') });
@@ -30,18 +34,20 @@ function refuseOtherTree(english: string, arabic: string): void {
 }
 
 /**
- * The Arabic text of an article, built exactly as the English is.
- * @throws (400) for HTML that would not come out as it went in
+ * The Arabic text of an article, with the structure of the English.
+ * @throws (400) for HTML that is not well formed, (409) for a segment without Arabic.
  */
-function build(english: ArticleText, targets: ReadonlyMap<string, string>) {
+function build(english: ArticleText, saved: readonly SavedSegment[]) {
   const { segments, write } = readArticle(english);
-  for (const { key, put } of segments) {
-    const target = targets.get(key);
-    if (target === undefined) throw new Error(`The segment ${key} has no Arabic`);
-    put(target);
+  const byKey = new Map(saved.map((one) => [one.key, one]));
+  for (const { key, source, put } of segments) {
+    const { target = null, marks = [] } = byKey.get(key) ?? {};
+    const own = ownOf(marks);
+    if (target === null || unusableMarks(source, target, own)) throw conflict(NOT_COMPLETE);
+    put(target, own);
   }
   const arabic = write();
-  refuseOtherTree(english.content, arabic.content);
+  refuseOtherTree(arabic.content);
   return { built: arabic, englishSegments: segments };
 }
 
@@ -58,31 +64,31 @@ function checkLengths(arabic: ArticleText) {
   );
 }
 
-type Made = Omit<TranslationRecord, 'arabicHash' | 'isAligned' | 'segments' | 'translatedAt'>;
+type Made = Omit<
+  TranslationRecord,
+  'arabicHash' | 'isAligned' | 'segments' | 'translatedAt' | 'needsApproval'
+> & {
+  /** Whether a person is responsible for the text. A machine's text is a draft. */
+  isApproved: boolean;
+};
 
 /**
- * Saves the Arabic text that some segments make, and which English it was made of.
+ * Saves the Arabic text of some segments, and records the English that it was made of. Readers see it once it
+ * is approved. An unchanged text stays approved.
  * @throws (409) when somebody has saved another Arabic text since `texts` was read.
  */
 export async function saveArabicOf(
   texts: Texts,
   segments: readonly SavedSegment[],
-  made: Made,
+  { isApproved, ...made }: Made,
 ): Promise<ArticleText> {
   const { publicId, documentId, english } = texts;
-  const targets = new Map(segments.map(({ key, target }) => [key, target ?? '']));
-  const { built, englishSegments } = build(english, targets);
+  const { built, englishSegments } = build(english, segments);
   checkLengths(built);
   const describesPicture = Boolean(english.imageAlt && built.imageAlt);
-  // Without an English description, that of the Arabic text stays what it is.
+  // Without an English description, the description in the Arabic text does not change.
   const arabic = { ...built, imageAlt: describesPicture ? built.imageAlt : (texts.arabic?.imageAlt ?? null) };
-  const record: TranslationRecord = {
-    ...made,
-    segments: [...segments],
-    arabicHash: hashOfText(arabic),
-    isAligned: true,
-    translatedAt: new Date(),
-  };
+  const arabicHash = hashOfText(arabic);
   await strapi.db.transaction(async () => {
     const now = await loadTexts({ publicId });
     const seen = texts.arabic && hashOfText(texts.arabic);
@@ -90,10 +96,20 @@ export async function saveArabicOf(
     if (!now || present !== seen) {
       throw conflict('Somebody has saved another Arabic text meanwhile. Nothing was changed; open it again.');
     }
-    // Before the text itself, which would else be taken for somebody's own.
+    const isSame = present === arabicHash && (await isArabicApproved(documentId));
+    const record: TranslationRecord = {
+      ...made,
+      segments: [...segments],
+      drafts: {},
+      arabicHash,
+      isAligned: true,
+      translatedAt: new Date(),
+      needsApproval: !isApproved && !isSame,
+    };
+    // The record must exist before the text. Otherwise the text would count as written by the user.
     const isUnchanged = hashOfText(now.english) === hashOfText(english);
     await saveRecord(documentId, record, isUnchanged ? englishSegments : readArticle(now.english).segments);
-    await saveTranslation(publicId, {
+    await saveArabicText(publicId, {
       titleAr: arabic.title,
       excerptAr: arabic.excerpt,
       contentAr: arabic.content,

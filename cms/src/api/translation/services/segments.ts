@@ -1,15 +1,31 @@
 import { z } from 'zod';
+import { arabicApproval } from '../../../rights/present';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { text } from '../../../rules/query';
 import { readArticle, type Segment } from '../segments/article';
-import { wrongMarks } from '../segments/marks';
+import { ownOf, withoutOwn } from '../segments/carry';
+import { isSameEnglish, isUntouched, pairSegments, type Pair } from '../segments/pair';
+import { nestedAmong, unusableMarks } from '../segments/marks';
 import { normalise } from '../segments/normalise';
+import type { MarkInfo } from '../segments/place';
 import { termsIn } from '../segments/protect';
+import { warningsOf } from '../segments/warnings';
+import { outdatedFigures, wordChanges } from '../segments/word-changes';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
 import { namesOf, translatorOf } from './people';
-import { findRecord, loadTexts, matchSaved, savedAs, type SavedSegment, type Texts } from './record';
+import {
+  addDrafts,
+  findRecord,
+  isApproved,
+  loadTexts,
+  moveTo,
+  savedAs,
+  type SavedSegment,
+  type TranslationRecord,
+} from './record';
 import { saveArabicOf } from './save-arabic';
+import { recallSimilar } from './similar-memory';
 import { articlesUnderWay } from './translating';
 
 const SEGMENT_MAX = 20_000;
@@ -31,22 +47,49 @@ export const segmentsBody = z.strictObject({
 
 type SegmentsBody = z.output<typeof segmentsBody>;
 
-const hitOf = ({ id, target, origin, updatedAt }: RememberedRow) => ({
+const hitOf = ({ id, source, target, origin, updatedAt }: RememberedRow, match = 100) => ({
   id,
   text: target,
+  source,
+  match,
   by: origin === PERSON ? 'person' : 'machine',
   engine: origin === PERSON ? null : origin,
   at: new Date(updatedAt).toISOString(),
 });
 
-/** What somebody has written for a segment, although the article is not complete yet. */
-const draftOf = (segment: Segment, rows: readonly RememberedRow[] = []): SavedSegment | undefined => {
+const byPerson = (segment: Segment, target: string, own: readonly MarkInfo[] = []): SavedSegment =>
+  savedAs(segment, {
+    target,
+    marks: [...segment.marks, ...own],
+    by: 'person',
+    engine: null,
+    isFlagged: warningsOf(segment.source, target).length > 0,
+  });
+
+/** A person's translation of a segment that was written while the article had no Arabic. */
+const rememberedOf = (segment: Segment, rows: readonly RememberedRow[] = []): SavedSegment | undefined => {
   const [own] = rows;
-  if (own?.origin !== PERSON) return undefined;
-  return savedAs(segment, { target: own.target, by: 'person', engine: null, isFlagged: false });
+  return own?.origin === PERSON ? byPerson(segment, own.target) : undefined;
 };
 
-/** The segments of an article with their Arabic, and everything that helps with it. Null for an unknown id. */
+type Paired = Pair<SavedSegment> | undefined;
+
+/**
+ * The saved Arabic of a segment, with the present marks of the segment. It may belong to the former English.
+ */
+const savedArabic = (segment: Segment, pair: Paired): SavedSegment | undefined =>
+  pair && pair.saved.target !== null ? moveTo(segment, pair.saved) : undefined;
+
+/** The marks that only the Arabic of a segment has. */
+const ownMarks = (segment: Segment, pair: Paired) => ownOf(savedArabic(segment, pair)?.marks ?? []);
+
+/** A person's translation of a segment that was written since the Arabic text was saved. */
+function draftOf(segment: Segment, pair: Paired, record: TranslationRecord | null): SavedSegment | undefined {
+  const target = record?.drafts?.[segment.hash];
+  return target === undefined ? undefined : byPerson(segment, target, ownMarks(segment, pair));
+}
+
+/** The segments of an article with their Arabic and all suggestions. Null for an unknown id. */
 export async function findSegments(publicId: number) {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
@@ -56,42 +99,86 @@ export async function findSegments(publicId: number) {
     recall(segments.map(({ hash }) => hash)),
     texts.arabic ? findRecord(texts.documentId) : null,
   ]);
-  const matches = matchSaved(segments, record?.segments ?? []);
-  const formerAt = new Map(record?.segments.map((segment) => [segment.key, segment]));
+  const pairs = pairSegments(segments, record?.segments ?? []);
+  const states = segments.map((segment) =>
+    stateOf(segment, { pair: pairs.get(segment), record, rows: memory.get(segment.hash) ?? [] }),
+  );
+  const toCheck = states.filter(({ shown, isChanged }) => isChanged || shown?.isFlagged || !shown?.target);
+  const similar = await recallSimilar(toCheck.map(({ segment }) => segment));
   const isTranslated = texts.arabic !== null;
   const state = isTranslated ? 'translated' : 'pending';
   return {
     id: publicId,
     status: articlesUnderWay().includes(publicId) ? 'translating' : state,
     isAligned: record?.isAligned ?? !isTranslated,
+    arabicApproved: isTranslated && isApproved(record),
     translator: translatorOf(record, await namesOf([record?.personId ?? null])),
-    segments: segments.map((segment) => {
-      const { key, kind, hash, source, marks } = segment;
-      const match = matches.get(segment);
-      const former = match ? undefined : formerAt.get(key);
-      const rows = memory.get(hash) ?? [];
-      const shown = match ?? (record?.isAligned ? former : undefined) ?? draftOf(segment, rows);
+    segments: states.map(({ segment, shown, former, ...changes }) => {
+      const { key, kind, hash, source } = segment;
+      const target = shown?.target ?? null;
+      const exact = (memory.get(hash) ?? []).slice(0, MEMORY_HITS_MAX);
+      const isWarned = shown?.by === 'person' && shown.isFlagged;
       return {
-        ...{ key, kind, hash, source, marks },
-        target: shown?.target ?? null,
+        ...{ key, kind, hash, source, target },
+        marks: (shown?.marks ?? segment.marks).map((mark) => ({ ...mark, isOwn: mark.isOwn ?? false })),
         by: shown?.by ?? null,
         engine: shown?.engine ?? null,
-        isChanged: isTranslated && !match,
-        formerSource: former?.source ?? null,
+        isChanged: isTranslated && changes.isChanged,
+        isMoved: isTranslated && changes.isMoved,
+        formerSource: former,
+        changes: former === null ? [] : wordChanges(former, source),
+        outdated: former === null || target === null ? [] : outdatedFigures(former, source, target),
         isFlagged: shown?.isFlagged ?? false,
-        memory: rows.slice(0, MEMORY_HITS_MAX).map(hitOf),
+        warnings: isWarned && target !== null ? warningsOf(source, target) : [],
+        memory: [
+          ...exact.map((row) => hitOf(row)),
+          ...(similar.get(segment) ?? []).map((row) => hitOf(row, row.match)),
+        ],
         glossary: termsIn(source, glossary).map(({ id, term, arabic }) => ({ id, term, arabic })),
       };
     }),
   };
 }
 
-/** What is wrong with some segments that somebody sends. */
-function check(body: SegmentsBody, segments: ReadonlyMap<string, Segment>): void {
+interface Around {
+  pair: Paired;
+  record: TranslationRecord | null;
+  /** The entries of the memory for exactly this segment. */
+  rows: RememberedRow[];
+}
+
+/** The Arabic of a segment, and the changes of its English since the translation. */
+function stateOf(segment: Segment, { pair, record, rows }: Around) {
+  const draft = draftOf(segment, pair, record);
+  const remembered = record?.isAligned === false ? undefined : rememberedOf(segment, rows);
+  const isMoved = isSameEnglish(pair) && pair?.isMoved === true;
+  const isSame = isSameEnglish(pair) && !pair?.saved.formerSource;
+  return {
+    segment,
+    shown: draft ?? savedArabic(segment, pair) ?? remembered,
+    isMoved,
+    isChanged: !draft && (!isSame || (!isMoved && !isUntouched(segment, pair))),
+    former: isSame || draft ? null : (pair?.saved.formerSource ?? pair?.saved.source ?? null),
+  };
+}
+
+type Known = ReadonlyMap<string, { segment: Segment; own: readonly MarkInfo[] }>;
+
+/** The reason why a text cannot become HTML, as a sentence. */
+function unusable({ source, marks }: Segment, target: string, own: readonly MarkInfo[]): string | undefined {
+  const wrong = unusableMarks(source, target, own);
+  if (wrong) return wrong;
+  const links = [...marks, ...own].filter(({ element }) => element === 'a').map(({ number }) => number);
+  const nested = nestedAmong(target, new Set(links));
+  return nested === undefined ? undefined : `The link <${nested}> stands within another link`;
+}
+
+/** Refuses segments with unusable marks or with outdated English. */
+function check(body: SegmentsBody, known: Known): void {
   const wrong: FieldError[] = [];
   const stale: FieldError[] = [];
   body.segments.forEach(({ key, hash, target }, index) => {
-    const segment = segments.get(key);
+    const { segment, own = [] } = known.get(key) ?? {};
     const path = ['segments', String(index)];
     if (segment?.hash !== hash) {
       stale.push({
@@ -100,7 +187,7 @@ function check(body: SegmentsBody, segments: ReadonlyMap<string, Segment>): void
       });
       return;
     }
-    const marks = wrongMarks(segment.source, target);
+    const marks = unusable(segment, normalise(target), own);
     if (marks) wrong.push({ path: [...path, 'target'], message: `${key}: ${marks}` });
   });
   if (wrong.length > 0) throw invalid(...wrong);
@@ -112,61 +199,90 @@ function check(body: SegmentsBody, segments: ReadonlyMap<string, Segment>): void
   }
 }
 
-/** The whole of an article's Arabic after somebody has written some of it; undefined while segments have none. */
+interface Written {
+  record: TranslationRecord | null;
+  pairs: ReadonlyMap<Segment, Pair<SavedSegment>>;
+  /** The sent Arabic, by the key of its segment. */
+  given: ReadonlyMap<string, string>;
+}
+
+/** A segment that a user sends. Saving a flagged text again without a change confirms it. */
+function givenAs(segment: Segment, pair: Paired, target: string): SavedSegment {
+  const given = byPerson(segment, target, ownMarks(segment, pair));
+  const { isFlagged, formerSource, target: former } = pair?.saved ?? {};
+  const isConfirmed = isSameEnglish(pair) && isFlagged && !formerSource && former === target;
+  return isConfirmed ? { ...given, isFlagged: false } : given;
+}
+
+/** The whole Arabic of an article after some of it was written. Undefined while segments have none. */
 async function complete(
-  texts: Texts,
   segments: readonly Segment[],
-  given: ReadonlyMap<string, string>,
+  { record, pairs, given }: Written,
 ): Promise<SavedSegment[] | undefined> {
-  const record = texts.arabic ? await findRecord(texts.documentId) : null;
   const memory = await recall(segments.map(({ hash }) => hash));
-  const saved = record?.isAligned ? record.segments : [];
-  const matches = matchSaved(segments, saved);
-  const formerAt = new Map(saved.map((segment) => [segment.key, segment]));
   const all = segments.map((segment): SavedSegment | undefined => {
+    const pair = pairs.get(segment);
     const target = given.get(segment.key);
-    if (target !== undefined) {
-      return savedAs(segment, { target, by: 'person', engine: null, isFlagged: false });
-    }
-    const match = matches.get(segment);
-    if (match?.target) return match;
-    // The former Arabic stays, and stays marked as such, where the English has changed.
-    const former = formerAt.get(segment.key);
-    if (former?.target && !wrongMarks(segment.source, former.target)) return former;
-    return draftOf(segment, memory.get(segment.hash));
+    if (target !== undefined) return givenAs(segment, pair, target);
+    return (
+      draftOf(segment, pair, record) ??
+      savedArabic(segment, pair) ??
+      rememberedOf(segment, memory.get(segment.hash))
+    );
   });
   return all.every((segment) => segment !== undefined) ? all : undefined;
 }
 
+/** The entries for the memory: the written Arabic without marks that only this article has. */
+const memoryOf = (known: Known, given: ReadonlyMap<string, string>, personId: number) =>
+  [...given].flatMap(([key, text]) => {
+    const { segment, own = [] } = known.get(key) ?? {};
+    if (!segment) return [];
+    const { hash: sourceHash, source, marks } = segment;
+    const target = withoutOwn(text, [...marks, ...own]);
+    return [{ sourceHash, glossaryHash: '', origin: PERSON, model: '', source, target, personId }];
+  });
+
+const draftsIn = (known: Known, given: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries([...given].map(([key, target]) => [known.get(key)?.segment.hash ?? '', target]));
+
+/** `before` is null where there was no Arabic text. */
+async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean | null): Promise<boolean> {
+  const approval = await arabicApproval();
+  const isByPeople = all.every(({ by }) => by === 'person');
+  if (approval === 'keeps') return before ?? isByPeople;
+  return approval === 'approves' && (before === true || isByPeople);
+}
+
 /**
- * Keeps what a person has written for some segments of an article, and saves its Arabic text as soon as there is Arabic
- * for each. False for an unknown id.
- * @throws (400) for lost marks, (409) for English that has changed.
+ * Stores a person's translations of some segments of an article, and saves its Arabic text once each segment
+ * has Arabic. False for an unknown id.
+ * @throws (400) for marks that cannot become HTML, (409) for English that has changed.
  */
 export async function saveSegments(publicId: number, body: SegmentsBody, personId: number): Promise<boolean> {
   const texts = await loadTexts({ publicId });
   if (!texts) return false;
   const { segments } = readArticle(texts.english);
-  const byKey = new Map(segments.map((segment) => [segment.key, segment]));
-  check(body, byKey);
+  const record = texts.arabic ? await findRecord(texts.documentId) : null;
+  const pairs = pairSegments(segments, record?.segments ?? []);
+  const known: Known = new Map(
+    segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
+  );
+  check(body, known);
   const given = new Map(body.segments.map(({ key, target }) => [key, normalise(target)]));
   await strapi.db.transaction(async () => {
-    await remember(
-      [...given].flatMap(([key, target]) => {
-        const segment = byKey.get(key);
-        if (!segment) return [];
-        const { hash: sourceHash, source } = segment;
-        return [{ sourceHash, glossaryHash: '', origin: PERSON, model: '', source, target, personId }];
-      }),
-    );
-    const all = await complete(texts, segments, given);
-    if (!all) return;
-    const record = texts.arabic ? await findRecord(texts.documentId) : null;
+    await remember(memoryOf(known, given, personId));
+    const all = await complete(segments, { record, pairs, given });
+    if (!all) {
+      if (record) await addDrafts(texts.documentId, draftsIn(known, given));
+      return;
+    }
     const isByMachine = all.some(({ by }) => by === 'machine');
     await saveArabicOf(texts, all, {
       engine: isByMachine ? (record?.engine ?? null) : null,
       model: isByMachine ? (record?.model ?? null) : null,
       personId,
+      isApproved: await isApprovedBySaving(all, texts.arabic === null ? null : isApproved(record)),
     });
   });
   return true;

@@ -1,4 +1,4 @@
-import { hasArabic, isMostlyArabic } from '../dictionary/arabic/letters';
+import { hasArabic, isMostlyArabic } from '../segments/arabic-letters';
 import { dictionaryEngine } from '../engines/dictionary';
 import { EngineError, type Engine } from '../engines/engine';
 import { hashOf } from '../segments/normalise';
@@ -8,7 +8,7 @@ import { currentEngine } from './engine';
 import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
 import { bestOf, recall, remember } from './memory';
 
-/** A reader waits so long for the engine, and then has the dictionary's draft. */
+/** A reader waits this long for the engine, and then gets the dictionary's draft. */
 const PATIENCE_MS = 6_000;
 
 const LINE_BREAKS = /(\r\n|[\n\r\u2028\u2029])/;
@@ -47,7 +47,7 @@ async function translateSource(source: string): Promise<string> {
 
 const underWay = new Map<string, Promise<string>>();
 
-/** Equal texts that are asked for at the same time are translated once. */
+/** Equal concurrent requests share one translation. */
 function shared(source: string): Promise<string> {
   const known = underWay.get(source);
   if (known) return known;
@@ -63,15 +63,15 @@ async function translateLine(line: string): Promise<string> {
     target = text;
   });
   put(await shared(source));
-  // A line that nobody could translate stays in one direction.
+  // A line without a translation stays unchanged, so that it has one direction.
   if (!hasArabic(target)) return line;
   const before = line.slice(0, line.length - line.trimStart().length);
   return before + target.trim() + line.slice(line.trimEnd().length);
 }
 
 /**
- * A short English text in Arabic for readers' screens: from the memory, else by the engine, else by the dictionary. White
- * space and line breaks stay; a text that is mostly Arabic already comes back unchanged.
+ * Translates a short English text for readers' screens, by the memory, else by the engine, else by the
+ * dictionary. White space and line breaks stay. A text that is mostly Arabic already is returned unchanged.
  */
 export async function translateShortText(text: string): Promise<string> {
   const isKept = (line: string) => line === '' || LINE_BREAKS.test(line);

@@ -2,6 +2,8 @@ import createError from 'http-errors';
 import { conflict, invalid } from '../../../rules/errors';
 import { EngineError, type Engine } from '../engines/engine';
 import { readArticle, type ArticleText, type Segment } from '../segments/article';
+import { leavesEnglish } from '../segments/check';
+import { hasIrregularPlural } from '../segments/protect';
 import { translateTexts } from '../segments/translating';
 import { currentEngine } from './engine';
 import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
@@ -11,14 +13,14 @@ import { resolve, textToTranslate } from './resolve';
 import { saveArabicOf } from './save-arabic';
 
 interface Translation {
-  /** Who has asked for it. */
+  /** The user who has requested it. */
   personId: number | null;
   signal?: AbortSignal | undefined;
-  /** Whether an Arabic text with blocks of its own is left alone: a person has written it. */
+  /** Whether an Arabic text with blocks of its own stays unchanged, since a person has written it. */
   keepsOwnShape?: boolean;
 }
 
-/** What an article's title, excerpt and text must be before it can be translated. */
+/** Whether an article's title, excerpt and text are complete enough to be translated. */
 export const isComplete = ({ title, excerpt, content }: ArticleText): boolean =>
   [title, excerpt, content].every((text) => text.trim() !== '');
 
@@ -28,7 +30,7 @@ async function askEngine(
   glossary: GlossaryRow[],
   signal: AbortSignal | undefined,
 ): Promise<SavedSegment[]> {
-  // The same sentence twice in an article is paid for once.
+  // A sentence that occurs twice in an article is paid for once.
   const byHash = new Map(open.map((segment) => [segment.hash, segment]));
   const unique = [...byHash.values()];
   const done = await translateTexts(unique.map(textToTranslate), { engine, glossary, signal });
@@ -42,9 +44,14 @@ async function askEngine(
       return [{ sourceHash: hash, glossaryHash, origin, model: model ?? '', source, target }];
     }),
   );
+  const untranslated = glossary.flatMap(({ term, arabic }) => (arabic === null ? [term] : []));
   return open.map((segment) => {
     const { target = null, engine: by = null, isFlagged = false } = answers.get(segment.hash) ?? {};
-    return savedAs(segment, { target, by: 'machine', engine: by, isFlagged });
+    const isToCheck =
+      isFlagged ||
+      hasIrregularPlural(segment.source, glossary) ||
+      leavesEnglish(segment.source, target ?? '', untranslated);
+    return savedAs(segment, { target, by: 'machine', engine: by, isFlagged: isToCheck });
   });
 }
 
@@ -83,19 +90,20 @@ async function translateNow(
     engine: open.length > 0 ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
     model: open.length > 0 ? engine.model : (record?.model ?? null),
     personId: personId ?? record?.personId ?? null,
+    isApproved: false,
   });
 }
 
 const underWay = new Map<number, Promise<ArticleText | null>>();
 
-/** Articles that are being translated at this moment. */
+/** The articles that are being translated now. */
 export const articlesUnderWay = (): number[] => [...underWay.keys()];
 
 /**
- * Translates what of an article is new or changed, and saves the whole as its Arabic version; what people have written
- * stays. Who asks while it is being translated waits for the same. Null for an unknown id.
- * @throws (400) for an article whose text is not complete yet, (409) when somebody saves another Arabic text meanwhile,
- * (502) when the engine does not answer.
+ * Translates the new or changed parts of an article, and saves the whole as its Arabic version. People's
+ * translations stay. A concurrent call waits for the same translation. Null for an unknown id.
+ * @throws (400) for an article whose text is not complete yet, (409) when somebody saves another Arabic text
+ *   meanwhile, (502) when the engine does not answer.
  */
 export function translateArticle(publicId: number, translation: Translation): Promise<ArticleText | null> {
   const known = underWay.get(publicId);

@@ -1,0 +1,191 @@
+import { ARABIC, ENGLISH } from '../../../locales';
+import type { Caller } from '../../../rights/rights';
+import { linkOf } from '../../../rules/stored';
+import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
+import type { Query } from './rows';
+
+export interface DashboardFilters {
+  /** The slug of a category. */
+  category?: string;
+  /** The id of a user. */
+  author?: number;
+  /** Whether the caller has written the article. */
+  mine?: boolean;
+  state?: 'draft' | 'published' | 'changed';
+  language?: 'pending' | 'translated';
+  featured?: boolean;
+  /** Words that the title or the excerpt contains, in either language. */
+  q?: string;
+  /** The public id of a single article. */
+  publicId?: number;
+}
+
+export type DashboardSort = 'date' | 'title' | 'category' | 'updated';
+
+export interface DashboardPage {
+  sort: { by: DashboardSort; descending: boolean };
+  limit: number;
+  offset: number;
+}
+
+/** A row of a page, not yet loaded. */
+export interface ListedRow {
+  publicId: number;
+  /** Whether title, excerpt and text exist in Arabic (requirements 4). */
+  translated: boolean;
+}
+
+type Raw = ReturnType<typeof strapi.db.connection.raw>;
+
+const table = () => strapi.db.metadata.get(ARTICLE).tableName;
+
+/** The other versions of the `article` of the outer statement. */
+const versions = (alias: string) =>
+  strapi.db
+    .connection(`${table()} as ${alias}`)
+    .select(strapi.db.connection.raw('1'))
+    .whereRaw('??.document_id = article.document_id', [alias]);
+
+const shownVersion = () =>
+  versions('shown').where({ 'shown.locale': ENGLISH }).whereNotNull('shown.published_at');
+
+/** Whether the Arabic text of the `article` of the outer statement waits for approval. */
+const unapproved = () =>
+  strapi.db
+    .connection(`${strapi.db.metadata.get(TRANSLATED_ARTICLE).tableName} as record`)
+    .select(strapi.db.connection.raw('1'))
+    .whereRaw('record.article_document_id = article.document_id')
+    .where({ 'record.needs_approval': true });
+
+/**
+ * A draft that readers do not see: they see an older text or none. Arabic that waits for approval does not
+ * count. dashboard.ts applies the same rule to a loaded article.
+ */
+const laterDraft = () =>
+  versions('later')
+    .whereNull('later.published_at')
+    .where((shown) => shown.whereNot({ 'later.locale': ARABIC }).orWhereNotExists(unapproved()))
+    .whereNotExists(
+      versions('older')
+        .whereRaw('older.locale = later.locale and older.updated_at >= later.updated_at')
+        .whereNotNull('older.published_at'),
+    );
+
+const arabicDraft = () =>
+  versions('arabic')
+    .where({ 'arabic.locale': ARABIC })
+    .whereNull('arabic.published_at')
+    .whereRaw("arabic.title <> '' and arabic.excerpt <> '' and arabic.content <> ''");
+
+function writtenBy(userId: number) {
+  const author = linkOf(ARTICLE, 'author');
+  return strapi.db
+    .connection(author.table)
+    .select(author.own)
+    .whereRaw('??.?? = article.id', [author.table, author.own])
+    .where({ [author.other]: userId });
+}
+
+function categories() {
+  const category = linkOf(ARTICLE, 'category');
+  const { tableName } = strapi.db.metadata.get(CATEGORY);
+  return strapi.db
+    .connection(`${tableName} as category`)
+    .join(category.table, `${category.table}.${category.other}`, 'category.id')
+    .whereRaw('??.?? = article.id', [category.table, category.own]);
+}
+
+/** Drafts in any language whose title or excerpt contains a word. */
+function withWord(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return versions('text')
+    .whereNull('text.published_at')
+    .whereRaw(
+      "(lower(text.title) like lower(?) escape '\\' or lower(text.excerpt) like lower(?) escape '\\')",
+      [pattern, pattern],
+    );
+}
+
+/** The limit bounds the statement. Nobody types so many words. */
+const WORDS_MAX = 10;
+
+function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
+  const { category, author, mine, state, language, featured, q = '', publicId } = filters;
+  if (category !== undefined) {
+    query.whereExists(categories().select('category.id').where({ 'category.slug': category }));
+  }
+  if (author !== undefined) query.whereExists(writtenBy(author));
+  if (mine) query.whereExists(writtenBy(caller.id));
+  if (state === 'draft') query.whereNotExists(shownVersion());
+  else if (state !== undefined) query.whereExists(shownVersion());
+  if (state === 'changed') query.whereExists(laterDraft());
+  if (language === 'translated') query.whereExists(arabicDraft());
+  if (language === 'pending') query.whereNotExists(arabicDraft());
+  // The value is null where nobody has ever featured the article.
+  if (featured !== undefined) query.whereRaw('coalesce(article.featured, ?) = ?', [false, featured]);
+  if (publicId !== undefined) query.where({ 'article.public_id': publicId });
+  for (const word of q.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) query.whereExists(withWord(word));
+}
+
+/**
+ * The English drafts of the articles that a caller may see. Editors and translators see all. Others see
+ * published articles and their own drafts.
+ */
+function visibleTo(caller: Caller, filters: DashboardFilters): Query {
+  const query = strapi.db
+    .connection(`${table()} as article`)
+    .where({ 'article.locale': ENGLISH })
+    .whereNull('article.published_at');
+  if (!caller.rights.has('editAll') && !caller.rights.has('translateAll')) {
+    query.where((either) => either.whereExists(shownVersion()).orWhereExists(writtenBy(caller.id)));
+  }
+  applyFilters(query, filters, caller);
+  return query;
+}
+
+/** A draft without a publication date is sorted by the time of its creation. */
+const DATE = 'coalesce(article.publication_date, article.created_at)';
+
+function sortKey(by: DashboardSort): Raw {
+  const { connection } = strapi.db;
+  switch (by) {
+    case 'date':
+      return connection.raw(DATE);
+    case 'title':
+      return connection.raw('lower(article.title)');
+    case 'category':
+      return connection.raw("coalesce(?, '')", [
+        categories().select(connection.raw('lower(min(category.name))')),
+      ]);
+    case 'updated':
+      return connection.raw('?', [
+        versions('draft').clearSelect().max('draft.updated_at').whereNull('draft.published_at'),
+      ]);
+  }
+}
+
+/**
+ * A page of the dashboard's list in its order. The statement is raw SQL, since Strapi's query engine cannot
+ * sort by such keys.
+ */
+export async function findListed(
+  filters: DashboardFilters,
+  { sort, limit, offset }: DashboardPage,
+  caller: Caller,
+): Promise<ListedRow[]> {
+  const { connection } = strapi.db;
+  const rows: { publicId: number; translated: boolean | number }[] = await visibleTo(caller, filters)
+    .select('article.public_id as publicId', connection.raw('exists ? as translated', [arabicDraft()]))
+    .orderByRaw(`? ${sort.descending ? 'desc' : 'asc'}, ${DATE} desc, article.public_id desc`, [
+      sortKey(sort.by),
+    ])
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ publicId, translated }) => ({ publicId, translated: Boolean(translated) }));
+}
+
+/** The total number of articles of a list. */
+export async function countListed(filters: DashboardFilters, caller: Caller): Promise<number> {
+  const [row]: { total: number | string }[] = await visibleTo(caller, filters).count({ total: '*' });
+  return Number(row?.total ?? 0);
+}

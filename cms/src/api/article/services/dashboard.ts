@@ -1,0 +1,136 @@
+import type { ArticleRow, EditableArticleRow, DashboardRow } from '../../../contract/rows';
+import { ARABIC, ENGLISH } from '../../../locales';
+import type { Caller } from '../../../rights/rights';
+import { ARTICLE } from '../../../uids';
+import { findUnapproved } from '../../translation/services/record';
+import {
+  countListed,
+  findListed,
+  type ListedRow,
+  type DashboardFilters,
+  type DashboardPage,
+} from './dashboard-list';
+import { loadArticles } from './reading';
+import { lastSaved } from './writing';
+
+interface Version {
+  documentId: string;
+  locale: string;
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+async function versionsOf(publicIds: number[]): Promise<(Version & { publicId: number })[]> {
+  return strapi.db.query(ARTICLE).findMany({
+    select: ['publicId', 'documentId', 'locale', 'publishedAt', 'updatedAt'],
+    where: { publicId: { $in: publicIds } },
+  });
+}
+
+const unapprovedAmong = (versions: Version[]) =>
+  findUnapproved([...new Set(versions.map(({ documentId }) => documentId))]);
+
+const isPublished = ({ publishedAt }: Version) => publishedAt !== null;
+
+/**
+ * Whether a draft has changes that readers do not see. Strapi publishes by copying the draft with its time of
+ * saving, so a draft that was saved later has changes. A draft without a difference gets the published time
+ * again (documents/unchanged-drafts.ts).
+ */
+function differs(versions: Version[], isArabicApproved: boolean): boolean {
+  return versions
+    .filter((version) => !isPublished(version) && (isArabicApproved || version.locale !== ARABIC))
+    .some((draft) => {
+      const shown = versions.find((other) => isPublished(other) && other.locale === draft.locale);
+      return !shown || new Date(draft.updatedAt) > new Date(shown.updatedAt);
+    });
+}
+
+function withState(
+  article: ArticleRow,
+  versions: Version[],
+  unapproved: ReadonlySet<string>,
+): EditableArticleRow {
+  const published = versions.some((version) => isPublished(version) && version.locale === ENGLISH);
+  const drafts = versions.filter((version) => !isPublished(version));
+  const isApproved = drafts.every(({ documentId }) => !unapproved.has(documentId));
+  return {
+    ...article,
+    arabicApproved: article.arabic !== null && isApproved,
+    status: published ? 'published' : 'draft',
+    updatedAt: lastSaved(drafts).toISOString(),
+    hasUnpublishedChanges: published && differs(versions, isApproved),
+  };
+}
+
+/** The latest text of an article, published or not; null for an unknown id. */
+export async function findForEditing(publicId: number): Promise<EditableArticleRow | null> {
+  const [article] = await loadArticles({
+    choose: (articles) => articles.where({ 'article.public_id': publicId }),
+    version: 'draft',
+    withText: true,
+  });
+  if (!article) return null;
+  const versions = await versionsOf([publicId]);
+  return withState(article, versions, await unapprovedAmong(versions));
+}
+
+const mayEdit = ({ id, rights }: Caller, { author }: ArticleRow) =>
+  rights.has('editAll') || (rights.has('write') && author?.id === id);
+
+/**
+ * The latest texts of listed articles, in their order. The number of statements does not depend on the number
+ * of articles.
+ */
+async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller): Promise<DashboardRow[]> {
+  if (listed.length === 0) return [];
+  const publicIds = listed.map(({ publicId }) => publicId);
+  const [articles, versions] = await Promise.all([
+    loadArticles({
+      choose: (articles) => articles.whereIn('article.public_id', publicIds),
+      version: 'draft',
+      withText,
+    }),
+    versionsOf(publicIds),
+  ]);
+  const unapproved = await unapprovedAmong(versions);
+  return listed.flatMap(({ publicId, translated }) => {
+    const article = articles.find((one) => one.publicId === publicId);
+    // The article was removed after it was listed.
+    if (!article) return [];
+    const own = versions.filter((version) => version.publicId === publicId);
+    return [{ ...withState(article, own, unapproved), translated, mine: mayEdit(caller, article) }];
+  });
+}
+
+export interface DashboardList {
+  articles: DashboardRow[];
+  /** The number of articles of all pages. */
+  total: number;
+}
+
+/**
+ * The dashboard's list with the latest texts. Editors and translators see every article. Others see published
+ * articles and their own drafts.
+ */
+export async function findDashboardArticles(
+  filters: DashboardFilters,
+  { withText, ...page }: DashboardPage & { withText: boolean },
+  caller: Caller,
+): Promise<DashboardList> {
+  const [listed, total] = await Promise.all([
+    findListed(filters, page, caller),
+    countListed(filters, caller),
+  ]);
+  return { articles: await loadListed(listed, withText, caller), total };
+}
+
+/**
+ * One article as a row of the list. Null for an unknown id, or for an article that the caller may not see.
+ */
+export async function findDashboardCard(publicId: number, caller: Caller): Promise<DashboardRow | null> {
+  const sort = { by: 'date' as const, descending: true };
+  const listed = await findListed({ publicId }, { sort, limit: 1, offset: 0 }, caller);
+  const [card] = await loadListed(listed, false, caller);
+  return card ?? null;
+}

@@ -1,0 +1,34 @@
+import { LISTS, type ListName } from '../../../documents/article-lists';
+import type { Query } from './rows';
+
+/** The row ids of the articles of a list, as `article.id`, newest first. `owner` is a subquery for one row id. */
+export const listed = (name: ListName, owner: Query): Query =>
+  strapi.db
+    .connection(`${LISTS[name].table} as article`)
+    .select('article.article_id as id')
+    .where('article.owner_id', owner);
+
+/** The number of published articles of an author or a tag, as an SQL expression. `owner` names its column. */
+export const howManyListed = (name: ListName, owner: string): Query => {
+  const { connection } = strapi.db;
+  return connection(`${LISTS[name].table} as listed`)
+    .count('*')
+    .where('listed.owner_id', connection.ref(owner));
+};
+
+/** Whether an author or a tag has a published article, as an SQL condition. */
+export const hasListed = (name: ListName, owner: string): Query => {
+  const { connection } = strapi.db;
+  return connection(`${LISTS[name].table} as listed`)
+    .select(connection.raw('1'))
+    .where('listed.owner_id', connection.ref(owner));
+};
+
+/** Whether an author or a tag has a published article, by its row id. */
+export async function isListed(name: ListName, id: number): Promise<boolean> {
+  const row: unknown = await strapi.db
+    .connection(LISTS[name].table)
+    .where({ owner_id: id })
+    .first('owner_id');
+  return row !== undefined;
+}

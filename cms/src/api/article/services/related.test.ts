@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { chooseRelated, type Candidate } from './related';
+
+const other = (id: number, fields: Partial<Candidate> = {}): Candidate => ({
+  ...{ id, publicId: id, kind: 'other', sharedTags: 0, sameCategory: true },
+  ...fields,
+});
+/** Seven articles of one category, the newest first: 7 to 1. */
+const category = [7, 6, 5, 4, 3, 2, 1].map((id) => other(id));
+const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
+
+it('knows the neighbours, and relates neither them nor the article itself', () => {
+  expect(chooseRelated(4, [...neighbours, ...category])).toEqual({
+    ...{ articles: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false },
+  });
+});
+
+it.each([
+  ['the newest', [other(6, { kind: 'previous' })], { previous: 6, next: null }],
+  ['the oldest', [other(2, { kind: 'next' })], { previous: null, next: 2 }],
+  ['one without a category', [], { previous: null, next: null }],
+] as const)('has none beyond the ends (%s)', (_name, known, expected) => {
+  expect(chooseRelated(4, known)).toMatchObject(expected);
+});
+
+it('prefers shared tags, wherever they are, then the category, then what is newer', () => {
+  const elsewhere = other(20, { sharedTags: 1, sameCategory: false });
+  const closest = other(21, { sharedTags: 2, sameCategory: false });
+  const latest = other(22, { sameCategory: false });
+  expect(chooseRelated(4, [latest, ...category, elsewhere, closest, latest]).articles).toEqual([21, 20, 7]);
+  expect(chooseRelated(4, [latest, other(23), other(4)]).articles).toEqual([23, 22]);
+});
+
+it('shows an article once', () => {
+  expect(chooseRelated(4, [other(7), other(7), other(6)]).articles).toEqual([7, 6]);
+});
+
+it.each([
+  ['shows something that is not akin', [other(7), other(6), other(5, { sameCategory: false })], true],
+  ['has room for more', [other(7), other(6)], true],
+  ['shows what is akin only', [other(7), other(6), other(5), other(3, { sameCategory: false })], false],
+])('says that anything may come to be shown where it %s', (_when, candidates, isAnyRelated) => {
+  expect(chooseRelated(4, candidates)).toMatchObject({ isAnyRelated });
+});

@@ -1,0 +1,65 @@
+import type { RestoreRequest } from '../../../history/controller';
+import { savedWith } from '../../../history/origin';
+import { revisionOf } from '../../../history/reading';
+import type { Linked, Snapshot } from '../../../history/snapshot';
+import { ARABIC, ENGLISH } from '../../../locales';
+import { ARTICLE, CATEGORY, FILE } from '../../../uids';
+import { findOrCreateTags } from '../../tag/services/find-or-create';
+import { given, PLAIN_SHARED, TEXTS } from '../fields';
+import { freeAddress, lockDrafts } from './writing';
+
+const nameOf = ({ name }: Linked) => name;
+
+/**
+ * The relations of a restored article. A category or a picture that no longer exists is left out, so the
+ * present one stays.
+ */
+async function relationsOf({ relations }: Snapshot) {
+  const { category = [], image, tags } = relations;
+  const categories = await strapi.db.query(CATEGORY).findMany({
+    select: ['documentId'],
+    where: { documentId: { $in: category.map(({ documentId }) => documentId) }, locale: ENGLISH },
+  });
+  const [picture] = image ?? [];
+  const hasPicture = picture && (await strapi.db.query(FILE).count({ where: { id: picture.id } })) > 0;
+  return {
+    ...(categories.length > 0 ? { category: String(categories[0]?.documentId) } : {}),
+    ...(hasPicture ? { image: picture.id } : {}),
+    ...(image?.length === 0 ? { image: null } : {}),
+    ...(tags ? { tags: await findOrCreateTags(tags.map(nameOf)) } : {}),
+  };
+}
+
+/**
+ * Saves the text of a revision as the latest text of an article. Readers see it after it is published. Author
+ * and date stay, and so does an Arabic text where the revision has none. False for an unknown article.
+ * @throws (404) for an unknown revision, (409) when somebody has saved since `updatedAt`
+ */
+export async function restoreArticle(
+  publicId: number,
+  revisionId: number,
+  { updatedAt, reason }: RestoreRequest,
+): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    const [first] = await lockDrafts(publicId, updatedAt);
+    if (!first) return false;
+    const { documentId } = first;
+    const { revision, snapshot } = await revisionOf({ uid: ARTICLE, documentId }, revisionId);
+    const { texts, values } = snapshot;
+    const english = {
+      ...given(values, PLAIN_SHARED),
+      ...given(texts.en ?? {}, TEXTS),
+      ...(await freeAddress(String(values.slug ?? ''), documentId)),
+      ...(await relationsOf(snapshot)),
+    };
+    const restored = { id: revision.id, savedAt: revision.savedAt };
+    await savedWith({ door: 'restore', reason, restored }, async () => {
+      const articles = strapi.documents(ARTICLE);
+      await articles.update({ documentId, locale: ENGLISH, status: 'draft', data: english as never });
+      if (!texts.ar) return;
+      const arabic = given(texts.ar, TEXTS);
+      await articles.update({ documentId, locale: ARABIC, status: 'draft', data: arabic });
+    });
+    return true;
+  });
+}

@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'GET',
+      path: '/redirects/:kind/:slug',
+      handler: 'api::redirect.redirect.find',
+      config: { policies: [] },
+    },
+  ],
+};

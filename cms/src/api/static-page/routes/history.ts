@@ -1,0 +1,3 @@
+import { historyRoutes } from '../../../history/controller';
+
+export default historyRoutes('/static-pages', 'api::static-page.history');

@@ -1,0 +1,44 @@
+import type { RestoreRequest } from '../../../history/controller';
+import { savedWith } from '../../../history/origin';
+import { revisionOf } from '../../../history/reading';
+import { ARABIC, ENGLISH } from '../../../locales';
+import { documentOf } from '../../../rules/document-of';
+import { stale } from '../../../rules/errors';
+import { STATIC_PAGE } from '../../../uids';
+import { findPages } from './reading';
+
+/** @throws (409) when somebody has saved since `updatedAt` */
+async function refuseStale(publicId: number, updatedAt: string | undefined): Promise<void> {
+  const [page] = await findPages({ publicId }, { drafts: true });
+  if (!page || !updatedAt) return;
+  const savedAt = new Date(page.updatedAt);
+  if (savedAt.getTime() !== new Date(updatedAt).getTime()) throw stale(savedAt, null, 'page');
+}
+
+/**
+ * Saves the text of a revision as the latest text of a page; readers see it when somebody publishes it. An
+ * Arabic text stays where the revision has none. False for an unknown page.
+ * @throws (404) for an unknown revision, (409) when somebody has saved since `updatedAt`
+ */
+export async function restorePage(
+  publicId: number,
+  revisionId: number,
+  { updatedAt, reason }: RestoreRequest,
+): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    const documentId = await documentOf(STATIC_PAGE, publicId);
+    if (!documentId) return false;
+    await refuseStale(publicId, updatedAt);
+    const { revision, snapshot } = await revisionOf({ uid: STATIC_PAGE, documentId }, revisionId);
+    const { texts, values } = snapshot;
+    const restored = { id: revision.id, savedAt: revision.savedAt };
+    await savedWith({ door: 'restore', reason, restored }, async () => {
+      const pages = strapi.documents(STATIC_PAGE);
+      const english = { ...texts.en, slug: values.slug };
+      await pages.update({ documentId, locale: ENGLISH, status: 'draft', data: english as never });
+      if (texts.ar)
+        await pages.update({ documentId, locale: ARABIC, status: 'draft', data: texts.ar as never });
+    });
+    return true;
+  });
+}

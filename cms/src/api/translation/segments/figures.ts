@@ -1,0 +1,68 @@
+/** Replaces all digits by Western ones. */
+const western = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+const NUMBER = /\d+(?:[.,٫٬'’\u00a0\u202f]\d+)*/g;
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
+
+/**
+ * The value of digits with ',' between thousands and '.' before decimals. Undefined for any other notation.
+ */
+function valueOf(digits: string): string | undefined {
+  const [whole = '', decimals = '', more] = digits.split('.');
+  if (more !== undefined || decimals.includes(',') || (whole.includes(',') && !GROUPED.test(whole))) {
+    return undefined;
+  }
+  return String(Number(`${whole.replaceAll(',', '')}.${decimals || '0'}`));
+}
+
+const swapped = (digits: string) => digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+
+/**
+ * A number as it is written, and its possible values: Arabic texts use points and commas for both purposes.
+ */
+interface Figure {
+  written: string;
+  values: string[];
+}
+
+/** The numbers of a text. */
+export function figuresIn(text: string): Figure[] {
+  return [...western(text).matchAll(NUMBER)].flatMap(({ 0: digits, index }) => {
+    // A decade, as in '1990s', is a word in Arabic.
+    if (/^s(?!\p{L})/u.test(text.slice(index + digits.length))) return [];
+    const plain = digits.replace(/['’\u00a0\u202f٬](?=\d{3})/g, '').replaceAll('٫', '.');
+    const values = [valueOf(plain), valueOf(swapped(plain))].filter((value) => value !== undefined);
+    return {
+      written: text.slice(index, index + digits.length),
+      values: values.length > 0 ? values : [plain],
+    };
+  });
+}
+
+/** Round numbers that Arabic writes as words. */
+const WORDS: ReadonlyMap<string, RegExp> = new Map([
+  ['100', /مئة|مائة/u],
+  ['1000', /ألف/u],
+  ['1000000', /مليون/u],
+]);
+
+/** A number of one digit is often a word in Arabic. */
+const isLong = ({ written }: Figure) => western(written).replace(/\D/g, '').length > 1;
+
+/** The numbers of one text that another one lacks, in their written form. */
+export function lackingFigures(text: string, other: string): string[] {
+  const there = new Set(figuresIn(other).flatMap(({ values }) => values));
+  const isThere = (value: string) => there.has(value) || WORDS.get(value)?.test(other);
+  const lacking = figuresIn(text).filter((figure) => isLong(figure) && !figure.values.some(isThere));
+  return [...new Set(lacking.map(({ written }) => written))];
+}
+
+/** English writes smaller numbers as words. */
+const WORD_MAX = 20;
+
+/** The numbers of an Arabic text that its English lacks, unless the English may have them as words. */
+export const addedFigures = (arabic: string, english: string): string[] =>
+  lackingFigures(arabic, english).filter((written) =>
+    figuresIn(written).every(({ values }) => values.every((value) => Number(value) > WORD_MAX)),
+  );

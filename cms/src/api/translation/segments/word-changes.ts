@@ -1,0 +1,44 @@
+import { diffArrays } from 'diff';
+import { figuresIn, lackingFigures } from './figures';
+import { withoutMarks } from './marks';
+
+/** A piece of a sentence, and its change. */
+export interface WordChange {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+const TOKEN = /<\/?\d{1,6}\/?>|\s+|\p{N}+(?:[.,]\p{N}+)*|\p{L}[\p{L}\p{M}'’]*|./gsu;
+const TIMEOUT_MS = 100;
+
+/**
+ * The changes from one sentence to another, word by word. If the comparison takes too long, the whole
+ * sentence counts as replaced.
+ */
+export function wordChanges(before: string, after: string): WordChange[] {
+  const tokens = (text: string) => text.match(TOKEN) ?? [];
+  const changes = diffArrays(tokens(before), tokens(after), { timeout: TIMEOUT_MS });
+  if (!changes) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  }
+  return changes.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+}
+
+/** The numbers of an Arabic sentence that its corrected English no longer has, in their Arabic form. */
+export function outdatedFigures(before: string, after: string, arabic: string): string[] {
+  const gone = new Set(
+    lackingFigures(withoutMarks(before), withoutMarks(after)).flatMap((written) =>
+      figuresIn(written).flatMap(({ values }) => values),
+    ),
+  );
+  const outdated = figuresIn(withoutMarks(arabic)).filter(({ values }) =>
+    values.some((value) => gone.has(value)),
+  );
+  return [...new Set(outdated.map(({ written }) => written))];
+}

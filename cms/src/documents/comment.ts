@@ -1,0 +1,82 @@
+import { REPLIES_MAX, STAFF_NAME } from '../contract/comment';
+import { conflict, invalid } from '../rules/errors';
+import { spelled } from '../search/normalise';
+import { ARTICLE, COMMENT, SITE_SETTING, USER } from '../uids';
+
+type Data = Record<string, unknown>;
+
+interface Parent {
+  articleId: number;
+  parentId: number | null;
+  hidden: boolean | null;
+}
+
+/** A comment refers to its article by the public id, so that the article must exist. */
+async function refuseNoArticle({ articleId }: Data) {
+  if (articleId === undefined) return;
+  const known = await strapi.db.query(ARTICLE).count({ where: { publicId: Number(articleId) || 0 } });
+  const message = `There is no article with the number ${String(articleId)}.`;
+  if (known === 0) throw invalid({ path: ['articleId'], message });
+}
+
+/** Replies are one level deep, under a comment on the same article. */
+async function refuseWrongParent(data: Data, articleId: unknown) {
+  const { parentId } = data;
+  if (parentId === undefined || parentId === null) return;
+  const refused = (message: string) => invalid({ path: ['parentId'], message });
+  const parent: Parent | null = await strapi.db
+    .query(COMMENT)
+    .findOne({ select: ['articleId', 'parentId', 'hidden'], where: { publicId: Number(parentId) || 0 } });
+  if (parent?.articleId !== Number(articleId) || parent.hidden)
+    throw refused('The comment that this one answers is no longer there.');
+  if (parent.parentId) throw refused('A reply cannot be answered. Answer the comment above it.');
+  if (data.publicId === undefined) return;
+  const replies = await strapi.db.query(COMMENT).count({ where: { parentId: Number(parentId) } });
+  if (replies >= REPLIES_MAX) throw conflict('This comment has too many replies. Write a new comment.');
+}
+
+/** Every name under which the publication or somebody of its staff writes. */
+async function staffNames(): Promise<string[]> {
+  const [people, names] = await Promise.all([
+    strapi.db.query(USER).findMany({ select: ['username', 'displayName', 'displayNameAr'] }),
+    strapi.db.query(SITE_SETTING).findMany({ select: ['value'], where: { key: 'site_name' } }),
+  ]);
+  return [
+    ...people.flatMap(({ username, displayName, displayNameAr }) => [username, displayName, displayNameAr]),
+    ...names.map(({ value }) => value as string),
+  ].filter(Boolean);
+}
+
+/** Letters of Cyrillic and Greek that look like Latin ones. */
+const HAS_LATIN = /\p{Script=Latin}/u;
+const HAS_LOOKALIKES = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/** A guest may not take the name of a member of the staff, in whatever spelling. */
+async function refuseStaffName({ guestName }: Data) {
+  if (typeof guestName !== 'string' || guestName === '') return;
+  const name = spelled(guestName);
+  const isDisguised = HAS_LATIN.test(guestName) && HAS_LOOKALIKES.test(guestName);
+  const isTaken = isDisguised || (await staffNames()).some((taken) => spelled(taken) === name);
+  if (isTaken) throw invalid({ path: ['guestName'], message: STAFF_NAME });
+}
+
+/** The rules of a comment that is created or changed. `documentId` is empty for a new one. */
+export async function prepareComment(data: Data, documentId: string): Promise<void> {
+  await refuseNoArticle(data);
+  const saved = documentId
+    ? await strapi.db
+        .query(COMMENT)
+        .findOne({ select: ['articleId', 'parentId', 'guestName'], where: { documentId } })
+    : null;
+  // The panel sends every field. A reply stays one, also after its comment was hidden.
+  if (data.parentId !== saved?.parentId) await refuseWrongParent(data, data.articleId ?? saved?.articleId);
+  if (data.guestName !== saved?.guestName) await refuseStaffName(data);
+}
+
+/** A deleted comment takes its replies along: nobody could find them. */
+export async function removeReplies(documentId: string): Promise<void> {
+  const comment = await strapi.db.query(COMMENT).findOne({ select: ['publicId'], where: { documentId } });
+  if (comment?.publicId) {
+    await strapi.db.query(COMMENT).deleteMany({ where: { parentId: Number(comment.publicId) } });
+  }
+}

@@ -1,0 +1,28 @@
+import { KINDS, TYPES } from '../api/redirect/services/kinds';
+import { addressOf, recordRedirect } from '../api/redirect/services/recording';
+import type { Context, Params } from './context';
+
+/** Actions after which a document may have another address, or none. */
+const MOVING = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'delete']);
+
+/** These actions create a document. The parameters of a clone name its source. */
+const BEGINNING = new Set(['create', 'clone']);
+
+/**
+ * Records a redirect for each address that readers and search engines know, in the transaction that
+ * invalidates the address, whatever client it comes from.
+ */
+export async function redirectRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const kind = KINDS.find((one) => TYPES[one] === context.uid);
+  // The rules of users record theirs, since the panel saves users without the document service.
+  if (!kind || kind === 'author' || !MOVING.has(context.action)) return next();
+
+  return strapi.db.transaction(async () => {
+    const known = BEGINNING.has(context.action) ? undefined : (context.params as Params).documentId;
+    const before = known ? await addressOf(kind, known) : null;
+    const result = (await next()) as { documentId?: string } | null;
+    const documentId = known ?? result?.documentId;
+    await recordRedirect(kind, before, documentId ? await addressOf(kind, documentId) : null);
+    return result;
+  });
+}

@@ -1,0 +1,29 @@
+import { AUTHORS_PUBLISH } from '../contract/rights';
+import { ENGLISH } from '../locales';
+import { invalid } from '../rules/errors';
+import { SITE_SETTING } from '../uids';
+import { localeOf, type Context, type Params } from './context';
+
+/** Settings that decide something. Their value is one of two words. */
+const SWITCHES: readonly string[] = [AUTHORS_PUBLISH];
+const VALUES = ['true', 'false'];
+
+/**
+ * Refuses a value that such a setting cannot have. Otherwise a typing error would silently mean yes.
+ * @throws (400)
+ */
+export async function settingValueRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const { uid, action } = context;
+  if (uid !== SITE_SETTING || (action !== 'create' && action !== 'update')) return next();
+  const params = context.params as Params;
+  const { data, documentId } = params;
+  if (typeof data?.value !== 'string' || localeOf(params) !== ENGLISH) return next();
+  const stored: { key: string } | null = documentId
+    ? await strapi.db.query(SITE_SETTING).findOne({ select: ['key'], where: { documentId } })
+    : null;
+  const key = String(data.key ?? stored?.key ?? '');
+  if (SWITCHES.includes(key) && !VALUES.includes(data.value.trim())) {
+    throw invalid({ path: ['value'], message: `The value of ${key} is true or false` });
+  }
+  return next();
+}

@@ -1,0 +1,66 @@
+import type { DiffBlock, FieldChange } from '../../contract/history';
+import { ARABIC, LOCALES, type Locale } from '../../locales';
+import { ARTICLE } from '../../uids';
+import { fieldsOf, type RecordedUid } from '../fields';
+import type { Snapshot } from '../snapshot';
+import { diffEntries, diffParagraphs } from './blocks';
+import { asOne, ofArticle, ofMarkdown, type Paragraph } from './paragraphs';
+import { Patience } from './words';
+
+/** Comparing two texts holds up the process for no longer. */
+const PATIENCE_MS = 400;
+
+const FORMATS: Readonly<Record<string, FieldChange['format']>> = {
+  boolean: 'boolean',
+  datetime: 'date',
+  date: 'date',
+};
+
+function paragraphsOf(uid: RecordedUid, field: string): (text: string) => Paragraph[] {
+  if (field !== 'content') return asOne;
+  return uid === ARTICLE ? ofArticle : ofMarkdown;
+}
+
+/**
+ * The differences of two revisions, field by field. A field that only one of them knows was added to the
+ * schema later.
+ */
+export function changesBetween(uid: RecordedUid, before: Snapshot, after: Snapshot): FieldChange[] {
+  const { texts, values, relations } = fieldsOf(uid);
+  const patience = new Patience(PATIENCE_MS);
+  const changes: FieldChange[] = [];
+  const add = (
+    field: string,
+    language: Locale | null,
+    blocks: DiffBlock[],
+    format: FieldChange['format'] = 'text',
+  ) => {
+    if (blocks.length > 0) changes.push({ field, language, format, blocks });
+  };
+  const compareList = (field: string, one: string[], other: string[], type = '') => {
+    add(field, null, diffEntries(one.filter(Boolean), other.filter(Boolean), patience), FORMATS[type]);
+  };
+  for (const locale of LOCALES) {
+    for (const field of texts) {
+      const [one, other] = [before, after].map((snapshot) => snapshot.texts[locale]?.[field] ?? '');
+      if (one === other) continue;
+      const read = paragraphsOf(uid, field);
+      const blocks = diffParagraphs(read(one ?? ''), read(other ?? ''), locale, patience);
+      add(locale === ARABIC ? `${field}Ar` : field, locale, blocks);
+    }
+  }
+  for (const { name, type } of values) {
+    const [one, other] = [before, after].map(({ values: all }) => {
+      const value = type === 'boolean' ? Boolean(all[name]) : (all[name] ?? '');
+      return [String(value)];
+    });
+    compareList(name, one ?? [], other ?? [], type);
+  }
+  for (const { name } of relations) {
+    const [one, other] = [before, after].map(({ relations: all }) =>
+      (all[name] ?? []).map((linked) => linked.name),
+    );
+    compareList(name, one ?? [], other ?? []);
+  }
+  return changes;
+}

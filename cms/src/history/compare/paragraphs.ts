@@ -1,0 +1,124 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseHtml } from '../../contract/bounded-html';
+import { TextTooLarge } from '../../contract/text-limits';
+import { toHtml } from '../../texts/to-html';
+
+/** A paragraph as people read it. */
+export interface Paragraph {
+  text: string;
+  /** The same with the addresses of its links. */
+  linked: string;
+  /** Those addresses. */
+  links: string;
+  /** The same with all its markup: two paragraphs are the same when this is. */
+  marked: string;
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** They hold no text; their attributes are what there is of them. */
+const OBJECTS = new Set(['img', 'iframe', 'video', 'audio', 'source', 'embed', 'object', 'hr']);
+
+const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
+const isText = (node: Tree.ChildNode): node is Tree.TextNode => node.nodeName === '#text';
+
+const attribute = ({ attrs }: Tree.Element, name: string) =>
+  attrs.find((one) => one.name === name)?.value ?? '';
+
+const openingTag = ({ tagName, attrs }: Tree.Element) =>
+  `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`;
+
+/** A picture by its description and its address, an embedded part by its address. */
+const nameOf = (element: Tree.Element) =>
+  [attribute(element, 'alt'), attribute(element, 'src')].filter(Boolean).join(' · ');
+
+class Collector {
+  readonly paragraphs: Paragraph[] = [];
+  #tag = '';
+  #text = '';
+  #linked = '';
+  #links = '';
+  #marked = '';
+
+  add(text: string): void {
+    this.#text += text;
+    this.#linked += text;
+    this.#marked += text;
+  }
+
+  /** Ends a paragraph; the next one is in an element of this kind. */
+  next(tag: string): void {
+    const [text, linked] = [this.#text, this.#linked].map((one) => one.replace(/[^\S\n]+/g, ' ').trim());
+    if (text) {
+      const marked = `<${this.#tag}>${this.#marked.replace(/\s+/g, ' ').trim()}`;
+      this.paragraphs.push({ text, linked: linked ?? text, links: this.#links, marked });
+    }
+    this.#tag = tag;
+    this.#text = this.#linked = this.#links = this.#marked = '';
+  }
+
+  walk(nodes: readonly Tree.ChildNode[], tag: string): void {
+    for (const node of nodes) {
+      if (isText(node)) this.add(tag === 'pre' ? node.value : node.value.replace(/\s+/g, ' '));
+      else if (isElement(node)) this.#element(node, tag);
+    }
+  }
+
+  #element(element: Tree.Element, tag: string): void {
+    const { tagName, childNodes } = element;
+    if (tagName === 'br') this.add('\n');
+    else if (OBJECTS.has(tagName)) this.#object(element, tag);
+    else if (BLOCKS.has(tagName)) {
+      this.next(tagName);
+      this.walk(childNodes, tagName);
+      this.next(tag);
+    } else {
+      this.#marked += openingTag(element);
+      this.walk(childNodes, tag);
+      this.#marked += `</${tagName}>`;
+      const address = tagName === 'a' ? attribute(element, 'href') : '';
+      if (!address) return;
+      this.#linked += ` ⟨${address}⟩`;
+      this.#links += `${address}\n`;
+    }
+  }
+
+  #object(element: Tree.Element, tag: string): void {
+    const name = nameOf(element);
+    if (!name) return;
+    this.next(element.tagName);
+    this.#text = this.#linked = name;
+    this.#marked = openingTag(element);
+    this.next(tag);
+  }
+}
+
+const plain = (text: string): Paragraph => ({ text, linked: text, links: '', marked: text });
+
+/** A text without markup is one paragraph. */
+export const asOne = (text: string): Paragraph[] => (text ? [plain(text)] : []);
+
+/** The paragraphs of Markdown, as they were typed. */
+export const ofMarkdown = (markdown: string): Paragraph[] =>
+  markdown
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(plain);
+
+/** The paragraphs of an article's text: headings, entries of lists, cells and pictures are some, too. */
+export function ofArticle(content: string): Paragraph[] {
+  try {
+    const collector = new Collector();
+    collector.walk(parseHtml(toHtml(content)).childNodes, 'p');
+    collector.next('');
+    return collector.paragraphs;
+  } catch (error) {
+    if (!(error instanceof TextTooLarge)) throw error;
+    return ofMarkdown(content);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { HISTORY_PAGE_SIZE, REASON_MAX } from '../contract/history';
+import { documentOf } from '../rules/document-of';
+import type { Policy } from '../rights/policies';
+import { limit, offset, publicId, readId, readParams, textOrNull } from '../rules/query';
+import type { RecordedUid } from './fields';
+import { revisionWithChanges } from './reading';
+import { findRevisions } from './store';
+
+const pageParams = z.strictObject({
+  limit: limit.default(HISTORY_PAGE_SIZE),
+  offset: offset.default(0),
+});
+const againstParams = z.strictObject({ against: z.enum(['previous', 'present']).default('previous') });
+const restoreBody = z.strictObject({
+  updatedAt: z.iso.datetime().optional(),
+  reason: textOrNull(REASON_MAX).default(null),
+});
+const revisionParams = z.object({ revision: publicId });
+
+/** The body of a request to restore a revision. */
+export type RestoreRequest = z.output<typeof restoreBody>;
+
+interface Recorded<Row> {
+  uid: RecordedUid;
+  /** The name in the response to an unknown id. */
+  missing: string;
+  /** Saves an earlier text as the latest one; false for an unknown id. */
+  restore: (publicId: number, revision: number, request: RestoreRequest) => Promise<boolean>;
+  read: (publicId: number) => Promise<Row | null | undefined>;
+}
+
+/** The calls about the history of a type. */
+export const historyController = <Row>({ uid, missing, restore, read }: Recorded<Row>) => ({
+  async find(ctx: Context) {
+    const page = readParams(pageParams, ctx.query);
+    const documentId = await documentOf(uid, readId(ctx.params));
+    if (!documentId) return ctx.notFound(missing);
+    ctx.body = await findRevisions({ uid, documentId }, page);
+  },
+
+  async findOne(ctx: Context) {
+    const { against } = readParams(againstParams, ctx.query);
+    const { revision } = readParams(revisionParams, ctx.params);
+    const documentId = await documentOf(uid, readId(ctx.params));
+    if (!documentId) return ctx.notFound(missing);
+    ctx.body = await revisionWithChanges({ uid, documentId }, revision, against);
+  },
+
+  async restore(ctx: Context) {
+    const body = readParams(restoreBody, ctx.request.body);
+    const { revision } = readParams(revisionParams, ctx.params);
+    const id = readId(ctx.params);
+    const row = (await restore(id, revision, body)) ? await read(id) : null;
+    if (!row) return ctx.notFound(missing);
+    ctx.body = row;
+  },
+});
+
+/** The routes of the calls about the history of a type. */
+export function historyRoutes(path: string, controller: string, policies: Policy[] = []) {
+  const route = (method: string, rest: string, action: string) => ({
+    method,
+    path: `${path}/:id/history${rest}`,
+    handler: `${controller}.${action}`,
+    config: { policies },
+  });
+  return {
+    routes: [
+      route('GET', '', 'find'),
+      route('GET', '/:revision', 'findOne'),
+      route('POST', '/:revision/restore', 'restore'),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { addMissingJobs, type Kind } from '.';
+import { removeExpiredRevisions } from '../history/store';
+import { removeExpiredKeys } from '../idempotency/keys';
+import { removeExpiredResets } from '../sessions/password-resets';
+import { removeEndedSessions } from '../sessions/sessions';
+import { removeOldEffects } from './once';
+
+/** Removes what has expired, and adds jobs that were lost because a process ended before it could add them. */
+export const upkeep: Kind = {
+  name: 'upkeep',
+  concurrency: 1,
+  attempts: 3,
+  backoffMs: 10_000,
+  keepDone: 3,
+  repeat: { cron: '*/5 * * * *', timeZone: 'UTC' },
+
+  async run() {
+    await removeExpiredRevisions();
+    await removeExpiredKeys();
+    await removeEndedSessions();
+    await removeExpiredResets();
+    await removeOldEffects();
+    await addMissingJobs();
+  },
+};

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { understand } from './query';
+import { snippetOf, type SnippetTexts } from './snippet';
+import { setSynonyms } from './synonyms';
+
+const FILLER = 'Nothing of note is said in this long sentence of no importance. '.repeat(8);
+
+const article = (content: string, more: Partial<SnippetTexts> = {}): SnippetTexts => ({
+  locale: 'en',
+  title: 'A car',
+  excerpt: 'About it',
+  content,
+  ...more,
+});
+
+/** A snippet with what was found in brackets. */
+const shown = (texts: SnippetTexts[], typed: string) =>
+  snippetOf(texts, understand(typed))
+    ?.parts.map(({ text, found }) => (found ? `[${text}]` : text))
+    .join('');
+
+it.each([
+  ['a word', 'The battery ages.', 'battery', 'The [battery] ages.'],
+  ['another form of it', 'Its batteries age.', 'battery', 'Its [batteries] age.'],
+  ['the beginning of the last word', 'The charger hums.', 'charg', 'The [charger] hums.'],
+  ['several words', 'Cold slows a battery.', 'battery cold', '[Cold] slows a [battery].'],
+  ['a word with a mark inside', '<p>The <b>battery</b> ages.</p>', 'battery', 'The [battery] ages.'],
+])('marks %s', (_what, content, typed, expected) => {
+  expect(shown([article(content)], typed)?.replace(/\s+/g, ' ')).toBe(expected);
+});
+
+it('marks Arabic words with what is written together with them', () => {
+  const text = article('تحتاج السيارة إلى بطاريتها كل صباح.', {
+    locale: 'ar',
+    title: 'سيارة',
+    excerpt: 'عنها',
+  });
+  expect(shown([text], 'بطارية')).toBe('تحتاج السيارة إلى [بطاريتها] كل صباح.');
+});
+
+it('marks synonyms', () => {
+  setSynonyms([['zeppelin', 'air ship']]);
+  expect(shown([article('Air ships are slow.')], 'zeppelin')).toBe('[Air] [ships] are slow.');
+  setSynonyms([]);
+});
+
+it('takes a piece of a long text, from word to word, where most words of the query stand', () => {
+  const content = `A battery. ${FILLER} In the cold a battery is slow. ${FILLER}`;
+  const snippet = shown([article(content)], 'cold battery') ?? '';
+  expect(snippet).toMatch(/^… \S.*\[cold\] a \[battery\] is slow\..* …$/);
+  expect(snippet.length).toBeLessThan(220);
+});
+
+it('is in the language of the query', () => {
+  const english = article('The Tesla drives.');
+  const arabic = article('تسير تسلا هنا.', { locale: 'ar', title: 'سيارة', excerpt: 'عنها' });
+  expect(snippetOf([english, arabic], understand('تسلا'))?.language).toBe('ar');
+  expect(snippetOf([arabic, english], understand('Tesla'))?.language).toBe('en');
+  expect(snippetOf([english], understand('تسلا'))).toBeNull();
+});
+
+it('is none where headline and excerpt have every word, or the text has none', () => {
+  expect(shown([article('A battery.', { title: 'The battery' })], 'battery')).toBeUndefined();
+  expect(shown([article('An engine.')], 'battery')).toBeUndefined();
+});

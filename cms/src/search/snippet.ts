@@ -1,0 +1,115 @@
+import { withoutTags } from '../contract/plain-text';
+import type { Snippet } from '../contract/search';
+import type { Locale } from '../locales';
+import { sequenceOf } from './normalise';
+import { TEXT_LETTERS, type Query } from './query';
+import { synonymsOfName } from './synonyms';
+import { formsAsked, formsInText } from './word-forms';
+
+/** Characters of a snippet, about three lines. */
+const LENGTH = 180;
+/** So much of it stands before the first word that was found. */
+const BEFORE = 50;
+
+const WORD = /[\p{L}\p{N}\p{M}'’-]+/gu;
+
+/** The texts of an article in one language. */
+export interface SnippetTexts {
+  locale: Locale;
+  title: string;
+  excerpt: string;
+  content: string;
+}
+
+interface Match {
+  start: number;
+  end: number;
+  /** The number of the term that the word is found by. */
+  term: number;
+}
+
+/**
+ * The number of the query's term that a word of the text matches, in the same or another form. -1 if there is
+ * none.
+ */
+function matcherOf({ terms }: Query): (word: string) => number {
+  const asked = terms.map(({ names, isLast }) => {
+    const words = names.flatMap(({ parts, joined }) => (joined === null ? parts : [joined, ...parts]));
+    const meant = [...words, ...names.flatMap(synonymsOfName).flat()];
+    const forms = new Set(meant.flatMap((word) => [word, ...formsAsked(word)]));
+    const beginnings = isLast ? words.filter(({ length }) => length >= TEXT_LETTERS) : [];
+    return { forms, beginnings };
+  });
+  return (word) => {
+    const forms = [word, ...formsInText(word)];
+    return asked.findIndex(
+      (one) =>
+        forms.some((form) => one.forms.has(form)) ||
+        one.beginnings.some((beginning) => word.startsWith(beginning)),
+    );
+  };
+}
+
+function matchesIn(text: string, termOf: (word: string) => number): Match[] {
+  const matches: Match[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    for (const part of sequenceOf(word)) {
+      const term = termOf(part);
+      if (term === -1) continue;
+      matches.push({ start: index, end: index + word.length, term });
+      break;
+    }
+  }
+  return matches;
+}
+
+/** The match from which on most terms stand within a snippet; the first of several. */
+function bestStart(matches: readonly Match[]): number {
+  let best = { at: 0, terms: 0 };
+  for (const [at, { start }] of matches.entries()) {
+    const near = matches.slice(at).filter(({ end }) => end - start <= LENGTH - BEFORE);
+    const terms = new Set(near.map(({ term }) => term)).size;
+    if (terms > best.terms) best = { at, terms };
+  }
+  return matches[best.at]?.start ?? 0;
+}
+
+/** The piece of a text around a place, from the beginning of a word to the end of one. */
+function pieceAround(text: string, place: number): { from: number; to: number } {
+  const early = Math.max(0, place - BEFORE);
+  const space = text.indexOf(' ', early);
+  const from = early === 0 || space === -1 || space >= place ? (early === 0 ? 0 : place) : space + 1;
+  if (from + LENGTH >= text.length) return { from, to: text.length };
+  const end = text.lastIndexOf(' ', from + LENGTH);
+  return { from, to: end > from ? end : from + LENGTH };
+}
+
+function partsOf(text: string, matches: readonly Match[]): Snippet['parts'] {
+  const { from, to } = pieceAround(text, bestStart(matches));
+  const parts: Snippet['parts'] = from > 0 ? [{ text: '… ', found: false }] : [];
+  let at = from;
+  for (const { start, end } of matches) {
+    if (start < at || end > to) continue;
+    if (start > at) parts.push({ text: text.slice(at, start), found: false });
+    parts.push({ text: text.slice(start, end), found: true });
+    at = end;
+  }
+  parts.push({ text: text.slice(at, to) + (to < text.length ? ' …' : ''), found: false });
+  return parts.filter((part) => part.text !== '');
+}
+
+/**
+ * A part of an article's text in which words of a query occur, in the language of the query. Null if headline
+ * and excerpt have every word, or if that text has none.
+ */
+export function snippetOf(texts: readonly SnippetTexts[], query: Query): Snippet | null {
+  const version = texts.find(({ locale }) => locale === query.locale);
+  if (!version) return null;
+  const termOf = matcherOf(query);
+  const { locale, title, excerpt, content } = version;
+  const shown = new Set(matchesIn(`${title}\n${excerpt}`, termOf).map(({ term }) => term));
+  if (shown.size === query.terms.length) return null;
+  const text = withoutTags(content).replace(/\s+/g, ' ').trim();
+  const matches = matchesIn(text, termOf);
+  return matches.length > 0 ? { language: locale, parts: partsOf(text, matches) } : null;
+}

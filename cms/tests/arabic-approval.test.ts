@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as ArabicApproval from '../src/bootstrap/arabic-approval';
+import { built } from './boot';
+import { bootTranslatingCms, inArabic } from './translation-server';
+
+const ARTICLE = 'api::article.article';
+const RECORD = 'api::translation.translated-article';
+
+type Translating = Awaited<ReturnType<typeof bootTranslatingCms>>;
+let engine: Translating['engine'];
+let cms: Translating['cms'];
+let admin: string;
+let author: string;
+let stranger: string;
+let categoryId: number;
+let stop: Translating['stop'];
+
+beforeAll(async () => {
+  ({ engine, cms, admin, author, stranger, categoryId, stop } = await bootTranslatingCms());
+});
+afterAll(() => stop());
+
+interface Arabic {
+  title: string;
+  excerpt: string;
+  content: string;
+}
+interface Article {
+  publicId: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  status: string;
+  arabic: Arabic | null;
+  arabicApproved: boolean;
+  hasUnpublishedChanges: boolean;
+}
+interface Segment {
+  key: string;
+  hash: string;
+}
+
+let written = 0;
+const body = (changes: object = {}) => ({
+  title: `A long road number ${(written += 1)} through the hills`,
+  excerpt: `The excerpt number ${written} of the road`,
+  content: `<p>The road number ${written} is long, and the car that drives on it is quick.</p><p>The hills of number ${written} are high.</p>`,
+  categoryId,
+  status: 'published',
+  ...changes,
+});
+const BY_HAND = {
+  titleAr: 'طريق طويل بين التلال',
+  excerptAr: 'مقتطف كتبه محرر بيده',
+  contentAr: '<p>نص كتبه محرر بيده وهو طويل بما يكفي.</p><p>والتلال عالية.</p>',
+};
+
+async function call<Answer>(method: string, path: string, sent?: unknown, as = author, status = 200) {
+  const response = await cms.send(method, `/api${path}`, sent, as);
+  const text = await response.text();
+  expect(response.status, `${method} ${path}: ${text}`).toBe(status);
+  return JSON.parse(text) as Answer;
+}
+const write = (changes: object = {}) => call<Article>('POST', '/articles', body(changes), author, 201);
+const read = (id: number) => call<Article>('GET', `/articles/by-id/${id}`);
+const translate = (id: number) => call('POST', `/articles/${id}/translate`, {});
+const approve = (id: number, as = author, status = 200) =>
+  call<Article>('POST', `/articles/${id}/translation/approve`, {}, as, status);
+/** The article as readers get it, by its own call and in the list of all. */
+async function shown(slug: string) {
+  const article = await cms.json<Article>(`/api/articles/by-slug/${slug}`);
+  const list = await cms.json<Article[]>('/api/articles?limit=100');
+  expect(list.find((one) => one.slug === slug)?.arabic ?? null).toEqual(article.arabic);
+  return article.arabic;
+}
+const search = async (q: string) =>
+  (await cms.json<{ articles: Article[] }>(`/api/articles/search?q=${encodeURIComponent(q)}`)).articles;
+const sent = ({ title, excerpt, content, arabic }: Article) => ({
+  ...{ title, excerpt, content, categoryId, status: 'published' },
+  ...{ titleAr: arabic?.title, excerptAr: arabic?.excerpt, contentAr: arabic?.content },
+});
+const deskOf = (state: string, as = author) =>
+  call<{ articles: { id: number; status: string; arabicApproved: boolean }[]; notApproved: number }>(
+    'GET',
+    `/translations?limit=100${state && `&state=${state}`}`,
+    undefined,
+    as,
+  );
+
+it('a machine’s text is a draft that editors read and readers do not', async () => {
+  const { publicId, slug } = await write();
+  await translate(publicId);
+  const article = await read(publicId);
+  expect(article).toMatchObject({ arabicApproved: false, hasUnpublishedChanges: false });
+  expect(article.arabic).not.toBeNull();
+  expect(await shown(slug)).toBeNull();
+  const desk = await deskOf('notApproved');
+  expect(desk.articles).toMatchObject([{ id: publicId, status: 'translated', arabicApproved: false }]);
+  expect(desk.notApproved).toBe(1);
+  const changed = await call<{ total: number }>('GET', '/articles/dashboard?state=changed');
+  expect(changed).toMatchObject({ total: 0 });
+
+  expect(await approve(publicId)).toMatchObject({ arabicApproved: true, hasUnpublishedChanges: false });
+  expect(await shown(slug)).toMatchObject({ title: article.arabic?.title });
+  expect(await deskOf('')).toMatchObject({ notApproved: 0, articles: [{ arabicApproved: true }] });
+  // A second approval changes nothing.
+  await approve(publicId);
+});
+
+it('only who may save the text may approve it, and only where there is one', async () => {
+  const { publicId, slug } = await write();
+  const refused = await approve(publicId, author, 409);
+  expect(refused).toMatchObject({ error: { message: 'There is no Arabic text to approve' } });
+  await translate(publicId);
+  await approve(publicId, stranger, 403);
+  expect(await shown(slug)).toBeNull();
+  await approve(999_999, admin, 404);
+  expect(await approve(publicId, admin)).toMatchObject({ arabicApproved: true });
+});
+
+it('publishing the English does not publish it; approved, it goes with the English', async () => {
+  const waiting = await write({ status: 'draft' });
+  await translate(waiting.publicId);
+  await call('POST', `/articles/${waiting.publicId}/publish`);
+  expect(await shown(waiting.slug)).toBeNull();
+
+  const approved = await write({ status: 'draft' });
+  await translate(approved.publicId);
+  expect(await approve(approved.publicId)).toMatchObject({ status: 'draft', arabicApproved: true });
+  await call('POST', `/articles/${approved.publicId}/publish`);
+  expect(await shown(approved.slug)).not.toBeNull();
+});
+
+it('whoever saves the whole text approves it, even as it is', async () => {
+  const { publicId, slug } = await write();
+  await translate(publicId);
+  const { arabic } = await read(publicId);
+  await call('PUT', `/articles/${publicId}/translation`, {
+    ...{ titleAr: arabic?.title, excerptAr: arabic?.excerpt, contentAr: arabic?.content },
+  });
+  expect(await read(publicId)).toMatchObject({ arabicApproved: true });
+  expect(await shown(slug)).toMatchObject({ title: arabic?.title });
+});
+
+it('the editor approves it with other words, and not by sending back what it has read', async () => {
+  const { publicId, slug } = await write();
+  await translate(publicId);
+  const article = await read(publicId);
+  const arabic = article.arabic as Arabic;
+  // The same HTML, serialised in another way.
+  const rewritten = { ...arabic, content: arabic.content.replaceAll('<p>', '<p >') };
+  for (const text of [arabic, rewritten]) {
+    await call(
+      'PUT',
+      `/articles/${publicId}`,
+      sent({ ...article, title: `${article.title}!`, arabic: text }),
+    );
+    expect(await read(publicId)).toMatchObject({ arabicApproved: false });
+    expect(await shown(slug)).toBeNull();
+  }
+  const corrected = { ...arabic, title: 'عنوان صحّحه محرر' };
+  await call('PUT', `/articles/${publicId}`, sent({ ...article, arabic: corrected }));
+  expect(await read(publicId)).toMatchObject({ arabicApproved: true });
+  expect(await shown(slug)).toMatchObject({ title: 'عنوان صحّحه محرر' });
+});
+
+it('segments approve it when people have written all of them; an approved text stays approved', async () => {
+  const { publicId, slug } = await write();
+  await translate(publicId);
+  const { segments, ...before } = await call<{ segments: Segment[] }>(
+    'GET',
+    `/articles/${publicId}/segments`,
+  );
+  expect(before).toMatchObject({ arabicApproved: false });
+  const save = (some: Segment[], target: string) =>
+    call('PUT', `/articles/${publicId}/segments`, {
+      segments: some.map(({ key, hash }) => ({ key, hash, target: `${target} ${key.replace('.', ' ')}` })),
+    });
+  expect(await save(segments.slice(0, 1), 'عنوان كتبه محرر')).toMatchObject({ arabicApproved: false });
+  expect(await shown(slug)).toBeNull();
+  expect(await save(segments.slice(1), 'نص كتبه محرر')).toMatchObject({ arabicApproved: true });
+  expect(await shown(slug)).toMatchObject({ title: 'عنوان كتبه محرر title' });
+
+  const other = await write();
+  await translate(other.publicId);
+  await approve(other.publicId);
+  const [title] = (await call<{ segments: Segment[] }>('GET', `/articles/${other.publicId}/segments`))
+    .segments;
+  await call('PUT', `/articles/${other.publicId}/segments`, {
+    segments: [{ ...title, target: 'عنوان صُحّح بعد الاعتماد' }].map(({ key, hash, target }) => ({
+      key,
+      hash,
+      target,
+    })),
+  });
+  expect(await shown(other.slug)).toMatchObject({ title: 'عنوان صُحّح بعد الاعتماد' });
+});
+
+it('readers keep the approved text while a machine’s update waits', async () => {
+  const { publicId, slug, ...article } = await write();
+  await translate(publicId);
+  await approve(publicId);
+  const before = await shown(slug);
+  const { title, excerpt } = article;
+  const content = `${article.content}<p>One more paragraph about the road.</p>`;
+  await call('PUT', `/articles/${publicId}`, { title, excerpt, content, categoryId, status: 'published' });
+  await translate(publicId);
+  expect(await read(publicId)).toMatchObject({ arabicApproved: false });
+  expect(await shown(slug)).toEqual(before);
+  await approve(publicId);
+  expect((await shown(slug))?.content).toMatch(/(<p>.*){3}/s);
+  // Nothing is new: what is approved stays so.
+  await translate(publicId);
+  expect(await read(publicId)).toMatchObject({ arabicApproved: true });
+});
+
+it('a copy of it waits, too, and is not learned as a person’s', async () => {
+  const { publicId } = await write();
+  await translate(publicId);
+  const copy = await call<Article>('POST', `/articles/${publicId}/duplicate`, {}, author, 201);
+  expect(copy).toMatchObject({ arabicApproved: false });
+  const { segments } = await call<{ segments: { by: string; isChanged: boolean }[] }>(
+    'GET',
+    `/articles/${copy.publicId}/segments`,
+  );
+  expect(segments.every(({ by, isChanged }) => by === 'machine' && !isChanged)).toBe(true);
+  const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });
+  const cloned = await cms.strapi.documents(ARTICLE).clone({ documentId, locale: '*' });
+  expect(
+    await cms.strapi.db.query(RECORD).findOne({ where: { articleDocumentId: cloned?.documentId } }),
+  ).toMatchObject({ needsApproval: true });
+});
+
+it('whoever publishes the Arabic version in the panel approves it', async () => {
+  const { publicId, slug } = await write();
+  await translate(publicId);
+  const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });
+  await cms.strapi.documents(ARTICLE).publish({ documentId, locale: 'en' });
+  expect(await read(publicId)).toMatchObject({ arabicApproved: false });
+  await cms.strapi.documents(ARTICLE).publish({ documentId, locale: 'ar' });
+  expect(await read(publicId)).toMatchObject({ arabicApproved: true });
+  expect(await shown(slug)).not.toBeNull();
+});
+
+it('a search finds it once it is approved', async () => {
+  const { publicId } = await write({ title: 'The quokka of the long road' });
+  engine.state.answer = () => 'قصة الكنغر القزم على الطريق';
+  await translate(publicId);
+  engine.state.answer = inArabic;
+  expect(await search('الكنغر القزم')).toEqual([]);
+  await approve(publicId);
+  await expect.poll(() => search('الكنغر القزم')).toMatchObject([{ publicId }]);
+});
+
+it('a database of an earlier version hides what only a machine has written, once', async () => {
+  const { publicId: byMachine, slug } = await write();
+  const { publicId: corrected, slug: ofCorrected } = await write();
+  const { publicId: byHand, slug: ofByHand } = await write(BY_HAND);
+  for (const id of [byMachine, corrected]) {
+    await translate(id);
+    await approve(id);
+  }
+  const { publicId: draft } = await write({ status: 'draft' });
+  await translate(draft);
+  await approve(draft);
+  const [title] = (await call<{ segments: Segment[] }>('GET', `/articles/${corrected}/segments`)).segments;
+  await call('PUT', `/articles/${corrected}/segments`, {
+    segments: [{ key: title?.key, hash: title?.hash, target: 'عنوان كتبه محرر' }],
+  });
+  // This article was published in the panel before, with other words.
+  const { publicId: other, slug: ofOther } = await write(BY_HAND);
+  const record = await cms.strapi.db.query(RECORD).findOne({
+    where: {
+      articleDocumentId: (await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: byMachine } }))
+        .documentId,
+    },
+  });
+  const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: other } });
+  await cms.strapi.db.query(RECORD).update({
+    where: { articleDocumentId: documentId },
+    data: { segments: record.segments, arabicHash: 'another' },
+  });
+  // Such a database has no value there.
+  await cms.strapi.db.query(RECORD).updateMany({ where: {}, data: { needsApproval: null } });
+
+  const { withdrawMachineArabic } = built<typeof ArabicApproval>('bootstrap/arabic-approval');
+  await withdrawMachineArabic(cms.strapi);
+  expect(await shown(slug)).not.toBeNull();
+  await cms.strapi.store({ type: 'core', name: 'mihwar', key: 'arabic-approval' }).delete({});
+  const said: string[] = [];
+  const log = cms.strapi.log.info.bind(cms.strapi.log);
+  cms.strapi.log.info = ((line: string) => said.push(line)) as never;
+  await withdrawMachineArabic(cms.strapi);
+  cms.strapi.log.info = log as never;
+
+  expect(await shown(slug)).toBeNull();
+  expect(await read(byMachine)).toMatchObject({ arabicApproved: false, hasUnpublishedChanges: false });
+  expect(await read(draft)).toMatchObject({ arabicApproved: false });
+  expect(await shown(ofCorrected)).toMatchObject({ title: 'عنوان كتبه محرر' });
+  expect(await shown(ofByHand)).toMatchObject({ title: BY_HAND.titleAr });
+  expect(await shown(ofOther)).toMatchObject({ title: BY_HAND.titleAr });
+  for (const id of [corrected, byHand]) expect(await read(id)).toMatchObject({ arabicApproved: true });
+  const [line = ''] = said;
+  const [drafts, hidden, stay] = (line.match(/\d+/g) ?? []).map(Number);
+  const count = (where: object) => cms.strapi.db.query(RECORD).count({ where });
+  expect(drafts).toBe(await count({ needsApproval: true }));
+  expect(hidden).toBeLessThan(drafts ?? 0);
+  expect(stay).toBe(
+    await cms.strapi.db.query(ARTICLE).count({ where: { locale: 'ar', publishedAt: { $notNull: true } } }),
+  );
+
+  // The migration runs once. Texts that are approved from now on stay public.
+  await approve(byMachine);
+  await withdrawMachineArabic(cms.strapi);
+  expect(await shown(slug)).not.toBeNull();
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, text, type Cms } from './boot';
+
+let cms: Cms;
+let admin: string;
+let author: string;
+let authorId: number;
+let other: string;
+let otherId: number;
+let classics: number;
+let reviews: number;
+
+interface Article {
+  publicId: number;
+  slug: string;
+  title: string;
+  content?: string;
+  status: string;
+  updatedAt: string;
+  createdAt: string;
+  publicationDate: string | null;
+  hasUnpublishedChanges: boolean;
+  translated: boolean;
+  mine: boolean;
+}
+
+const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف عن البطارية', contentAr: text() };
+
+async function write(changes: object = {}, as = author): Promise<Article> {
+  const body = {
+    title: 'A small car for a big city',
+    excerpt: 'An excerpt of some length',
+    content: text(),
+    categoryId: classics,
+    status: 'published',
+    ...changes,
+  };
+  const response = await cms.send('POST', '/api/articles', body, as);
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Article;
+}
+
+const ask = (query: string, as = admin) =>
+  cms.send('GET', `/api/articles/dashboard?limit=100&fields=card${query}`, undefined, as);
+async function list(query = '', as = admin): Promise<{ articles: Article[]; total: number }> {
+  const response = await ask(query, as);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as { articles: Article[]; total: number };
+}
+const titles = async (query: string, as = admin) =>
+  (await list(query, as)).articles.map(({ title }) => title);
+const newCategory = async (name: string) => {
+  const response = await cms.send('POST', '/api/categories', { name }, admin);
+  return ((await response.json()) as { publicId: number }).publicId;
+};
+
+/** The titles, newest first. */
+const TITLES = [
+  'Reviewed by another',
+  'another draft',
+  'Changed since',
+  'Translated in part',
+  'Both languages',
+  'English only',
+  'A draft of my own',
+];
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = (await cms.signIn()).accessToken;
+  ({
+    accessToken: author,
+    user: { id: authorId },
+  } = await cms.newAuthor('writer'));
+  ({
+    accessToken: other,
+    user: { id: otherId },
+  } = await cms.newAuthor('other'));
+  classics = await newCategory('classics');
+  reviews = await newCategory('Reviews');
+
+  await write({ title: 'A draft of my own', status: 'draft' });
+  await write({ title: 'English only', excerpt: 'Half a 100% _car_ of steel' });
+  await write({ title: 'Both languages', ...ARABIC, featured: true });
+  const inPart = await write({ title: 'Translated in part' });
+  const { documentId } = await cms.strapi.db
+    .query('api::article.article')
+    .findOne({ where: { publicId: inPart.publicId } });
+  // The panel accepts incomplete drafts.
+  await cms.strapi
+    .documents('api::article.article')
+    .update({ documentId, locale: 'ar', status: 'draft', data: { title: 'عنوان وحده' } });
+  const changed = await write({ title: 'Shown to readers', ...ARABIC });
+  const { publicId } = changed;
+  const saved = { title: 'Changed since', excerpt: 'An excerpt of some length', content: text() };
+  await cms.send(
+    'PUT',
+    `/api/articles/${publicId}`,
+    { ...saved, categoryId: classics, status: 'draft' },
+    author,
+  );
+  await write({ title: 'another draft', status: 'draft', categoryId: reviews }, other);
+  await write({ title: 'Reviewed by another', categoryId: reviews, featured: true }, other);
+});
+afterAll(() => cms.stop());
+
+describe("the dashboard's list", () => {
+  it('has every article for an admin, what is published and own drafts for an author', async () => {
+    expect(await titles('')).toEqual(TITLES);
+    expect(await titles('', author)).toEqual(TITLES.filter((title) => title !== 'another draft'));
+    expect(await titles('', other)).toEqual(TITLES.filter((title) => title !== 'A draft of my own'));
+  });
+
+  it('is for who is signed in only', async () => {
+    expect((await ask('', '')).status).toBe(401);
+    // The site itself calls for visitors.
+    const asSite = await cms.get('/api/articles/dashboard');
+    expect(asSite.status).toBe(403);
+    expect((await cms.get('/api/articles?status=all')).status).toBe(400);
+  });
+
+  it.each<[string, 'admin' | 'author', string[]]>([
+    ['state=draft', 'admin', ['another draft', 'A draft of my own']],
+    ['state=draft', 'author', ['A draft of my own']],
+    [
+      'state=published',
+      'admin',
+      ['Reviewed by another', 'Changed since', 'Translated in part', 'Both languages', 'English only'],
+    ],
+    ['state=changed', 'admin', ['Changed since', 'Translated in part']],
+    ['language=translated', 'admin', ['Changed since', 'Both languages']],
+    [
+      'language=pending&state=published',
+      'author',
+      ['Reviewed by another', 'Translated in part', 'English only'],
+    ],
+    ['category=reviews', 'admin', ['Reviewed by another', 'another draft']],
+    ['category=reviews', 'author', ['Reviewed by another']],
+    ['category=nothing', 'admin', []],
+    ['featured=true', 'admin', ['Reviewed by another', 'Both languages']],
+    ['featured=false&state=draft', 'admin', ['another draft', 'A draft of my own']],
+    ['mine=true', 'admin', []],
+    ['mine=true&category=reviews', 'author', []],
+    ['mine=true&state=draft', 'author', ['A draft of my own']],
+    ['mine=false&state=draft', 'author', ['A draft of my own']],
+  ])('narrowed by %s, for an %s', async (query, who, expected) => {
+    const { articles, total } = await list(`&${query}`, who === 'admin' ? admin : author);
+    expect(articles.map(({ title }) => title)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it('narrowed to who has written it, without showing drafts of others', async () => {
+    expect(await titles(`&author=${otherId}`)).toEqual(['Reviewed by another', 'another draft']);
+    expect(await titles(`&author=${otherId}`, author)).toEqual(['Reviewed by another']);
+    expect(await titles(`&author=${authorId}`)).toHaveLength(5);
+    expect(await titles('&author=2000000000')).toEqual([]);
+  });
+
+  it.each([
+    ['languages', ['Both languages']],
+    ['LANGUAGES both', ['Both languages']],
+    ['both nothing', []],
+    ['بطارية', ['Changed since', 'Both languages']],
+    ['وحده', ['Translated in part']],
+    ['100%', ['English only']],
+    ['_car_', ['English only']],
+    ['%', ['English only']],
+    ['\\', []],
+    ["'; drop table articles; --", []],
+    ['Shown to readers', []],
+    ['x'.repeat(200), []],
+  ])('finds the latest text by the words «%s»', async (q, expected) => {
+    expect(await titles(`&q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['date', [...TITLES].reverse()],
+    ['-date', TITLES],
+    [
+      'title',
+      [
+        'A draft of my own',
+        'another draft',
+        'Both languages',
+        'Changed since',
+        'English only',
+        'Reviewed by another',
+        'Translated in part',
+      ],
+    ],
+    [
+      '-title',
+      [
+        'Translated in part',
+        'Reviewed by another',
+        'English only',
+        'Changed since',
+        'Both languages',
+        'another draft',
+        'A draft of my own',
+      ],
+    ],
+    [
+      'category',
+      [
+        'Changed since',
+        'Translated in part',
+        'Both languages',
+        'English only',
+        'A draft of my own',
+        'Reviewed by another',
+        'another draft',
+      ],
+    ],
+    ['-category', TITLES],
+  ])('sorted by %s', async (sort, expected) => {
+    expect(await titles(`&sort=${sort}`)).toEqual(expected);
+  });
+
+  it('sorted by when it was last saved, in either language', async () => {
+    const { articles } = await list('&q=languages');
+    const path = `/api/articles/${articles[0]?.publicId}/translation`;
+    const saved = await cms.send('PUT', path, { ...ARABIC, titleAr: 'عنوان آخر' }, author);
+    expect(saved.status).toBe(200);
+    const byTime = (await list('&sort=-updated')).articles;
+    expect(byTime[0]?.title).toBe('Both languages');
+    const times = byTime.map(({ updatedAt }) => updatedAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(await titles('&sort=updated')).toEqual(byTime.map(({ title }) => title).reverse());
+  });
+
+  it('comes in pages, with the number of all', async () => {
+    const page = async (offset: number) => {
+      const query = `/api/articles/dashboard?fields=card&limit=4&offset=${offset}`;
+      return (await (await cms.send('GET', query, undefined, author)).json()) as {
+        articles: Article[];
+        total: number;
+      };
+    };
+    const pages = [await page(0), await page(4), await page(8)];
+    expect(pages.map(({ total }) => total)).toEqual([6, 6, 6]);
+    expect(pages.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(
+      await titles('', author),
+    );
+  });
+
+  it('says of each article what it is and whether the caller may edit it', async () => {
+    const byTitle = async (title: string, as: string) =>
+      (await list('', as)).articles.find((article) => article.title === title);
+    expect(await byTitle('Changed since', author)).toMatchObject({
+      status: 'published',
+      hasUnpublishedChanges: true,
+      translated: true,
+      mine: true,
+    });
+    expect(await byTitle('Translated in part', other)).toMatchObject({ translated: false, mine: false });
+    expect(await byTitle('A draft of my own', admin)).toMatchObject({
+      status: 'draft',
+      hasUnpublishedChanges: false,
+      translated: false,
+      mine: true,
+    });
+    expect((await list('&q=languages')).articles[0]).not.toHaveProperty('content', expect.any(String));
+  });
+
+  it('asks the database no more for many articles than for few', async () => {
+    let asked = 0;
+    const count = () => (asked += 1);
+    const { connection } = cms.strapi.db;
+    connection.on('query', count);
+    try {
+      await list('&q=languages');
+      const forOne = asked;
+      asked = 0;
+      await list('');
+      expect(asked).toBe(forOne);
+    } finally {
+      connection.removeListener('query', count);
+    }
+  });
+
+  it.each([
+    ['state=gone', 'state'],
+    ['language=fr', 'language'],
+    ['featured=yes', 'featured'],
+    ['mine=1', 'mine'],
+    ['author=me', 'author'],
+    ['sort=author', 'sort'],
+    ['sort=--date', 'sort'],
+    ['limit=101', 'limit'],
+    ['filters[author][password][$startsWith]=a', 'filters'],
+  ])('refuses %s', async (query, field) => {
+    const response = await cms.send('GET', `/api/articles/dashboard?${query}`, undefined, admin);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(field);
+  });
+});

@@ -1,0 +1,288 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type * as Jobs from '../src/jobs/job';
+import type * as Once from '../src/jobs/once';
+import type * as Postgres from '../src/jobs/postgres-store';
+import type * as Sqlite from '../src/jobs/sqlite-store';
+import { bootCms, built, type Cms } from './boot';
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await bootCms();
+});
+afterAll(() => cms.stop());
+
+const open: Jobs.JobStore[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((store) => store.close()));
+});
+
+const url = () => process.env.DATABASE_URL ?? '';
+
+async function newStore(now?: () => number): Promise<Jobs.JobStore> {
+  const { PostgresJobStore } = built<typeof Postgres>('jobs/postgres-store');
+  const { SqliteJobStore } = built<typeof Sqlite>('jobs/sqlite-store');
+  const { db, log } = cms.strapi;
+  const store = url() ? new PostgresJobStore(url(), 2, log) : new SqliteJobStore(db, log, now);
+  await store.open();
+  open.push(store);
+  return store;
+}
+
+let kinds = 0;
+const newKind = (changes: Partial<Jobs.Kind> = {}): Jobs.Kind => ({
+  name: `test-${(kinds += 1)}` as never,
+  ...{ concurrency: 5, attempts: 3, backoffMs: 50, keepDone: 20 },
+  run: async () => undefined,
+  ...changes,
+});
+
+/** Runs the jobs of a kind, and notes them. Some attempts fail, as `failing` says. */
+async function worker(kind: Jobs.Kind, { store, failing = {} }: { store: Jobs.JobStore; failing?: Failing }) {
+  const { JobFailure } = built<typeof Jobs>('jobs/job');
+  const ran: string[] = [];
+  await store.work(kind, async (_, { id }) => {
+    ran.push(id);
+    const { times = 0, isFinal = false } = failing[id] ?? {};
+    if (ran.filter((one) => one === id).length <= times) throw new JobFailure('Not today', isFinal);
+    return null;
+  });
+  return ran;
+}
+type Failing = Record<string, { times: number; isFinal?: boolean }>;
+
+const stateOf = async (store: Jobs.JobStore, kind: Jobs.Kind, id: string) =>
+  (await store.find(kind, id))?.state;
+
+describe('a store of jobs', () => {
+  it('runs each job once, although it is added again, and lists what is done', async () => {
+    const [store, kind] = [await newStore(), newKind()];
+    await store.add(kind, [
+      { id: 'a', data: { article: 1 } },
+      { id: 'b', data: {} },
+      { id: 'a', data: { article: 2 } },
+    ]);
+    await store.add(kind, [{ id: 'b', data: {} }]);
+    expect(await store.counts(kind)).toEqual({ running: 0, waiting: 2, failed: 0, done: 0 });
+    const ran = await worker(kind, { store });
+    await expect.poll(() => store.counts(kind)).toMatchObject({ waiting: 0, done: 2 });
+    await store.add(kind, [{ id: 'a', data: {} }]);
+    await wait(300);
+    expect(ran.toSorted()).toEqual(['a', 'b']);
+    const done = await store.list(kind, 'done', 10);
+    expect(done.find(({ id }) => id === 'a')).toMatchObject({
+      ...{ state: 'done', data: { article: 1 }, attempts: 1, message: null },
+      startedAt: expect.any(Date) as Date,
+      finishedAt: expect.any(Date) as Date,
+    });
+  });
+
+  it('runs a job at its time, and lists those that wait in their order', async () => {
+    const [store, kind] = [await newStore(), newKind()];
+    const at = (ms: number) => new Date(Date.now() + ms);
+    const soon = at(1_500);
+    await store.add(kind, [
+      { id: 'later', data: {}, runAt: at(3_600_000) },
+      { id: 'soon', data: {}, runAt: soon },
+      { id: 'tomorrow', data: {}, runAt: at(86_400_000) },
+    ]);
+    const ran = await worker(kind, { store });
+    const waiting = await store.list(kind, 'waiting', 2);
+    expect(waiting.map(({ id }) => id)).toEqual(['soon', 'later']);
+    expect(Math.abs((waiting[0]?.runAt.getTime() ?? 0) - soon.getTime())).toBeLessThan(50);
+    expect(ran).toEqual([]);
+    await expect.poll(() => stateOf(store, kind, 'soon'), { timeout: 10_000 }).toBe('done');
+    const job = await store.find(kind, 'soon');
+    expect(job?.startedAt?.getTime()).toBeGreaterThanOrEqual(soon.getTime() - 5);
+    expect(ran).toEqual(['soon']);
+  });
+
+  it('tries a job again after a pause that grows, and gives up after the last attempt', async () => {
+    const [store, kind] = [await newStore(), newKind()];
+    await store.add(kind, [
+      { id: 'twice', data: {} },
+      { id: 'never', data: {} },
+      { id: 'refused', data: {} },
+    ]);
+    const failing = { twice: { times: 2 }, never: { times: 4 }, refused: { times: 1, isFinal: true } };
+    const { JobFailure } = built<typeof Jobs>('jobs/job');
+    const ran: string[] = [];
+    await store.work(kind, async (_, { id, isLastAttempt }) => {
+      ran.push(id);
+      const { times, isFinal = false } = failing[id as 'twice'] as Failing[string];
+      if (ran.filter((one) => one === id).length <= times)
+        throw new JobFailure('Not today', isFinal || isLastAttempt);
+      return 'A note';
+    });
+    await expect.poll(() => store.counts(kind), { timeout: 10_000 }).toMatchObject({ failed: 2, done: 1 });
+    expect(await store.find(kind, 'twice')).toMatchObject({ attempts: 3, message: 'A note' });
+    expect(await store.find(kind, 'never')).toMatchObject({ attempts: 3, message: 'Not today' });
+    expect(await store.find(kind, 'refused')).toMatchObject({ attempts: 1, state: 'failed' });
+    expect(await store.retry(kind, 'twice')).toBe(false);
+    expect(await store.retry(kind, 'never')).toBe(true);
+    await expect.poll(() => stateOf(store, kind, 'never'), { timeout: 10_000 }).toBe('done');
+    expect(ran.filter((id) => id === 'never')).toHaveLength(5);
+  });
+
+  it('removes a job that waits, and no other one', async () => {
+    const [store, kind] = [await newStore(), newKind()];
+    await store.add(kind, [{ id: 'waits', data: {}, runAt: new Date(Date.now() + 60_000) }]);
+    expect(await store.remove(kind, 'unknown')).toBe(false);
+    expect(await store.remove(kind, 'waits')).toBe(true);
+    expect(await store.find(kind, 'waits')).toBeNull();
+    const ran = await worker(kind, { store });
+    await store.add(kind, [{ id: 'runs', data: {} }]);
+    await expect.poll(() => stateOf(store, kind, 'runs')).toBe('done');
+    expect(await store.remove(kind, 'runs')).toBe(false);
+    expect(ran).toEqual(['runs']);
+  });
+
+  it('runs only so many at once, and tells how far they are', async () => {
+    const [store, kind] = [await newStore(), newKind({ concurrency: 2 })];
+    let atOnce = 0;
+    let most = 0;
+    await store.work(kind, async (_, { setProgress }) => {
+      most = Math.max(most, (atOnce += 1));
+      await setProgress({ done: 3, total: 7 });
+      await wait(150);
+      atOnce -= 1;
+      return null;
+    });
+    await store.add(
+      kind,
+      Array.from({ length: 6 }, (_, index) => ({ id: `job-${index}`, data: {} })),
+    );
+    await expect
+      .poll(async () => (await store.list(kind, 'running', 5))[0]?.progress, { timeout: 10_000 })
+      .toEqual({ done: 3, total: 7 });
+    await expect.poll(() => store.counts(kind), { timeout: 10_000 }).toMatchObject({ done: 6 });
+    expect(most).toBe(2);
+  });
+
+  it('forgets jobs that were done long ago', async () => {
+    const [store, kind] = [await newStore(), newKind({ keepDone: 3 })];
+    await worker(kind, { store });
+    for (let index = 0; index < 6; index += 1) {
+      await store.add(kind, [{ id: `job-${index}`, data: {} }]);
+      await expect.poll(() => stateOf(store, kind, `job-${index}`)).toBe('done');
+    }
+    expect((await store.list(kind, 'done', 10)).map(({ id }) => id)).toEqual(['job-5', 'job-4', 'job-3']);
+  });
+
+  it('repeats a job by a cron expression, however often it is started', async () => {
+    const kind = newKind({ repeat: { cron: '*/2 * * * * *', timeZone: 'Asia/Riyadh' } });
+    const first = await newStore();
+    const ran = await worker(kind, { store: first });
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    await first.close();
+    const second = await newStore();
+    await worker(kind, { store: second });
+    await worker(
+      { ...kind, repeat: { cron: '0 4 * * *', timeZone: 'Asia/Riyadh' } },
+      { store: await newStore() },
+    );
+    await wait(500);
+    const waiting = await second.list(kind, 'waiting', 5);
+    expect(waiting).toHaveLength(1);
+    // Riyadh is three hours ahead all the year.
+    expect(waiting[0]?.runAt.getUTCHours()).toBe(1);
+    expect(waiting[0]?.runAt.getUTCMinutes()).toBe(0);
+  });
+
+  it('runs a repeated job before its time, and again at the time after that', async () => {
+    const kind = newKind({ repeat: { cron: '0 4 * * *', timeZone: 'UTC' } });
+    const store = await newStore();
+    const ran = await worker(kind, { store });
+    const [planned] = await store.list(kind, 'waiting', 5);
+    expect(await store.retry(kind, planned?.id ?? '')).toBe(true);
+    await expect.poll(() => ran).toEqual([planned?.id]);
+    await expect.poll(() => store.counts(kind)).toMatchObject({ done: 1, waiting: 1 });
+    const [next] = await store.list(kind, 'waiting', 5);
+    expect((next?.runAt.getTime() ?? 0) - (planned?.runAt.getTime() ?? 0)).toBe(86_400_000);
+  });
+
+  it('runs what fell due while nothing ran, repeated jobs too', async () => {
+    const kind = newKind({ repeat: { cron: '* * * * * *', timeZone: 'UTC' } });
+    const first = await newStore();
+    await first.add(kind, [{ id: 'due', data: {}, runAt: new Date(Date.now() + 400) }]);
+    await worker(kind, { store: first });
+    await first.close();
+    await wait(2_000);
+    const ran = await worker(kind, { store: await newStore() });
+    await expect.poll(() => ran).toContain('due');
+    await expect.poll(() => ran.length, { timeout: 5_000 }).toBeGreaterThan(2);
+  });
+
+  it('aborts what runs when it is closed, and runs it again later', async () => {
+    const [first, kind] = [await newStore(), newKind()];
+    await first.add(kind, [{ id: 'long', data: {} }]);
+    let isAborted = false;
+    const { JobFailure } = built<typeof Jobs>('jobs/job');
+    await first.work(kind, async (_, { signal }) => {
+      await wait(60_000, undefined, { signal }).catch(() => undefined);
+      isAborted = signal.aborted;
+      throw new JobFailure('Interrupted', false);
+    });
+    await expect.poll(() => stateOf(first, kind, 'long')).toBe('running');
+    await first.close();
+    expect(isAborted).toBe(true);
+    const ran = await worker(kind, { store: await newStore() });
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['long']);
+  });
+
+  it.runIf(!inject('postgresUrl'))(
+    'gives a job to another worker when its own has ended without a word',
+    async () => {
+      const { LEASE_MS } = built<typeof Jobs>('jobs/job');
+      const kind = newKind();
+      const first = await newStore();
+      await first.add(kind, [{ id: 'lost', data: {} }]);
+      let release: () => void = () => undefined;
+      const hanging = new Promise<void>((resolve) => (release = resolve));
+      await first.work(kind, async () => {
+        await hanging;
+        return 'By the first one';
+      });
+      await expect.poll(() => stateOf(first, kind, 'lost')).toBe('running');
+      const early = await worker(kind, { store: await newStore(() => Date.now() + LEASE_MS - 5_000) });
+      const late = await worker(kind, { store: await newStore(() => Date.now() + LEASE_MS + 5_000) });
+      await expect.poll(() => late).toEqual(['lost']);
+      expect(early).toEqual([]);
+      release();
+      await wait(200);
+      expect(await first.find(kind, 'lost')).toMatchObject({ state: 'done', attempts: 2, message: null });
+    },
+  );
+});
+
+describe('an effect', () => {
+  const { once } = {
+    once: (...args: Parameters<typeof Once.once>) => built<typeof Once>('jobs/once').once(...args),
+  };
+  const table = 'effects_of_test';
+  beforeAll(async () => {
+    await cms.strapi.db.connection.schema.createTable(table, (columns) => columns.string('name'));
+  });
+  const count = async () => (await cms.strapi.db.connection(table).select()).length;
+  const effect = () => cms.strapi.db.transaction(({ trx }) => trx(table).insert({ name: 'done' }));
+
+  it('happens once, however often its job runs, at once or one after the other', async () => {
+    const outcomes = await Promise.all([once('one', effect), once('one', effect), once('one', effect)]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await once('one', effect)).toBe(false);
+    expect(await once('two', effect)).toBe(true);
+    expect(await count()).toBe(2);
+  });
+
+  it('that fails leaves neither itself nor a mark', async () => {
+    const before = await count();
+    const failing = once('three', async () => {
+      await effect();
+      throw new Error('Not today');
+    });
+    await expect(failing).rejects.toThrow('Not today');
+    expect(await count()).toBe(before);
+    expect(await once('three', effect)).toBe(true);
+    expect(await count()).toBe(before + 1);
+  });
+});
