@@ -3,7 +3,7 @@ import { LINK_SCHEMES } from '../contract/link-schemes.ts';
 
 export const PICTURE_SCHEMES = ['http', 'https'];
 
-/** What the text of an article may hold when it leaves the API. */
+/** The HTML that the text of an article may contain when it leaves the API. */
 export const allowedHtml: Options = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'u', 'mark', 'bdi'].filter(

@@ -10,7 +10,7 @@ const app = createApp({
 });
 const get = (path: string) => app.request(`/api${path}`);
 
-/** What a page loads by itself. */
+/** The addresses that a page loads by itself. */
 const loaded = (html: string) =>
   [...html.matchAll(/<(?:script|link|img)[^>]+?(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { notFound } from './errors.ts';
 
-/** Of Swagger UI's files, those that the page needs. */
+/** The files of Swagger UI that the page needs. */
 const FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -22,7 +22,7 @@ const START = `window.addEventListener('load', () => {
 });
 `;
 
-/** What Swagger UI leaves to wish for: narrow screens, and Arabic within lines that run from left to right. */
+/** Corrects Swagger UI on narrow screens, and Arabic inside lines that run from left to right. */
 const STYLE = `.swagger-ui .response-col_links { display: none; }
 .swagger-ui .highlight-code span { unicode-bidi: isolate; }
 .swagger-ui .parameter__name.required span { white-space: nowrap; }
@@ -57,9 +57,10 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The description of the API for people, from Swagger UI's own files: nothing is fetched from elsewhere. */
+/** The documentation of the API, with Swagger UI's own files: nothing is fetched from another site. */
 export function apiDocs(): Hono {
-  // Importing the package to ask where it is would run all of Swagger UI: megabytes that stay for as long as the site runs.
+  // Importing the package to find its folder would run all of Swagger UI, which would stay in memory with
+  // several megabytes.
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono()
     .get('/', (c) => c.html(PAGE))

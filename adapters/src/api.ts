@@ -11,14 +11,18 @@ import { readRefusedBody } from './refused-body.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
 import { authApi } from './resources/auth.ts';
+import { authorApi } from './resources/author.ts';
 import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
-import { newsroomApi } from './resources/newsroom.ts';
+import { dashboardApi } from './resources/dashboard.ts';
+import { historyApi } from './resources/history.ts';
+import { jobApi } from './resources/jobs.ts';
 import { previewApi } from './resources/preview.ts';
 import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
+import { synonymApi } from './resources/synonym.ts';
 import { tagApi } from './resources/tag.ts';
 import { translateApi } from './resources/translate.ts';
 import { translationDeskApi } from './resources/translation-desk.ts';
@@ -32,22 +36,28 @@ const RESOURCES = [
   articleApi,
   searchApi,
   categoryApi,
+  authorApi,
+  tagApi,
   commentApi,
   translateApi,
   staticPageApi,
   siteSettingApi,
   authApi,
-  newsroomApi,
+  dashboardApi,
+  historyApi,
   previewApi,
-  tagApi,
   translationDeskApi,
   glossaryApi,
+  synonymApi,
   uploadApi,
   scrapeApi,
   userApi,
+  jobApi,
 ];
 
-/** Calls that anybody may make and that cost something, or guess something. Malformed ones count too. */
+/**
+ * Calls without sign-in that are expensive, or that can be used for guessing. Malformed requests count too.
+ */
 const LIMITED_BY_CLIENT: Record<string, LimitName> = {
   '/auth/login': 'loginByClient',
   '/auth/forgot-password': 'forgotByClient',
@@ -83,13 +93,14 @@ export function createApi(context: ApiContext) {
   return api;
 }
 
-/** Pages that read something of their query: the page of a list that grows (articles, comments), and the search term. */
+/** The pages that use their query: the page number of a list, the part of a discussion, the search term. */
 const READING_PAGES: [RegExp, readonly string[]][] = [
-  [/^(?:\/|\/ar|(?:\/ar)?\/(?:article|category)\/[^/]+)$/, ['page']],
-  [/^(?:\/ar)?\/search$/, ['page', 'q', 'exact']],
+  [/^(?:\/|\/ar|(?:\/ar)?\/(?:category|author|tag)\/[^/]+)$/, ['page']],
+  [/^(?:\/ar)?\/article\/[^/]+$/, ['page', 'sort', 'comment', 'reply']],
+  [/^(?:\/ar)?\/search$/, ['page', 'q', 'exact', 'category', 'period', 'language']],
 ];
 
-/** The query parameters that make a difference to an answer: those of the call, or of the page. */
+/** The query parameters that change a response: those of the call, or of the page. */
 export function knownParameters(api: OpenAPIHono): KnownParams {
   const parametersOf = documentedParameters(api);
   const ofPage = (pathname: string) => READING_PAGES.find(([pages]) => pages.test(pathname))?.[1] ?? [];

@@ -28,24 +28,30 @@ export interface AppOptions {
   cms: Cms;
   log: Logger;
   publicUrl: string;
-  /** Renders pages; absent where only the API is wanted. */
+  /** Renders pages. Absent if only the API is needed. */
   renderPage?: RenderPage;
-  /** Folder of web's client build, served as static files; in development Vite serves them. */
+  /**
+   * The folder of web's client build, which is served as static files. Absent in development, where Vite
+   * serves them.
+   */
   clientFolder?: string;
   cache?: ResponseCache;
   limits?: Limits;
   counts?: Counts;
   /** The metrics, and the token for reading them at `/metrics`. */
   watched?: { metrics: Metrics; token: string } | undefined;
-  /** Whether X-Forwarded-For is to be believed. */
+  /** Whether to trust X-Forwarded-For. */
   trustProxy?: boolean;
-  /** How long a page may take, in ms; tests do not wait as long as readers do. */
+  /** The timeout of a page in ms. Tests use a shorter one. */
   pageLimitMs?: number;
   /** Vite's development scripts are inline and have no nonce. */
   contentSecurityPolicy?: boolean;
 }
 
-/** Everything that readers reach: /api, /uploads, static files and pages. Built apart from starting it. */
+/**
+ * The app with everything that readers request: /api, /uploads, static files and pages. Starting it is
+ * separate.
+ */
 export const createApp = (options: AppOptions): Hono => createSite(options).app;
 
 /** The app, and the function that serves cached responses without it. */

@@ -7,9 +7,12 @@ const RETRY_MS = 1000;
 /** Strapi sends a heartbeat every 15 s; a stream silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-/** How a change of an article changed the lists that it is on, beyond what they show of it (cms/src/change-feed). */
+/**
+ * How a change of an article changed the lists that it is on, beyond what they show of it
+ * (cms/src/change-feed).
+ */
 export interface ArticleChange {
-  /** It came, left, or has another date. */
+  /** The article was added or removed, or has another date. */
   moved: boolean;
   /** The list of featured articles changed. */
   featured: boolean;
@@ -17,19 +20,21 @@ export interface ArticleChange {
   categories: number[];
   /** The tags whose lists changed, by id. */
   tags: number[];
+  /** The authors whose lists changed, by id. */
+  authors: number[];
 }
 
-/** One committed change of content, whoever made it. */
+/** One committed change of content by any client. */
 export interface Change {
   type: string;
   /** Null when many rows changed at once. */
   id: number | null;
   locale: string | null;
-  /** Of a comment: the id of its article. */
+  /** The id of the article that a comment belongs to. */
   commentedArticle?: number;
-  /** Of one article. */
+  /** The change of one article. */
   article?: ArticleChange;
-  /** Readers must not see any more what they saw before: it was deleted or hidden. */
+  /** The content was deleted or hidden. Readers must no longer see it. */
   removed?: boolean;
   /** Changes are counted from the start of Strapi. */
   number: number;
@@ -37,7 +42,10 @@ export interface Change {
 
 export interface ChangeListener {
   onChange(change: Change): void;
-  /** True once changes are heard of, with the number of the last one before; false when the stream is lost. */
+  /**
+   * Called with true once changes are announced, and with the number of the last change before that. Called
+   * with false when the stream is lost.
+   */
   onConnection(connected: boolean, lastChange: number): void;
 }
 
@@ -69,7 +77,7 @@ async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal)
   }
 }
 
-/** Holds the stream of changes open until `stop`, connecting again for ever. Says once when it is lost. */
+/** Keeps the stream of changes open until `stop`, and reconnects for ever. Reports a loss once. */
 export async function followChanges(
   cms: Cms,
   listener: ChangeListener,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-/** A server that answers probes, or hangs until their time is over. */
+/** A server that answers probes, or hangs until they time out. */
 function createServer() {
   const server = { hangs: false, probes: 0 };
   const probe = (timeoutMs: number) =>

@@ -1,12 +1,13 @@
 const PROBE_TIMEOUT_MS = 1000;
 const PROBE_AGAIN_MS = 1000;
 
-/** Asks whether the other side answers. Rejects when it fails, or takes longer than `timeoutMs`. */
+/** Checks that the server responds. Rejects if it fails, or takes longer than `timeoutMs`. */
 export type Probe = (timeoutMs: number) => Promise<unknown>;
 
 /**
- * Spares callers the wait for a server that hangs. After a call that timed out a probe decides: one slow call is no reason to refuse
- * others. While the probe is under way callers wait for it. When it fails they are refused at once until a later probe succeeds.
+ * Spares callers the wait for a server that hangs. After a call that timed out, a probe decides: one slow
+ * call is no reason to refuse others. Callers wait for the running probe. If it fails, calls are refused at
+ * once until a later probe succeeds.
  */
 export class CircuitBreaker {
   readonly #probe: Probe;
@@ -23,7 +24,7 @@ export class CircuitBreaker {
     return (await this.#probing) ?? true;
   }
 
-  /** To be told of each call that timed out. */
+  /** Reports a call that timed out. */
   timedOut(): void {
     if (this.#isOpen) return;
     this.#probing ??= this.#answers().then((answers) => {

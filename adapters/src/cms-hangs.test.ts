@@ -8,7 +8,7 @@ import type { RenderPage } from './site.ts';
 const READERS = 200;
 const CALL_MS = 8000;
 
-/** A Strapi that accepts every call and answers none, until it goes on. */
+/** A Strapi that accepts every call and sends no response until it is released. */
 function createFrozenStrapi() {
   const strapi = { isFrozen: true, calls: 0 };
   const answer: typeof fetch = async (_input, init) => {

@@ -1,6 +1,6 @@
 import { Agent, request, type Dispatcher } from 'undici';
 
-/** The part of a response that is read; a Response of fetch has it as well. */
+/** The part of a response that is used. A Response of fetch has it as well. */
 export interface CmsResponse {
   ok: boolean;
   status: number;
@@ -12,13 +12,13 @@ export interface CmsRequest {
   method?: Dispatcher.HttpMethod | undefined;
   headers?: Record<string, string> | undefined;
   body?: string | undefined;
-  /** How long the whole response may take, in ms. */
+  /** The timeout for the whole response, in ms. */
   timeoutMs: number;
 }
 
 /**
- * Strapi closes idle connections after five seconds. A request that is sent at that very moment is lost, and nobody could say whether
- * its change was made: therefore connections are closed earlier on this side.
+ * Strapi closes idle connections after five seconds. A request that is sent at that moment is lost, and its
+ * outcome is unknown. Therefore this side closes idle connections earlier.
  */
 const agent = new Agent({ keepAliveTimeout: 3000, headersTimeout: 0, bodyTimeout: 0 });
 
@@ -37,14 +37,15 @@ async function readWhole({ statusCode, headers, body }: Dispatcher.ResponseData)
         return Array.isArray(value) ? value.join(', ') : (value ?? null);
       },
     },
-    // Not at once: a refusal need not have JSON.
+    // The body is parsed only when it is needed: a refusal may have no JSON.
     json: async () => JSON.parse(text) as unknown,
   };
 }
 
 /**
- * Makes an HTTP request and reads the whole response. Node's `fetch` would do the same with twice the processor time. A GET whose
- * connection was closed before the response began is made once more. Rejects without a response, or when it takes too long.
+ * Makes an HTTP request and reads the whole response. Node's `fetch` would do the same with twice the
+ * processor time. A GET whose connection was closed before the response began is made once more. Rejects
+ * without a response, or when it takes too long.
  */
 export async function askOverHttp(
   address: string,

@@ -6,7 +6,7 @@ import { createCms } from './cms.ts';
 const NOT_SAVED = 'The change was not saved: the database could not store it. Please try again shortly.';
 const UNAVAILABLE = 'The newsroom is not reachable at the moment. Please try again shortly.';
 
-/** What the API answers to a change when Strapi answers so. */
+/** The API's response to a change, given Strapi's response. */
 async function answerTo(
   strapi: Response,
 ): Promise<[status: number, retryAfter: string | null, body: unknown]> {

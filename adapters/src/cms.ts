@@ -5,24 +5,27 @@ import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
 import { ApiError, CmsUnavailableError, type FieldErrors } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Less than a page may take in all (time-limit.ts), so that a page can still say what happened. */
+/** Shorter than the timeout of a page (time-limit.ts), so that a page can still report the failure. */
 const READ_TIMEOUT_MS = 8000;
 
 export interface CmsOptions {
   url: string;
   token: string;
-  /** Instead of the network. */
+  /** Replaces the network in tests. */
   fetch?: typeof fetch;
   /**
-   * Called after each change that Strapi has made, with the number under which the change feed announces it, before the caller
-   * is answered: what is read next must not be older.
+   * Called after each change that Strapi has made, before the caller gets its response. It gets the change's
+   * number in the change feed. The next read must not be older than the change.
    */
   afterChange?: (number: number) => Promise<void>;
-  /** Told of each call when its answer is there (of one that is read as it comes: its head), or none will come. */
+  /**
+   * Called with the outcome of each call once its response is complete, or has failed. For a streamed
+   * response, the headers count.
+   */
   onCall?: ((outcome: CallOutcome, seconds: number) => void) | undefined;
 }
 
-/** What came of a call: refused with 4xx, failed with 5xx or without an answer. */
+/** The result of a call: `refused` for 4xx, `failed` for 5xx or no response. */
 export type CallOutcome = 'ok' | 'refused' | 'failed';
 
 const outcomeOf = ({ status }: CmsResponse): CallOutcome => {
@@ -33,12 +36,12 @@ const outcomeOf = ({ status }: CmsResponse): CallOutcome => {
 type Query = Record<string, string | number | boolean | undefined>;
 
 /**
- * The calls of Strapi's own routes (cms/src/api), paths below its /api.
- * All throw ApiError with Strapi's sentence for a 4xx, and CmsUnavailableError when Strapi does not answer in time or fails.
+ * The calls of Strapi's own routes (cms/src/api), with paths below its /api. All throw ApiError with Strapi's
+ * message for a 4xx, and CmsUnavailableError if Strapi fails or does not respond in time.
  */
 export interface CmsCalls {
   get<Row>(path: string, query?: Query, timeoutMs?: number): Promise<Row>;
-  /** `timeoutMs` for what may take longer than most. */
+  /** `timeoutMs` is for calls that may take longer than most. */
   post<Row>(path: string, body?: unknown, timeoutMs?: number): Promise<Row>;
   put<Row>(path: string, body: unknown, timeoutMs?: number): Promise<Row>;
   delete<Row>(path: string): Promise<Row>;
@@ -46,28 +49,30 @@ export interface CmsCalls {
 
 /** On whose behalf Strapi is called. */
 export interface Caller {
-  /** What the request brought to be known by, in the order in which it is tried. */
+  /** The credentials of the request, in the order in which they are tried. */
   credentials: string[];
-  /** Whether who cannot be known counts as a visitor; else the call is refused with 401. */
+  /**
+   * Whether a caller without a valid credential counts as a visitor. Otherwise the call is refused with 401.
+   */
   orVisitor: boolean;
-  /** What the request brought so that it makes something once although it is sent again. */
+  /** The request's `Idempotency-Key`: a request that is sent again creates nothing a second time. */
   idempotencyKey?: string | undefined;
 }
 
-/** The client of Strapi: as the site itself, or as whoever asks. */
+/** The client of Strapi. It calls as the site itself, or on behalf of a caller. */
 export interface Cms extends CmsCalls {
   as(caller: Caller): CmsCalls;
-  /** A response as it comes (uploads, the stream of changes); `credential` instead of the site's own token. */
+  /** A streamed response (uploads, the change feed). `credential` replaces the site's own token. */
   open(path: string, init?: RequestInit & { credential?: string }): Promise<Response>;
 }
 
 const withQuery = (path: string, query: Query) => path + qs.stringify(query, { addQueryPrefix: true });
 
 interface Refusal {
-  /** Absent where something else than Strapi has answered. */
+  /** Absent if the response is not Strapi's. */
   message?: string | undefined;
   errors?: FieldErrors;
-  /** What a refusal says beside its sentence: who has saved since, why an import failed. */
+  /** The fields of a refusal beside its message, such as who has saved since or why an import failed. */
   more?: Record<string, unknown>;
 }
 
@@ -88,8 +93,8 @@ interface StrapiError {
 type Details = NonNullable<NonNullable<StrapiError['error']>['details']>;
 
 /**
- * Who has saved since, for a save that came too late; what was made with an idempotency key before; why an import failed, and
- * what is there already.
+ * For a save that came too late: who has saved since. For a repeated idempotency key: the id that was made
+ * before. For an import: why it failed, and what exists already.
  */
 function moreOf(details: Details): Record<string, unknown> | undefined {
   const { updatedAt, savedBy = null, made, code, imported } = details;
@@ -114,24 +119,25 @@ async function readRefusal(response: CmsResponse): Promise<Refusal> {
   };
 }
 
-/** Strapi's own word for a right that a role does not have; a policy of ours says more. */
+/** Strapi's own message for a missing right. A policy of ours gives a longer one. */
 const BARE_REFUSAL = 'Forbidden';
-/** The same for a failure that nobody has said more of. */
+/** Strapi's own message for a failure without a better one. */
 const BARE_FAILURE = 'Service Unavailable';
-/** Where something else than Strapi has answered. */
+/** The message if the response is not Strapi's. */
 const REFUSED = 'The request was refused';
 const RETRY_AFTER = '5';
 const PASSED_ON = [400, 403, 404, 409, 413, 415, 422] as const;
 
-/** What to answer when Strapi refuses a user's request. */
+/** The API's error for a request that Strapi has refused. */
 export async function refusalOf(response: CmsResponse): Promise<ApiError> {
   const { message, errors, more } = await readRefusal(response);
   const retryAfter = response.headers.get('Retry-After');
-  // A change that was not saved, or whose database is lost: the sentence is meant for people.
+  // The change was not saved, or the database is lost: the message is meant for people.
   if (response.status === 503 && message && message !== BARE_FAILURE) {
     return new ApiError(503, message, { headers: { 'Retry-After': retryAfter ?? RETRY_AFTER } });
   }
-  // Strapi is there, but a service that it asks is not: an engine that translates, or the bucket. The sentence says which.
+  // Strapi is running, but a service that it calls is not: a translation engine, or the bucket. The message
+  // says which.
   if (response.status === 502)
     return new ApiError(503, message ?? REFUSED, { headers: { 'Retry-After': '30' } });
   const status = PASSED_ON.find((one) => one === response.status);
@@ -146,7 +152,7 @@ export const notSignedIn = () =>
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 
-/** A call without what is the same for all of them. */
+/** A call without the options that are the same for all calls. */
 type Call = Omit<CmsRequest, 'timeoutMs'> & { timeoutMs?: number | undefined };
 
 export function createCms({ url, token, fetch: given, afterChange, onCall }: CmsOptions): Cms {
@@ -156,7 +162,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         given(address, { ...init, signal: AbortSignal.timeout(timeoutMs) } as RequestInit)
     : askOverHttp;
 
-  /** Tells what came of a call; rejects with CmsUnavailableError when there was no answer. */
+  /** Reports the outcome of a call. Rejects with CmsUnavailableError if there was no response. */
   const watched = async <Answer extends CmsResponse>(call: () => Promise<Answer>): Promise<Answer> => {
     const start = performance.now();
     const tell = (outcome: CallOutcome) => onCall?.(outcome, (performance.now() - start) / 1000);
@@ -173,7 +179,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
   const bearer = (credential: string) => ({ Authorization: `Bearer ${credential}` });
 
   const breaker = new CircuitBreaker((timeoutMs) =>
-    // Reads the database as well: either may hang.
+    // The probe reads the database as well, since either may hang.
     ask(`${url}/api/categories`, { timeoutMs, headers: bearer(token) }),
   );
 

@@ -1,4 +1,5 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
+import { RIGHTS, type Right } from '../contract/rights.ts';
 
 /** `{slug}` in a documented path stands for one segment. */
 function patternOf(path: string): RegExp {
@@ -6,7 +7,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-/** Tells which methods an address takes, by the routes that there are; none for an address that is not a call. */
+/** The methods of an address according to the routes. Empty for an address that is not a call. */
 export function documentedMethods(api: OpenAPIHono): (path: string) => string[] {
   const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route'
@@ -19,7 +20,7 @@ export function documentedMethods(api: OpenAPIHono): (path: string) => string[] 
   };
 }
 
-/** Tells which query parameters an address reads, by the routes that there are; none for an address that is not a call. */
+/** The query parameters of an address according to the routes. Empty for an address that is not a call. */
 export function documentedParameters(api: OpenAPIHono): (path: string) => string[] {
   const routes = api.openAPIRegistry.definitions.flatMap((definition) => {
     const query = definition.type === 'route' ? definition.route.request?.query : undefined;
@@ -34,17 +35,18 @@ export function documentedParameters(api: OpenAPIHono): (path: string) => string
 const isEmpty = (requirement: Record<string, string[]>) => Object.keys(requirement).length === 0;
 
 /**
- * The roles that a call is for, by the routes that there are: an empty list for everybody who is signed in, undefined for
- * everybody, and for what is not a call.
+ * The rights of which a call needs any, according to the routes. An empty list means every signed-in user. Undefined
+ * means everybody; it is also the result for an address that is not a call.
  */
-export function documentedRoles(api: OpenAPIHono, method: string, path: string): string[] | undefined {
+export function documentedRights(api: OpenAPIHono, method: string, path: string): Right[] | undefined {
   const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== 'route' || definition.route.method !== asked) continue;
     const { security = [] } = definition.route;
     if (!patternOf(definition.route.path).test(path)) continue;
     if (security.length === 0 || security.some(isEmpty)) return undefined;
-    return [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))];
+    const named = new Set(security.flatMap((requirement) => Object.values(requirement).flat()));
+    return RIGHTS.filter((right) => named.has(right));
   }
   return undefined;
 }

@@ -12,8 +12,8 @@ function shows(node: RootContent): boolean {
 }
 
 /**
- * Removes pictures whose address was not allowed, such as those written into the text as base64: an `img` without `src`
- * shows an empty box. A paragraph, link or figure that held nothing else goes, too.
+ * Removes pictures whose address was not allowed, such as those written into the text as base64: an `img`
+ * without `src` shows an empty box. A paragraph, link or figure that held nothing else goes, too.
  */
 export function withoutEmptyPictures(tree: Root): void {
   tree.children = tree.children.filter(shows);

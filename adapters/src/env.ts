@@ -37,7 +37,10 @@ const envSchema = settings.transform((env) => ({
   PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
 }));
 
-/** A setting that a file holds, as containers are given secrets. @throws {Error} with a sentence */
+/**
+ * A setting that a file contains, as container platforms pass secrets.
+ * @throws {Error} with a sentence
+ */
 function inFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -49,8 +52,8 @@ function inFile(name: string, file: string): string {
 export type Env = z.output<typeof envSchema>;
 
 /**
- * The settings of the site process. Empty values count as not given; `NAME_FILE` names a file that holds the setting
- * NAME where NAME is not given.
+ * The settings of the site process. Empty values count as not given; `NAME_FILE` names a file that holds the
+ * setting NAME where NAME is not given.
  * @throws {Error} whose message has one sentence for each wrong setting.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {

@@ -7,13 +7,13 @@ import type { ApiErrorBody } from '../contract/error.ts';
 
 export type FieldErrors = NonNullable<ApiErrorBody['errors']>;
 
-/** An answer of 400 and above that the caller may read: `message` is a sentence a person can act on. */
+/** A response of 400 and above that the caller may read. `message` is a sentence that a person can act on. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
   readonly errors: FieldErrors | undefined;
-  /** What the body says beside the sentence, where a call's contract has more. */
+  /** The fields of the body beside the message, where a call's contract has more. */
   readonly more: Record<string, unknown>;
 
   constructor(
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Strapi is away or too slow. Readers are asked to come back; nothing internal is told. */
+/** Strapi is unavailable or too slow. The response asks clients to come back, and reveals no internals. */
 export class CmsUnavailableError extends ApiError {
   override name = 'CmsUnavailableError';
 
@@ -45,7 +45,9 @@ export class CmsUnavailableError extends ApiError {
   }
 }
 
-/** A request that breaks the contract: 400 with one sentence in all, and one entry for each wrong field. */
+/**
+ * A request that breaks the contract: 400 with one message for the whole, and one entry for each wrong field.
+ */
 export class InvalidInputError extends ApiError {
   override name = 'InvalidInputError';
 
@@ -55,14 +57,24 @@ export class InvalidInputError extends ApiError {
   }
 }
 
+/** The response of Strapi, or null where it knows nothing of what an address names. */
+export async function nullIfMissing<Found>(response: Promise<Found>): Promise<Found | null> {
+  return response.catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  });
+}
+
 export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`);
 }
 
-/** How zod's own messages begin; they and half sentences are told whose they are. */
+/**
+ * The beginnings of zod's own messages. They are no sentences, so that the field's name is put before them.
+ */
 const NO_SENTENCE = /^(?:[a-z]|Invalid |Too |Unrecognized )/;
 
-/** A sentence of its own (requirements 5 words some of them), or else one that names its field. */
+/** The message's own sentence (requirements 5 words some of them), or else one that names the field. */
 function sentence({ path, message }: z.core.$ZodIssue): string {
   const field = path.at(-1);
   if (field === undefined) return 'The body must be a JSON object';
@@ -71,19 +83,22 @@ function sentence({ path, message }: z.core.$ZodIssue): string {
     : `${String(field)}: ${message}`;
 }
 
-/** What a request that breaks the contract is answered: one sentence in all, and one entry for each wrong field. */
+/**
+ * The body of a 400 response for a request that breaks the contract: one message, and one entry for each
+ * wrong field.
+ */
 export function invalidInput(error: z.core.$ZodError): ApiErrorBody {
   const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));
   return { message: errors.map(({ message }) => message).join('. '), errors };
 }
 
-/** What hono refuses by itself, in words that help. */
+/** Clear messages for the requests that Hono refuses by itself. */
 const REFUSALS: Partial<Record<number, string>> = {
   400: 'The body is not valid JSON',
   415: 'The body must be JSON: send it with Content-Type: application/json',
 };
 
-/** The one error handler of the app. 5xx bodies tell nothing internal; the log has the cause. */
+/** The one error handler of the app. A 5xx body reveals no internals; the log has the cause. */
 export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof ApiError) {
     if (error.status >= 500) log.warn({ err: error, path: c.req.path }, error.message);

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Answers HEAD with the status and the headers of GET (RFC 9110 §9.3.2). Everything below sees GET, so that no response to HEAD
- * can be taken for the page. Hono leaves out the body; a stream behind it is cancelled here.
+ * Responds to HEAD with the status and the headers of GET (RFC 9110 §9.3.2). All later middleware sees GET,
+ * so that no response to HEAD can be cached as the page. Hono omits the body; this middleware cancels a
+ * stream behind it.
  */
 export const headFromGet: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'HEAD') return next();

@@ -2,8 +2,8 @@ const PAGE_HEADING = /<h1[\s>]/;
 const HEADING = /(<\/?h)([1-5])(?=[\s>])/g;
 
 /**
- * Moves the headings of a text one level down where its topmost is that of a page: an article's title is the page's only `h1`.
- * Takes sanitised HTML, in which a tag is a tag.
+ * Moves the headings of a text one level down if the topmost is an `h1`: an article's title is the only `h1`
+ * of its page. Takes sanitised HTML, in which every tag is well-formed.
  */
 export function belowTitle(html: string): string {
   if (!PAGE_HEADING.test(html)) return html;

@@ -4,24 +4,23 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { ApiError } from './errors.ts';
 
 /**
- * How often something may be done: `points` times in `seconds`. By client: a whole office may share one address. By
- * account: one person, from wherever.
+ * The rate limits: `points` attempts in `seconds`. A limit by client counts an address, which a whole office
+ * may share. A limit by account counts one person at any address.
  */
 const LIMITS = {
   loginByClient: { points: 20, seconds: 60 },
-  // A successful attempt resets the next two, so that failures are counted.
+  // A successful attempt resets the next two limits, so that they count failures.
   loginByAccountAndClient: { points: 10, seconds: 900 },
-  // This one delays and never refuses: otherwise anybody could lock the owner of an account out.
+  // This limit delays and never refuses. Otherwise anybody could lock out the owner of an account.
   loginByAccount: { points: 20, seconds: 900 },
   forgotByClient: { points: 10, seconds: 900 },
   forgotByAccount: { points: 3, seconds: 3600 },
   resetByClient: { points: 20, seconds: 900 },
   changePasswordByAccount: { points: 10, seconds: 900 },
-  // Comments need no sign-in (requirements 6), so that nothing else stands between a script and every
-  // article.
+  // Comments need no sign-in (requirements 6), so that only this limit protects articles from scripts.
   commentByClient: { points: 10, seconds: 60 },
   commentByAccount: { points: 20, seconds: 60 },
-  // Of everybody together: many clients must not bury an article either.
+  // This limit counts all clients together: many clients must not flood an article either.
   commentByArticle: { points: 60, seconds: 60 },
   translateByClient: { points: 300, seconds: 60 },
   uploadByClient: { points: 30, seconds: 60 },
@@ -36,14 +35,16 @@ const LONGEST_DELAY_MS = 4000;
 
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
-/** The counts of all named limits; with Redis one count for every process that shares it. */
+/** The counts of all named limits. With Redis, all processes that share it have one count. */
 export interface Limits {
   /**
-   * Counts one attempt of whoever `key` names.
+   * Counts one attempt by the client or account that `key` names.
    * @throws {ApiError} 429 with Retry-After when there were too many.
    */
   consume(name: LimitName, key: string): Promise<void>;
-  /** Counts one attempt, and resolves later when there were too many: the more there were, the later. Refuses nobody. */
+  /**
+   * Counts one attempt. Resolves later if there were too many, with a growing delay. It refuses no attempt.
+   */
   delay(name: LimitName, key: string): Promise<void>;
   /** Forgets the attempts that were counted. Never throws. */
   reset(name: LimitName, key: string): Promise<void>;
@@ -55,7 +56,7 @@ export interface LimitsOptions {
   points?: Partial<Record<LimitName, number>>;
 }
 
-/** Keeps the counts in memory, or in Redis with the memory standing in whenever Redis does not answer. */
+/** Stores the counts in memory, or in Redis. The memory is used while Redis does not respond. */
 export function createLimits({ redis, points }: LimitsOptions = {}): Limits {
   const counters = new Map(LIMIT_NAMES.map((name) => [name, createCounter(name, redis, points?.[name])]));
   const counterOf = (name: LimitName) => counters.get(name) as Counter;
@@ -104,12 +105,12 @@ function createCounter(name: LimitName, redis: Redis | undefined, points = LIMIT
   return { main, memory };
 }
 
-/** No address and no name is stored in the clear, and other spellings of an account's name are no fresh start. */
+/** The hash hides addresses and names. It is the same for all spellings of an account's name. */
 function hashed(key: string): string {
   return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('hex');
 }
 
-/** The answer to whoever has to wait that long. */
+/** The refusal for a client that has to wait so long. */
 export function tooOften(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError(429, `That was too often. Please try again in ${inWords(seconds)}.`, {

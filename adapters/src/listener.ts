@@ -10,7 +10,10 @@ const refuse = (status: number, message: string) =>
 
 const unreadable = () => refuse(400, 'The address or the Host header of this request cannot be read');
 
-/** Node's requests for the site: those that the cache cannot serve are the app's. One whose address cannot be read never gets there, and is answered as errors are. */
+/**
+ * Handles Node's requests for the site. Requests that the cache cannot serve go to the app. A request with an
+ * unreadable address is refused before that, like other errors.
+ */
 export function listenerFor({ app, serve }: { app: { fetch: Fetch }; serve: Serve }) {
   const listener = getRequestListener(
     // Some hosts look right to the listener but make no address: 256.256.256.256.

@@ -29,7 +29,10 @@ function manifestOf(language: Language, settings: readonly SettingRow[]) {
   };
 }
 
-/** What browsers install the publication with, in each language: `/manifest.webmanifest` and `/ar/manifest.webmanifest`. */
+/**
+ * Serves the web manifest, with which browsers install the publication, in each language:
+ * `/manifest.webmanifest` and `/ar/manifest.webmanifest`.
+ */
 export function manifests({ cms }: { cms: Cms }): Hono {
   const app = new Hono();
   for (const language of LANGUAGES) {

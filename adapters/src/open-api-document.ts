@@ -4,7 +4,7 @@ import { createLimits } from './limits.ts';
 import { openApiInfo } from './open-api.ts';
 import { Sessions } from './session.ts';
 
-/** The description of the whole API, made of the routes; no Strapi is asked. */
+/** The description of the whole API. It is made from the routes, without a call of Strapi. */
 export function openApiDocument() {
   const cms = createCms({ url: 'http://127.0.0.1', token: '' });
   const sessions = new Sessions(cms, 'http://localhost');

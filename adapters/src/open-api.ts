@@ -18,7 +18,7 @@ export const openApiInfo = {
   servers: [{ url: '/api' }],
 };
 
-/** How callers are known. */
+/** Describes the ways in which callers authenticate. */
 export function describeSecurity(api: OpenAPIHono): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {
     type: 'http',
@@ -34,7 +34,7 @@ export function describeSecurity(api: OpenAPIHono): void {
   });
 }
 
-/** `/openapi.json`, which describes an API. Generating it takes 26 ms: it is made once, when somebody first asks. */
+/** `/openapi.json`, which describes an API. Generating it takes 26 ms: the first request does so once. */
 export function description(api: OpenAPIHono): Hono {
   let text: string | undefined;
   return new Hono().get('/openapi.json', etag({ weak: true }), (c) => {

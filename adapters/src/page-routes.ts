@@ -12,13 +12,13 @@ export interface PageOptions {
   cms: Cms;
   publicUrl: string;
   renderPage: RenderPage;
-  /** The app's own `request`, by which a page asks for the API in process. */
+  /** The app's own `request`, with which a page calls the API in process. */
   request: (path: string, init: RequestInit | undefined, env: object) => Response | Promise<Response>;
 }
 
 /** The screens, and their forms for browsers without scripts. */
 export function pageRoutes({ cms, publicUrl, renderPage, request }: PageOptions): Hono {
-  // The environment names the connection: rate limits count the client that asked for the page.
+  // The environment names the connection: rate limits count the client that requested the page.
   const ask = async (c: Context, path: string, init?: RequestInit) =>
     request(path, init, { ...c.env, ...INTERNAL });
   const render = async (c: Context, state?: { removed: boolean }) => {

@@ -1,6 +1,6 @@
 import type { SiteSetting } from '../contract/site-setting.ts';
 
-/** The publication as it is where its settings say nothing else. */
+/** The defaults of a publication without settings. */
 const DEFAULTS = {
   en: {
     name: 'Mihwar',
@@ -18,7 +18,7 @@ export type Language = keyof typeof DEFAULTS;
 
 export const LANGUAGES: readonly Language[] = ['en', 'ar'];
 
-/** What feeds, sitemaps and the web manifest say of the publication. */
+/** The name and description of the publication in feeds, sitemaps and the web manifest. */
 export interface Publication {
   name: string;
   description: string;
@@ -27,7 +27,7 @@ export interface Publication {
 export type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
 
 /**
- * The publication in a language. A name that is given in one language only serves for both;
+ * The publication in a language. A name in one language only is used for both;
  * web/app/features/site-settings/site-names.ts states the same.
  */
 export function publicationIn(language: Language, settings: readonly SettingRow[]): Publication {
@@ -51,5 +51,6 @@ export const paths = {
   article: (slug: string) => `/article/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
-  searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
+  author: (slug: string) => `/author/${encodeURIComponent(slug)}`,
+  tag: (slug: string) => `/tag/${encodeURIComponent(slug)}`,
 };

@@ -5,7 +5,7 @@ import { ApiError, handleError } from './errors.ts';
 import { createLimits, tooOften, type LimitName, type Limits } from './limits.ts';
 import { clientOf, limitClient } from './rate-limit.ts';
 
-/** What the server hands over about a connection from there. */
+/** The environment that the server passes on for a connection from an address. */
 const connectionFrom = (remoteAddress: string | undefined) => ({ incoming: { socket: { remoteAddress } } });
 
 describe('clientOf', () => {

@@ -4,15 +4,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { LimitName, Limits } from './limits.ts';
 
 /**
- * Who is asking: the other end of the connection, or, where a proxy of ours is trusted, the address that it noted last;
- * earlier ones are whatever the client claims. An IPv6 client is its network of 2⁶⁴ addresses, since it may use them all.
+ * The address that identifies a client. It is the other end of the connection. Where a proxy of ours is
+ * trusted, it is the last address in X-Forwarded-For; the client can forge the earlier ones. An IPv6 client
+ * is identified by its network of 2⁶⁴ addresses, since it may use them all.
  */
 export function clientOf(c: Context, trustProxy: boolean): string {
   const noted = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined;
   return clientAt(noted) ?? clientAt(connectedAddress(c)) ?? 'unknown';
 }
 
-/** Answers 429 with Retry-After to a client that asks more often than the named limit allows. */
+/** Responds 429 with Retry-After to a client that exceeds the named limit. */
 export function limitClient(limits: Limits, name: LimitName, trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     await limits.consume(name, clientOf(c, trustProxy));
@@ -20,12 +21,12 @@ export function limitClient(limits: Limits, name: LimitName, trustProxy: boolean
   };
 }
 
-/** Asked in process, as tests do, there is no connection. */
+/** A request in process, as in tests, has no connection. */
 function connectedAddress(c: Context): string | undefined {
   return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 }
 
-/** An address as one client is counted by; nothing for what is no address. */
+/** The address by which a client is counted. Undefined if it is not an address. */
 function clientAt(text: string | undefined): string | undefined {
   const address = withoutPort(text?.trim() ?? '').replace(/%.*/s, '');
   if (isIPv4(address)) return address;
@@ -36,7 +37,7 @@ function clientAt(text: string | undefined): string | undefined {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Some proxies note `192.0.2.1:49152` or `[2001:db8::1]:49152`. */
+/** Some proxies write `192.0.2.1:49152` or `[2001:db8::1]:49152`. */
 function withoutPort(text: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   return bracketed ?? text.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** No request waits longer than this for Redis. */
 const REPLY_MS = 500;
-/** A connection that owes an answer for this long is dead and is made anew. */
+/** A connection without a reply for this long is dead and is replaced. */
 const SILENCE_MS = 1500;
 const CONNECT_MS = 2000;
 const FIRST_RETRY_MS = 100;
@@ -16,8 +16,8 @@ export interface RedisConnection {
 }
 
 /**
- * Connects to Redis and connects again for ever; commands fail at once while it is away. An outage is logged once, and
- * so is its end.
+ * Connects to Redis, and reconnects for ever. Commands fail at once while it is unavailable. An outage is
+ * logged once, and so is its end.
  */
 export function connectRedis(url: string, log: Logger): RedisConnection {
   const redis = new Redis(url, {
@@ -35,7 +35,7 @@ export function connectRedis(url: string, log: Logger): RedisConnection {
 
   let away = false;
   let closing = false;
-  // Only the words: the error itself carries the command, which may be AUTH with its password.
+  // Logs only the message: the error itself contains the command, which may be AUTH with its password.
   const lost = (reason: string) => {
     if (!away && !closing)
       log.warn({ reason }, 'Redis is away; until it is back each process counts by itself');
@@ -47,7 +47,7 @@ export function connectRedis(url: string, log: Logger): RedisConnection {
     if (away) log.info('Redis is back');
     away = false;
   });
-  // Not waited for: the site starts without Redis, too. The listeners above hear of a failure.
+  // The site starts without Redis, too, so that nothing waits for it. The listeners above report a failure.
   redis.connect().catch(() => undefined);
 
   return {

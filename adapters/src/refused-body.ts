@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** So much of a refused body is read. Whoever sends more has the connection ended. */
+/** The most of a refused body that is read. The connection is closed if there is more. */
 export const READ_AT_MOST = 50 * 1024 * 1024;
 
-/** Whether the rest of a body was read to its end, and was not too long for that. */
+/** Reads and drops the rest of a body. False if it is too long to read to its end. */
 async function dropRest(body: ReadableStream<Uint8Array>): Promise<boolean> {
   const reader = body.getReader();
   for (let bytes = 0; bytes <= READ_AT_MOST;) {
@@ -15,8 +15,9 @@ async function dropRest(body: ReadableStream<Uint8Array>): Promise<boolean> {
 }
 
 /**
- * Reads the body of a refused request to its end before the refusal is sent. Browsers send a body whole before they look for a
- * response: if the connection ended in the middle, they would report a network error instead of the refusal.
+ * Reads the body of a refused request to its end before the refusal is sent. Browsers send a body whole
+ * before they look for a response: if the connection ended in the middle, they would report a network error
+ * instead of the refusal.
  */
 export const readRefusedBody: MiddlewareHandler = async (c, next) => {
   await next();
@@ -26,9 +27,9 @@ export const readRefusedBody: MiddlewareHandler = async (c, next) => {
 
 async function isRead({ req }: Context): Promise<boolean> {
   const { body } = req.raw;
-  // Whoever holds a lock has read it: all calls but the upload read the whole of it at once.
+  // A locked body has been read already: every call but the upload reads its whole body at once.
   if (!body || body.locked) return true;
   if (Number(req.header('Content-Length') ?? 0) > READ_AT_MOST) return false;
-  // A sender that has left waits for nothing.
+  // The client has disconnected and waits for no response.
   return dropRest(body).catch(() => false);
 }

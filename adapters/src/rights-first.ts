@@ -1,38 +1,43 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { documentedRoles } from './documented-methods.ts';
+import type { Right } from '../contract/rights.ts';
+import { documentedRights } from './documented-methods.ts';
 import { ApiError, InvalidInputError } from './errors.ts';
-import { ARTICLE_AUTHOR } from './resources/api.ts';
 import type { Sessions } from './session.ts';
 
-/** Every call for the author of an article has the article's id in its path, and no other number. */
+/** The rights that most people have for their own articles only. */
+const OF_ARTICLES: readonly Right[] = ['write', 'publish', 'translate'];
+
+/** Every call for the writer of an article has the article's id in its path, before any other number. */
 const ID = /\/([1-9]\d{0,9})(?:\/|$)/;
 
-/** With this parameter the public list of articles is a list for who is signed in. */
-const isNewsroomList = ({ req }: Context) =>
+/** With this parameter the public list of articles is a list for signed-in users. */
+const isDashboardList = ({ req }: Context) =>
   req.path === '/api/articles' && req.method !== 'POST' && req.query('status') === 'all';
 
-/** Whether a request was refused because of its shape, before Strapi was asked. */
+/** Whether the adapter refused a request because of its shape, before it asked Strapi. */
 const isMalformed = (error: Error | undefined) =>
   error instanceof InvalidInputError || error instanceof HTTPException;
 
 /**
- * Answers 401 and 403 before 400: who may not make a call does not hear what is wrong with the request. Strapi decides about
- * rights, and a valid request asks it once. Therefore only a malformed request asks who has sent it.
+ * Responds 401 and 403 before 400: a caller without the right does not learn what is wrong with the request.
+ * Strapi decides about rights, and a valid request asks it once. Therefore only a malformed request asks who
+ * has sent it.
  */
 export function rightsFirst(api: OpenAPIHono, sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!isMalformed(c.error)) return;
     const path = c.req.path.replace(/^\/api/, '');
-    const roles = isNewsroomList(c) ? [] : documentedRoles(api, c.req.method, path);
-    if (!roles) return;
-    const { user, calls } = await sessions.signedIn(c);
-    if (roles.length === 0 || user.isAdmin) return;
+    const rights = isDashboardList(c) ? [] : documentedRights(api, c.req.method, path);
+    if (!rights) return;
+    const { can, calls } = await sessions.signedIn(c);
+    if (rights.length > 0 && !rights.some((right) => can.includes(right))) {
+      throw new ApiError(403, 'Your account may not do this');
+    }
     const [, id] = ID.exec(path) ?? [];
-    if (!roles.includes(ARTICLE_AUTHOR)) throw new ApiError(403, 'Your account may not do this');
-    // Strapi knows whose article it is, and refuses others in its own words.
-    if (id) await calls.get(`/articles/by-id/${id}`);
+    // Strapi knows whose article it is, and refuses other callers with its own message.
+    if (id && rights.some((right) => OF_ARTICLES.includes(right))) await calls.get(`/articles/by-id/${id}`);
   };
 }

@@ -49,7 +49,7 @@ describe('toSafeHtml', () => {
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
   ])('takes the danger out of %s', (html) => {
     for (const safe of [toSafeHtml(html), toSafeHtml(`A text.\n\n${html}`)]) {
-      // What is left as escaped text does nothing; only tags count.
+      // Escaped text does nothing, so that only tags count.
       const tags = safe.match(/<[a-z][^>]*>/gi)?.join('') ?? '';
       expect(tags).not.toMatch(/script|\son\w+=|data:|<iframe|<style|style=|<form|<input|<svg|<math/i);
       expect(safe).not.toContain('display:none');

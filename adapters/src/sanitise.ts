@@ -1,5 +1,6 @@
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { isBoundedHtml } from '../contract/bounded-html.ts';
@@ -9,27 +10,53 @@ import { allowedHtml } from './allowed-html.ts';
 import { withoutEmptyPictures } from './empty-pictures.ts';
 import { belowTitle } from './headings.ts';
 import { markdownToHtml } from './texts/github-markdown.ts';
+import { ANCHOR_PREFIX, markFirstPhrase, wrapTables } from './texts/reading-marks.ts';
+import { smartQuotes } from './texts/smart-quotes.ts';
 
-const sanitiser = unified()
+/** Every text passes these steps. */
+const safely = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeSanitize, allowedHtml)
   .use(() => withoutEmptyPictures)
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/**
- * Returns the text of an article as it may leave the API: HTML without anything that acts. The text is stored as HTML (the site's
- * editor) or as Markdown (Strapi's panel); a text that begins with a tag counts as HTML. A text beyond the limits becomes one
- * paragraph of plain text.
- */
-export function toSafeHtml(content: string): string {
+/** Further steps for texts that only readers get. An editor would save their results. */
+const forReaders = safely()
+  .use(rehypeSlug, { prefix: ANCHOR_PREFIX })
+  .use(() => wrapTables);
+
+const sanitisers = {
+  stored: safely,
+  en: forReaders()
+    .use(() => smartQuotes)
+    .freeze(),
+  ar: forReaders()
+    .use(() => markFirstPhrase)
+    .freeze(),
+};
+
+function withSteps(name: keyof typeof sanitisers, content: string): string {
   const html = htmlOf(content);
-  // Strapi refuses such texts; this one was stored before it did, or is being previewed.
+  // Strapi refuses such texts. This one is older than that rule, or is a preview.
   if (html === undefined || !isBoundedHtml(html)) return asParagraph(withoutTags(content));
-  return belowTitle(String(sanitiser.processSync(html)).trim());
+  return belowTitle(String(sanitisers[name].processSync(html)).trim());
 }
 
-/** The HTML of a text as it is stored; undefined when it is larger than a text may be. */
+/**
+ * Returns the text of an article as it may leave the API: HTML without anything that acts. The text is stored
+ * as HTML (the site's editor) or as Markdown (Strapi's panel); a text that begins with a tag counts as HTML.
+ * A text beyond the limits becomes one paragraph of plain text.
+ */
+export const toSafeHtml = (content: string): string => withSteps('stored', content);
+
+/**
+ * The same text for readers: headings have anchors, tables scroll, quotation marks are curly in English, and
+ * the first phrase is marked in Arabic. It must never be saved again.
+ */
+export const toReadersHtml = (content: string, language: 'en' | 'ar'): string => withSteps(language, content);
+
+/** The HTML of a stored text. Undefined if it is larger than a text may be. */
 function htmlOf(content: string): string | undefined {
   if (!isHtml(content)) return markdownToHtml(content);
   return content.length > TEXT_LIMITS.html ? undefined : content;
@@ -37,5 +64,6 @@ function htmlOf(content: string): string | undefined {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const asParagraph = (text: string) =>
+/** Plain text as HTML. */
+export const asParagraph = (text: string) =>
   `<p>${text.trim().replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')}</p>`;

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 
-/** Shown in a frame of Strapi's panel. Its origin is not known here, and only the panel makes links that show anything. */
+/**
+ * Pages that Strapi's panel shows in a frame. The panel's origin is not known here, and only the panel
+ * creates links that show anything.
+ */
 const FRAMED = /^\/(?:ar\/)?preview$/;
 
 const headers = (hasPolicy: boolean, { isFramed }: { isFramed: boolean }) =>
@@ -18,6 +21,7 @@ const headers = (hasPolicy: boolean, { isFramed }: { isFramed: boolean }) =>
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
+        workerSrc: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: isFramed ? ['*'] : ["'self'"],
         formAction: ["'self'"],

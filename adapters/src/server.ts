@@ -67,7 +67,7 @@ async function production() {
   return listenerFor(createSite({ ...common, renderPage, clientFolder: path.join(WEB, 'build/client') }));
 }
 
-/** Vite answers for its own modules and hot reload; everything else goes to the app, as in production. */
+/** Vite serves its own modules and hot reload. All other requests go to the app, as in production. */
 async function development() {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({

@@ -1,34 +1,37 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
+import type { Right } from '../contract/rights.ts';
 import type { Caller, Cms, CmsCalls } from './cms.ts';
 import { notSignedIn } from './cms.ts';
 import { ApiError } from './errors.ts';
 import type { UserRow } from './resources/user-row.ts';
 
-/** As long as cms/src/sessions keeps a session alive. */
+/** The lifetime of a session in cms/src/sessions. */
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
 const SECRET = /^mhs_[\w-]{43}$/;
 const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
 const READING = new Set(['GET', 'HEAD']);
 
-/** What Strapi says of the caller's own session (GET /session). */
+/** Strapi's response about the caller's own session (GET /session). */
 export interface SessionRow {
   user: UserRow;
-  /** Given to the bearer of the cookie only: an access token cannot prolong itself. */
+  /** The rights of the user at this time. */
+  can: Right[];
+  /** Only the bearer of the cookie gets one: an access token cannot prolong itself. */
   accessToken: string | null;
   prolonged: boolean;
 }
 
-/** Somebody whose session Strapi has just confirmed. */
+/** A user whose session Strapi has just confirmed. */
 export interface SignedIn extends SessionRow {
   calls: CmsCalls;
   credential: string;
 }
 
 /**
- * Whether a page of this very site sent a request. Browsers set these two headers themselves; a page elsewhere can make a
- * browser send our cookie along, but not write them.
+ * Whether a page of this site sent a request. Browsers set these two headers themselves. A page of another
+ * site can make a browser send our cookie, but cannot write these headers.
  */
 export function isSameOrigin(c: Context, publicUrl: string): boolean {
   const site = c.req.header('Sec-Fetch-Site');
@@ -41,9 +44,9 @@ export function isSameOrigin(c: Context, publicUrl: string): boolean {
 }
 
 /**
- * Sessions as the product's API carries them (docs/decisions/0010-sessions.md): an httpOnly cookie of ours,
- * or a short-lived access token in the Authorization header. Strapi decides at each call what they are worth;
- * nothing is believed or kept here.
+ * Sessions in the product's API (docs/decisions/0010-sessions.md): an httpOnly cookie of ours, or a
+ * short-lived access token in the Authorization header. Strapi checks them at each call; nothing is trusted
+ * or stored here.
  */
 export class Sessions {
   readonly #cms: Cms;
@@ -54,7 +57,7 @@ export class Sessions {
     this.#publicUrl = publicUrl;
   }
 
-  /** Browsers accept the prefix, which pins a cookie to this host, over https only. */
+  /** Browsers accept the prefix, which binds a cookie to this host, over https only. */
   get #isSecure(): boolean {
     return this.#publicUrl.startsWith('https:');
   }
@@ -68,7 +71,7 @@ export class Sessions {
     return secret && SECRET.test(secret) ? secret : undefined;
   }
 
-  /** Whether a request claims to be somebody's; such answers are never shared. */
+  /** Whether a request carries credentials. Its response is never shared. */
   claims(c: Context): boolean {
     return c.req.header('Authorization') !== undefined || this.#cookieOf(c) !== undefined;
   }
@@ -83,7 +86,10 @@ export class Sessions {
     return READING.has(c.req.method) || isSameOrigin(c, this.#publicUrl);
   }
 
-  /** Strapi as whoever asks, or as the site for visitors: also for those whose session has ended. */
+  /**
+   * Calls Strapi on behalf of the caller, or as the site for visitors and for callers whose session has
+   * ended.
+   */
   anyone(c: Context): CmsCalls {
     const credentials = this.#credentials(c, { acceptCookie: this.#trustsCookie(c) });
     return this.#cms.as({ credentials, orVisitor: true, idempotencyKey: c.req.header(IDEMPOTENCY_KEY) });
@@ -102,7 +108,7 @@ export class Sessions {
   }
 
   /**
-   * Strapi as who is signed in.
+   * Calls Strapi on behalf of the signed-in user.
    * @throws {ApiError} 401 without a living session (at the call), 403 for a cookie sent by another site.
    */
   user(c: Context): CmsCalls {
@@ -110,7 +116,7 @@ export class Sessions {
   }
 
   /**
-   * Who is signed in, asked of Strapi now: for calls that need to know before they begin.
+   * Asks Strapi who is signed in, for calls that must know it before they begin.
    * @throws {ApiError} as `user` does, 401 at once.
    */
   async signedIn(c: Context): Promise<SignedIn> {
@@ -145,13 +151,13 @@ export class Sessions {
     });
   }
 
-  /** The browser's cookie lives as long again as its session. */
+  /** Renews the browser's cookie, whose lifetime is that of the session. */
   renew(c: Context): void {
     const secret = this.#cookieOf(c);
     if (secret) this.begin(c, secret);
   }
 
-  /** Ends whatever sessions a request brought, cookie and token, and takes the cookie back. */
+  /** Ends the sessions of a request, by cookie and by token, and removes the cookie. */
   async end(c: Context): Promise<void> {
     for (const credential of this.#required(c).credentials) {
       await this.#cms

@@ -4,16 +4,16 @@ import type { ViteDevServer } from 'vite';
 
 /** The input of a render. web/app/lib/site-context.ts declares the same type. */
 export interface SiteContext {
-  /** The product's /api, in this very process; rate limits count the client that asked for the page. */
+  /** Calls the product's /api in this process. Rate limits count the client that requested the page. */
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
   publicUrl: string;
-  /** Goes on every inline script, for the content security policy; undefined where none is in force. */
+  /** The nonce of every inline script, for the content security policy. Undefined if there is no policy. */
   nonce: string | undefined;
-  /** There was something at this address, and it will not come back: the page that says so has status 410. */
+  /** The content of this address was removed for good: its page has status 410. */
   removed?: boolean;
 }
 
-/** web's server build: renders the page for a request. */
+/** Renders the page of a request: web's server build. */
 export type RenderPage = (request: Request, context: SiteContext) => Promise<Response>;
 
 interface ServerBuild {

@@ -2,6 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { isFile } from './cache/middleware.ts';
 
+/** The worker for reading offline. Browsers ask for it to find out whether there is a new version. */
+const WORKER = '/sw.js';
+
 /** Web's client build. Files below /assets have a hash in their names and never change. */
 export function staticFiles(root: string): Hono {
   const immutable = 'public, max-age=31536000, immutable';
@@ -10,11 +13,14 @@ export function staticFiles(root: string): Hono {
     precompressed: true,
     onFound: (_, c) => c.header('Cache-Control', immutable),
   });
-  const others = serveStatic({ root, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') });
+  const others = serveStatic({
+    root,
+    onFound: (_, c) => c.header('Cache-Control', c.req.path === WORKER ? 'no-cache' : 'public, max-age=3600'),
+  });
   return (
     new Hono()
       .use('/assets/*', assets)
-      // Else the file system would be asked for each page.
+      // Without this test, the file system would be read for each page.
       .use((c, next) => (isFile(c.req.path) ? others(c, next) : next()))
   );
 }

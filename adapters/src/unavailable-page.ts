@@ -13,8 +13,8 @@ const SENTENCES = {
 };
 
 /**
- * The 503 of a site that has too much to do, or that has waited too long for Strapi. A call gets an error, a reader a page that loads
- * itself again. Nothing of it is rendered, compressed or logged, because it must cost nothing.
+ * The 503 response of an overloaded site, or after a timeout of Strapi. A call gets an error. A reader gets a
+ * page that reloads itself. It is neither rendered nor compressed nor logged, because it must cost nothing.
  */
 export function unavailablePage(pathname: string): Response {
   const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store, no-transform' };

@@ -8,7 +8,7 @@ import { uploads } from './uploads.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** /uploads in front of a Strapi that answers as `strapi` does; `asked` is what it was asked for. */
+/** /uploads in front of a Strapi that responds as `strapi` does. `asked` records its requests. */
 function withStrapi(strapi: (request: Request) => Response) {
   const asked: string[] = [];
   const cms = createCms({

@@ -5,8 +5,8 @@ import { ApiError } from './errors.ts';
 const FILE_NAME = /^[\w][\w.-]*$/;
 
 /**
- * A name is given to one file only (docs/decisions/0009-pictures.md): it is either this very file for ever, or gone.
- * Whatever a file might hold, a browser that is led to it shows it and runs nothing.
+ * A name belongs to one file only (docs/decisions/0009-pictures.md): it is this file for ever, or it is gone.
+ * Whatever a file contains, a browser that opens it shows it and runs nothing.
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -17,13 +17,13 @@ const HEADERS = {
 
 const notThere = () => new ApiError(404, 'File not found', { headers: { 'Cache-Control': 'no-store' } });
 
-/** Whether If-None-Match names the tag, by the weak comparison that it asks for. */
+/** Whether If-None-Match contains the tag, by weak comparison as the header requires. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   const known = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return known.includes(tag) || known.includes('*');
 }
 
-/** Pictures that Strapi keeps, passed through under the site's own origin. */
+/** Serves Strapi's pictures from the site's own origin. */
 export function uploads(cms: Cms): Hono {
   return new Hono().get('/:name', async (c) => {
     const name = c.req.param('name');

@@ -2,7 +2,7 @@
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** The document without what would make it unreadable as a whole. */
+/** Removes the characters that would make the whole document unreadable. */
 export function readableXml(document: string): string {
   return document.replace(NOT_XML, '');
 }

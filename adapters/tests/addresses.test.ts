@@ -6,6 +6,7 @@ import {
   fresh,
   must,
   newCategory,
+  newUser,
   signInAsAdmin,
 } from './newsroom-under-test.ts';
 
@@ -13,9 +14,11 @@ const CALLS: Record<string, string> = {
   article: '/api/articles',
   category: '/api/categories',
   page: '/api/static-pages',
+  author: '/api/authors',
+  tag: '/api/tags',
 };
 
-/** Stands for web's build: asks the API as its loaders do, and takes addresses as its router does. */
+/** Replaces web's build: it calls the API as its loaders do, and accepts addresses as its router does. */
 const renderPage: RenderPage = async (request, { fetchApi, removed }) => {
   const path = new URL(request.url).pathname.toLowerCase().replace(/^\/ar(?=\/|$)/, '');
   const [, kind = '', slug = ''] = path.split('/').filter((part, index) => part || index === 0);
@@ -67,7 +70,7 @@ describe('an article', () => {
       location: `/article/${slug}`,
     });
     expect((await at(`/article/${slug}`)).status).toBe(200);
-    // The API says what it always said.
+    // The API's response has not changed.
     expect((await app.request(`/api/articles/${article.slug}`)).status).toBe(404);
   });
 
@@ -120,6 +123,57 @@ describe('categories and pages', () => {
     const next = fresh('page-now');
     await must(app, { method: 'PUT', path: `/static-pages/${page.id}`, body: { slug: next } }, token);
     expect(await at(`/page/${page.slug}`)).toEqual({ status: 301, location: `/page/${next}` });
+  });
+});
+
+describe('authors and tags', () => {
+  const writing = async (tag: string) => {
+    const displayName = fresh('author');
+    const writer = await newUser(app, token, { displayName });
+    const body = articleBody(category.id, { tags: [tag] });
+    const article = await must<{ id: number }>(
+      app,
+      { method: 'POST', path: '/articles', body },
+      writer.token,
+    );
+    return { ...writer, slug: displayName, article };
+  };
+  const changeUser = (id: number, slug: string) =>
+    must(app, { method: 'PUT', path: `/users/${id}`, body: { slug } }, token);
+
+  it('are found at their new addresses, in letters of any script', async () => {
+    const tag = fresh('tag');
+    const { id, slug } = await writing(tag);
+    const arabic = `كاتبة-${fresh('x')}`;
+    await changeUser(id, arabic);
+    expect(await at(`/author/${slug}?page=2`)).toEqual({
+      status: 301,
+      location: `/author/${encodeURIComponent(arabic)}?page=2`,
+    });
+    expect((await at(`/ar/author/${encodeURIComponent(arabic)}`)).status).toBe(200);
+    await changeUser(id, `${slug}-again`);
+    expect(await at(`/ar/author/${slug}`)).toEqual({ status: 301, location: `/ar/author/${slug}-again` });
+    expect((await at(`/tag/${tag.toUpperCase()}/`)).location).toBe(`/tag/${tag}`);
+    expect((await at('/tag/no-such-tag')).status).toBe(404);
+  });
+
+  it('are not found without a published article, wherever they were', async () => {
+    const tag = fresh('tag');
+    const { id, slug, article, token: own } = await writing(tag);
+    await changeUser(id, `${slug}-now`);
+    await must(app, { method: 'POST', path: `/articles/${article.id}/unpublish` }, own);
+    for (const path of [`/author/${slug}`, `/author/${slug}-now`, `/tag/${tag}`])
+      expect((await at(path)).status, path).toBe(404);
+    await must(app, { method: 'POST', path: `/articles/${article.id}/publish` }, own);
+    expect((await at(`/author/${slug}`)).location).toBe(`/author/${slug}-now`);
+  });
+
+  it('of nobody, and of somebody who only signs in, are not told apart', async () => {
+    const { username } = await newUser(app, token);
+    for (const path of [`/authors/${username}`, '/authors/admin', '/authors/nobody-at-all']) {
+      const response = await app.request(`/api${path}`);
+      expect([response.status, await response.json()]).toEqual([404, { message: 'Author not found' }]);
+    }
   });
 });
 

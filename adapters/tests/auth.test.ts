@@ -96,7 +96,8 @@ describe('signing in', () => {
       known.push(await time({ username, password: 'wrong' }));
       unknown.push(await time({ username: `no-${username}`, password: 'wrong' }));
     }
-    // bcrypt is most of it in both cases; without it an unknown name would be answered in a tenth of the time.
+    // bcrypt takes most of the time in both cases. Without it an unknown name would get its response in a
+    // tenth of the time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
@@ -370,7 +371,7 @@ describe('guessing', () => {
     const right = await timed(owner.username, PASSWORD, '203.0.113.99');
     expect(right.status).toBe(200);
     expect(right.ms).toBeLessThan(10_000);
-    // Signing in has ended the counting.
+    // Signing in has reset the count.
     expect((await timed(owner.username, PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 

@@ -7,14 +7,14 @@ import { newStory, newWord, openNewsroom, type Newsroom, type Story } from './fr
 import { openPanel } from './panel.ts';
 
 const STARTING_MS = 300_000;
-/** A lost stream is opened again after a second. */
+/** A lost stream is reconnected after a second. */
 const BACK_MS = 10_000;
 
 let newsroom: Newsroom;
 let desk: Site;
 let passage: Passage;
 let redis: Awaited<ReturnType<typeof startRedis>>;
-/** One of them counts in Redis; what they keep is each one's own in either case. */
+/** One of them counts in Redis. Each has a cache of its own in either case. */
 let sites: SiteProcess[] = [];
 let story: Story;
 let read: string[];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   passage = await openPassage(cmsUrl);
   redis = await startRedis();
   sites = await Promise.all([startProcess(passage.url), startProcess(passage.url, redis.url)]);
-  // Changes are made past the passage.
+  // Changes do not go through the passage.
   desk = await startSite('the desk');
   newsroom = await openNewsroom(desk, await openPanel(runningCms('newsroom')));
   story = await newStory(newsroom);
@@ -57,7 +57,7 @@ const readAll = (isStale: boolean) =>
 const shows = async (site: SiteProcess, path: string, word: string) =>
   (await (await site.get(path)).text()).includes(word);
 
-/** When every process is connected again and keeps what it reads. */
+/** Resolves when every process is connected again and caches what it reads. */
 const untilBack = () => vi.waitFor(() => readAll(false), { timeout: BACK_MS, interval: 100 });
 
 const comment = async () => {

@@ -17,7 +17,7 @@ const STEPS = Number(process.env.TEST_STEPS ?? (process.env.TEST_ALL ? 2000 : 80
 const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const SAVES_SHARE = 0.06;
-/** A save made elsewhere, or by the search index, is promised to show within a second. */
+/** A save on another site, or by the search index, must be visible within a second. */
 const PROMISED_MS = 1000;
 
 const servers: Server[] = [];
@@ -37,9 +37,9 @@ let world: World;
 let caller: () => Promise<{ token: string; cookie: string }>;
 
 beforeAll(async () => {
-  // Both sites read one clock, which stands still: pages say when they were rendered.
+  // Both sites have one clock, which is stopped, since pages contain the time of their rendering.
   vi.useFakeTimers({ toFake: ['Date'] });
-  // React Router tells of each path that cannot be decoded.
+  // React Router warns about each path that cannot be decoded.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const site = await startSite('with a cache');
   cached = await serve(site);
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const say = ({ method, address, headers }: SentRequest) => `${method} ${address} ${JSON.stringify(headers)}`;
 
-/** Asks both sites; again for as long as a save may still be on its way to the cache. */
+/** Sends a request to both sites, and repeats it while a save may still be on its way to the cache. */
 async function agree(request: SentRequest, savedAt: number, random: Random): Promise<[Compared, Compared]> {
   for (;;) {
     const isFirst = random.chance(0.5);
@@ -80,7 +80,7 @@ it(
       const reader = await caller();
       if (random.chance(SAVES_SHARE)) {
         const [, name, save] = random.pick(SAVES.flatMap((one) => Array<typeof one>(one[0]).fill(one)));
-        // Some read while it is saved: a computation that began before it must not outlive it.
+        // Some requests run during the save: a computation that began before it must not outlive it.
         const readers = Array.from({ length: random.below(4) }, () =>
           send(cached, randomRequest(random, world.places, tags, reader)),
         );
@@ -106,7 +106,7 @@ it(
       } else if (withCache.status === 304) counts.notModified += 1;
       else counts.other += 1;
     }
-    // Else the test has looked at nothing.
+    // Otherwise the test has checked nothing.
     expect(counts.ok).toBeGreaterThan(STEPS / 4);
     expect(counts.notModified).toBeGreaterThan(STEPS / 200);
     expect(counts.saves).toBeGreaterThan(STEPS / 50);

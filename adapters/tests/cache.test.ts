@@ -40,7 +40,7 @@ const CACHED: [path: string, type: string, tags: string[]][] = [
   ['/feed.xml', 'application/rss+xml; charset=utf-8', ['articles', 'settings']],
   ['/category/classics/feed.xml', 'application/rss+xml; charset=utf-8', ['category:7', 'settings']],
   ['/ar/feed.atom', 'application/atom+xml; charset=utf-8', ['articles', 'settings']],
-  ['/tag/Tesla/feed.json', 'application/feed+json; charset=utf-8', ['tags', 'settings']],
+  ['/tag/tesla/feed.json', 'application/feed+json; charset=utf-8', ['tag:4', 'settings']],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
   ['/ar/manifest.webmanifest', 'application/manifest+json; charset=utf-8', ['settings']],
   ['/sitemap.xml', XML, ['sitemaps']],
@@ -91,7 +91,7 @@ describe.each(CACHED)('%s', (path, type, tags) => {
   });
 });
 
-/** Spellings of one address, all of which are one answer. */
+/** Spellings of one address, all of which get one response. */
 const SPELLINGS: [string, string[]][] = [
   [
     ARTICLE,
@@ -123,7 +123,7 @@ it.each(SPELLINGS)('%s is one answer, however it is spelled', async (path, spell
   for (const spelling of spellings) expect(await (await get(spelling)).text(), spelling).toBe(wanted);
 });
 
-/** Misspelt addresses, asked for before the right one is in memory. */
+/** Misspelt addresses, requested before the right one is cached. */
 const MISSPELT: [misspelt: string, right: string][] = [
   ['/category/motorsport/', '/category/motorsport'],
   ['/Category/Supercars', '/category/supercars'],
@@ -161,19 +161,19 @@ it.each([
   const before = site.cache.size.responses;
   const response = await get(path);
   expect(response.status).toBeGreaterThanOrEqual(300);
-  // What the page is made of may be kept: the second time it is there already.
+  // The data of the page may be cached; the second request finds it there already.
   expect(site.cache.size.responses).toBe(before);
 });
 
 it('forgets nothing that readers come back to, whatever thousands of others ask for', async () => {
-  const maxBytes = 4 * 1024 * 1024;
+  const maxBytes = 8 * 1024 * 1024;
   const small = await startSite('a small site', { on: 'demo', maxBytes });
   const read = ['/', '/ar', ARTICLE, `/ar${ARTICLE}`, '/category/classics', '/api/articles', '/feed.xml'];
   for (const path of read) await madeAnew([small], [path, path]);
   const ask = async (path: string) => (await small.app.request(path)).text();
   let sent = 0;
   for (let number = 0; number < 2000; number += 1) {
-    // Most cost nothing; some are lists and searches that nobody asks for again.
+    // Most cost nothing. Some are lists and searches that nobody requests again.
     await ask(`/article/${SLUG}?n=${number}`);
     if (number % 10 === 0)
       sent += (await ask(`/api/articles?limit=${1 + (number % 30)}&offset=${number}`)).length;

@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * Readers are promised a second; `npm run bench` holds us to it. A busy machine is given more here: what is tested is
- * that the change is announced at all, since nothing else would ever drop the kept answers.
+ * Readers are promised a second, which `npm run bench` measures. A busy machine gets more time here: this
+ * tests that the change is announced at all, since nothing else would ever purge the cached responses.
  */
 const PATIENCE_MS = 5000;
 
@@ -57,7 +57,7 @@ describe("what an editor publishes in Strapi's panel", () => {
 
   it('is on the site at once, in both languages, in lists and articles', async () => {
     const panel = await openPanel();
-    // Everything below is in memory before the edit.
+    // All of these are cached before the edit.
     await get(`/articles/${slug}`);
     await get('/articles?limit=100&fields=card');
     for (const [locale, field, headline] of [

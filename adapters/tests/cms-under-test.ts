@@ -2,8 +2,9 @@ import { inject } from 'vitest';
 import type { StrapiPair } from './start-cms.ts';
 
 /**
- * A real Strapi for tests: `demo` has the demo publication, and tests leave it as they found it; `newsroom` is empty at first,
- * for tests that write. Two files of tests run at once, each on a pair of its own: none sees what the other writes.
+ * A real Strapi for tests. `demo` has the demo publication, which tests must leave unchanged. `newsroom` is
+ * empty at first, for tests that write. Two test files run at once, each with a pair of its own, so that
+ * neither sees the other's changes.
  */
 export function runningCms<Name extends keyof StrapiPair>(name: Name): StrapiPair[Name] {
   const worker = Number(process.env.VITEST_POOL_ID);

@@ -54,8 +54,46 @@ describe('the comments of an article', () => {
     expect(tags).toEqual([`article:${article.id}`, `comments:${article.id}`]);
   });
 
+  it('have replies, in the order that is asked for', async () => {
+    const { id, slug } = await newArticle();
+    const say = (body: object) =>
+      must<Comment>(app, { method: 'POST', path: '/comments', body: { articleId: id, ...body } });
+    const first = await say({ content: 'First' });
+    const second = await say({ content: 'Second', guestName: 'Huda' });
+    const reply = await say({ content: 'Reply', parentId: first.id, guestName: 'هدى' });
+    expect(reply).toMatchObject({ parentId: first.id, guestName: 'هدى', author: null });
+    const shown = [
+      second,
+      { ...first, replies: [z.object(commentSchema.shape).omit({ replies: true }).parse(reply)] },
+    ];
+    const ask = async (query: string) => (await app.request(`/api/articles/${id}/comments${query}`)).json();
+    expect(await ask('')).toEqual(shown);
+    expect(await ask('?sort=oldest')).toEqual(shown.toReversed());
+    expect(await ask(`?comment=${reply.id}`)).toEqual([shown[1]]);
+    expect(await readJson(await app.request(`/api/articles/${slug}`))).toMatchObject({
+      commentCount: 3,
+      threadCount: 2,
+      comments: shown,
+    });
+  });
+
+  it.each([
+    [{ guestName: 'x'.repeat(61) }, 'The name is longer than 60 characters'],
+    [{ guestName: 'a\u202eb' }, 'The name has an invisible character'],
+    [{ guestName: 'a\nb' }, 'The name has an invisible character'],
+    [{ guestName: ' ADMIN ' }, 'This name belongs to our staff. Please choose another one.'],
+    [{ parentId: 2_000_000_000 }, 'The comment that this one answers is no longer there.'],
+  ])('refuse %j with a sentence', async (wrong, message) => {
+    const body = { content: 'x', articleId: article.id, ...wrong };
+    const response = await ask(app, { method: 'POST', path: '/comments', body });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(message);
+  });
+
   it.each([
     ['/articles/abc/comments', 400],
+    ['/articles/1/comments?sort=best', 400],
+    ['/articles/1/comments?comment=x', 400],
     ['/articles/0/comments', 400],
     ['/articles/1/comments?limit=101', 400],
     ['/articles/1/comments?offset=-1', 400],
@@ -84,7 +122,7 @@ describe('commenting too often', () => {
     expect([await of('203.0.113.1'), await of('203.0.113.1'), await of('203.0.113.1')]).toEqual([
       201, 201, 429,
     ]);
-    // Whatever a client claims stands before the address that the proxy notes.
+    // The address that the client claims comes before the one that the proxy appends.
     expect(await of('198.51.100.9, 203.0.113.1')).toBe(429);
     expect(await of('203.0.113.2')).toBe(201);
     expect([await of('2001:db8::1'), await of('2001:db8::2'), await of('2001:db8::3')]).toEqual([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runningCms } from './cms-under-test.ts';
 
-/** Read and write of a group's members and of everybody else. */
+/** The permissions of group members and of all others to read and write. */
 const OTHERS = 0o077;
 
 test('whatever Strapi writes into DATA_DIR is for its owner only', () => {

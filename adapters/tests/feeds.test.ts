@@ -12,7 +12,8 @@ const app = createTestApp();
 const SCOPES = [
   ['everything', '', '/'],
   ['a category', '/category/classics', '/category/classics'],
-  ['a tag', '/tag/Tesla', '/search?q=Tesla'],
+  ['a tag', '/tag/tesla', '/tag/tesla'],
+  ['an author', '/author/layla-haddad', '/author/layla-haddad'],
 ] as const;
 const LANGUAGES = [
   ['en', ''],
@@ -40,13 +41,14 @@ interface JsonItem {
 
 const list = async (path: string) => readJson<ArticleCard[]>(await app.request(`/api${path}`));
 
-/** The articles that a feed should have, from the API that readers use. */
+/** The articles that a feed should have, according to the API. */
 async function expected(scope: string, language: string): Promise<ArticleCard[]> {
   const all = await list('/articles?limit=100&fields=card');
   return all
     .filter((card) => language === 'en' || card.titleAr)
     .filter((card) => !scope.startsWith('/category') || card.category?.slug === 'classics')
     .filter((card) => !scope.startsWith('/tag') || card.tags.some(({ name }) => name === 'Tesla'))
+    .filter((card) => !scope.startsWith('/author') || card.author?.slug === 'layla-haddad')
     .slice(0, 20);
 }
 
@@ -116,11 +118,8 @@ describe.each(LANGUAGES)('feeds in %s', (language, prefix) => {
 
   it('have the very text of the article, with whole addresses', async () => {
     const { items } = JSON.parse(await text(`${prefix}/feed.json`, TYPES.json)) as { items: JsonItem[] };
-    const words = (html: string) =>
-      html
-        .replace(/<[^<>]+>/g, ' ')
-        .replace(/&[#\w]+;/g, '')
-        .replace(/\s+/g, ' ');
+    // Readers' pages have typographic quotation marks, and an element around the first phrase in Arabic.
+    const words = (html: string) => html.replace(/<[^<>]+>|&[#\w]+;|["'“”‘’]|\s+/g, '');
     for (const item of items.slice(0, 5)) {
       const slug = new URL(item.url).pathname.split('/').at(-1);
       const article = await readJson<Article>(await app.request(`/api/articles/${slug}`));
@@ -159,17 +158,33 @@ describe('a feed', () => {
     expect((await away.request('/feed.json')).status).toBe(503);
   });
 
-  it('is found under a tag’s Arabic name, and names its own address', async () => {
-    const feed = parseFeed(
-      await (await app.request(`/ar/tag/${encodeURIComponent('تسلا')}/feed.xml`)).text(),
-    );
-    expect(feed.self).toBe(`${PUBLIC}/ar/tag/Tesla/feed.xml`);
+  it('of a tag that was named in its address, in either language, is where the slug says', async () => {
+    for (const [name, slug] of [
+      ['تسلا', 'tesla'],
+      ['Formula E', 'formula-e'],
+    ] as const) {
+      const moved = await app.request(`/ar/tag/${encodeURIComponent(name)}/feed.xml`);
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, `/ar/tag/${slug}/feed.xml`]);
+    }
+    const feed = parseFeed(await (await app.request('/ar/tag/tesla/feed.xml')).text());
+    expect(feed.self).toBe(`${PUBLIC}/ar/tag/tesla/feed.xml`);
     expect(feed.title).toBe('محور: تسلا');
+  });
+
+  it('of an author says who that is, and nothing that one signs in with', async () => {
+    const document = await (await app.request('/ar/author/layla-haddad/feed.atom')).text();
+    expect(parseFeed(document).title).toBe('محور: ليلى حداد');
+    expect(parseFeed(document).description).toMatch(/^تكتب ليلى/);
+    expect(document).not.toMatch(/layla\.haddad|@example/);
   });
 
   it.each([
     '/category/none/feed.xml',
     '/tag/none/feed.atom',
+    '/author/none/feed.xml',
+    '/author/admin/feed.json',
+    `/author/${'x'.repeat(300)}/feed.xml`,
+    `/tag/${'x'.repeat(300)}/feed.xml`,
     '/ar/category/a--b/feed.json',
     '/tag/x/feed.rss',
   ])('of nothing is not found: %s', async (path) => {
@@ -182,10 +197,10 @@ describe('a feed', () => {
     const category = await newCategory(newsroom, token);
     const feed = async (slug: string) => newsroom.request(`/ar/category/${slug}/feed.json`);
     expect(await readJson<{ items: [] }>(await feed(category.slug))).toMatchObject({ items: [] });
-    const body = articleBody(category.id, { title: '<i>"A" & B</i> ]]>' });
+    const body = articleBody(category.id, { title: '"A" & <i>B</i> ]]>' });
     await must(newsroom, { method: 'POST', path: '/articles', body }, token);
     const english = await (await newsroom.request(`/category/${category.slug}/feed.xml`)).text();
-    expect(parseFeed(english).items.map(({ title }) => title)).toEqual(['<i>"A" & B</i> ]]>']);
+    expect(parseFeed(english).items.map(({ title }) => title)).toEqual(['“A” & <i>B</i> ]]>']);
     const slug = `${category.slug}-moved`;
     await must(newsroom, { method: 'PUT', path: `/categories/${category.id}`, body: { slug } }, token);
     const moved = await feed(category.slug);

@@ -12,9 +12,9 @@ import { startSite, type Site } from './freshness/sites.ts';
 import { newBystander, openNewsroom, type Newsroom } from './freshness/stories.ts';
 import { openPanel } from './panel.ts';
 
-/** The way of an announcement, generously. */
+/** The time for an announcement to arrive, with a margin. */
 const HEARD_MS = 300;
-/** Some changes show in thirty places, which two sites make anew twice. */
+/** Some changes show in thirty places, each of which two sites render twice. */
 const LONG_MS = 60_000;
 
 let sites: Site[];
@@ -26,10 +26,12 @@ beforeAll(async () => {
   const [first] = sites;
   if (!first) throw new Error('There is no site');
   newsroom = await openNewsroom(first, await openPanel(runningCms('newsroom')));
-  const { slug, category, word } = await newBystander(await openNewsroom(first, newsroom.panel));
+  const { slug, category, author, tag, word } = await newBystander(await openNewsroom(first, newsroom.panel));
   bystanders = {
     article: `/api/articles/${slug}`,
     category: `/api/articles/category/${category}`,
+    author: `/api/articles/author/${author}`,
+    tag: `/api/articles/tag/${tag}?fields=card`,
     latest: '/api/articles?offset=9000',
     featured: '/api/articles/featured',
     search: `/api/search?q=${word}`,
@@ -62,7 +64,7 @@ describe.each(CHANGES)('$who: $what', ({ plan, touches }) => {
       expect(await madeAnew(sites, rest)).toEqual([]);
       await make();
       await visibleInTime(sites, expected, performance.now());
-      // What must change nothing is given the time to do so all the same.
+      // A change that must purge nothing gets the time to do so all the same.
       if (expected.length === 0) await wait(HEARD_MS);
       expect(await madeAnew(sites, rest)).toEqual([]);
     },

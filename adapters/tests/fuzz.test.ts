@@ -19,7 +19,7 @@ import { targetOf, Things } from './fuzz/things.ts';
 import { problemsOfApiAnswer, problemsOfStrapiAnswer } from './fuzz/verdict.ts';
 import { generous, silentLog } from './site-under-test.ts';
 
-/** FUZZ_REQUESTS and FUZZ_SEED ask for other ones. */
+/** FUZZ_REQUESTS and FUZZ_SEED change the number and the seed. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_ALL ? 3000 : 1000));
 const STRAPI_REQUESTS = Math.ceil(REQUESTS / 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_314);
@@ -65,7 +65,7 @@ interface Plan {
   judge(request: FuzzRequest, answer: Answer): Promise<string[]>;
 }
 
-/** Sends random and broken requests one after another, and expects every answer to be right. */
+/** Sends random and broken requests in sequence, and expects every response to be right. */
 async function bombard({ origin, targets, callers, count, judge }: Plan) {
   const things = new Things();
   const summary = new Summary();
@@ -88,7 +88,7 @@ async function bombard({ origin, targets, callers, count, judge }: Plan) {
   await people.expectHealth();
 }
 
-/** The call that a request makes; none for an address or a method that is not its own, or a host that is refused before. */
+/** The call that a request makes. Null for a foreign address or method, or a host that is refused before. */
 const operationOf = ({ target, addressed, headers }: FuzzRequest) =>
   operations.find(
     ({ operationId }) => addressed && headers.Host === undefined && operationId === target.name,

@@ -33,7 +33,7 @@ const drafts = async (title: string): Promise<number> => {
   return list.length;
 };
 
-/** A Strapi that does what is asked, and whose answer to it never arrives. */
+/** A Strapi that carries out requests, and whose responses never arrive. */
 function losingAnswers() {
   const { cmsUrl, cmsToken } = runningCms('newsroom');
   const lost: typeof fetch = async (address, init) => {

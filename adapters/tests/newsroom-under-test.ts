@@ -1,14 +1,40 @@
 import type { createApp } from '../src/app.ts';
+import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { ResponseCache } from '../src/cache/response-cache.ts';
+import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';
 import { runningCms } from './cms-under-test.ts';
-import { createTestApp } from './site-under-test.ts';
+import { createTestApp, silentLog } from './site-under-test.ts';
 
 type App = ReturnType<typeof createApp>;
 
-/** The app on the Strapi that tests may fill. */
+/** The app on the Strapi that tests may write to. */
 export function createNewsroomApp(options: Parameters<typeof createTestApp>[0] = {}): App {
   const { cmsUrl, cmsToken } = runningCms('newsroom');
   return createTestApp({ cms: createCms({ url: cmsUrl, token: cmsToken }), ...options });
+}
+
+/**
+ * The same as in production: responses are cached, the change feed purges them, and a change waits for its
+ * announcement. The feed is followed from `start` to `stop`.
+ */
+export function createCachingNewsroom() {
+  const cache = new ResponseCache();
+  const { listener, afterChange } = purgeByChanges(cache);
+  const { cmsUrl, cmsToken } = runningCms('newsroom');
+  const cms = createCms({ url: cmsUrl, token: cmsToken, afterChange });
+  const stopping = new AbortController();
+  let following: Promise<void> | undefined;
+  return {
+    app: createNewsroomApp({ cache, cms }),
+    start() {
+      following = followChanges(cms, listener, silentLog, stopping.signal);
+    },
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
 }
 
 export interface Call {
@@ -18,14 +44,14 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** A form says by itself what it is. */
+/** The content type of a form is set by fetch itself. */
 export const contentType = (body: unknown): Record<string, string> =>
   body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' };
 
 export const encoded = (body: unknown): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** Asks the product's API, as the bearer of a token where there is one. */
+/** Calls the product's API, with a token if there is one. */
 export async function ask(
   app: App,
   { method, path, body, headers = {} }: Call,
@@ -42,7 +68,7 @@ export async function ask(
   });
 }
 
-/** The same, for a call that must succeed: its parsed answer. */
+/** The same for a call that must succeed. Returns its parsed response. */
 export async function must<Body>(app: App, call: Call, token?: string): Promise<Body> {
   const response = await ask(app, call, token);
   if (!response.ok) {
@@ -53,7 +79,7 @@ export async function must<Body>(app: App, call: Call, token?: string): Promise<
 
 export interface SignedIn {
   token: string;
-  /** As a browser would send it. */
+  /** The cookie as a browser would send it. */
   cookie: string;
   id: number;
 }
@@ -71,7 +97,7 @@ export const signInAsAdmin = (app: App) => signIn(app, 'admin', runningCms('news
 /** An access token ends after 15 minutes. */
 const SIGN_IN_AGAIN_MS = 10 * 60_000;
 
-/** Somebody who stays signed in however long a test takes. */
+/** Signs in again as needed, so that a long test keeps its session. */
 export async function staySignedIn(signInAgain: () => Promise<SignedIn>): Promise<() => Promise<SignedIn>> {
   let signedIn = await signInAgain();
   let since = performance.now();
@@ -85,7 +111,7 @@ export async function staySignedIn(signInAgain: () => Promise<SignedIn>): Promis
 }
 
 let made = 0;
-/** A name that no other test uses. */
+/** A unique name. */
 export const fresh = (what: string) => `${what}-${process.pid}-${(made += 1)}`;
 
 export const PASSWORD = 'secret-1';
@@ -123,4 +149,16 @@ export async function newCategory(
   admin: string,
 ): Promise<{ id: number; slug: string; name: string }> {
   return must(app, { method: 'POST', path: '/categories', body: { name: fresh('category') } }, admin);
+}
+
+/** Lets authors publish, or not. Tests must switch it on again. */
+export async function setAuthorsPublish(app: App, admin: string, value: boolean): Promise<void> {
+  const settings = await must<{ id: number; key: string }[]>(
+    app,
+    { method: 'GET', path: '/site-settings' },
+    admin,
+  );
+  const setting = settings.find(({ key }) => key === 'authors_publish');
+  const path = `/site-settings/${setting?.id}`;
+  await must(app, { method: 'PUT', path, body: { value: String(value) } }, admin);
 }

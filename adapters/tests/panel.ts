@@ -12,7 +12,7 @@ export interface Entry {
   [field: string]: unknown;
 }
 
-/** What the panel sends of an article when one publishes it. */
+/** The fields that the panel sends when an editor publishes an article. */
 const ARTICLE_FIELDS = [
   'title',
   'excerpt',
@@ -25,13 +25,16 @@ const ARTICLE_FIELDS = [
 
 export type Panel = Awaited<ReturnType<typeof openPanel>>;
 
-/** An editor in Strapi's own panel: the very calls that the panel makes when one signs in, edits and publishes. */
+/**
+ * An editor in Strapi's own panel. It makes the same calls as the panel for signing in, editing and
+ * publishing.
+ */
 export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningCms('demo')) {
   const send = async <Body>(path: string, init: RequestInit): Promise<Body> => {
     const response = await fetch(`${cmsUrl}${path}`, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${text}`);
-    // Nothing at all is the answer to some deletions.
+    // Some deletions have an empty response.
     return (text ? JSON.parse(text) : undefined) as Body;
   };
   const json = (method: string, body: unknown, token?: string): RequestInit => ({
@@ -50,7 +53,7 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningC
 
   return {
     call,
-    /** The entry whose field has a value. */
+    /** Finds the entry whose field has a value. */
     async find(uid: string, field: string, value: string | number, locale?: string): Promise<Entry> {
       const query = new URLSearchParams({
         [`filters[${field}][$eq]`]: String(value),
@@ -61,12 +64,15 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningC
       if (!found) throw new Error(`The panel shows no ${uid} whose ${field} is ${value}`);
       return found;
     },
-    /** Saves fields of an entry: of what can be published, its draft. */
+    /** Saves fields of an entry. For a type with drafts, it saves the draft. */
     save: (uid: string, documentId: string, changes: object, locale?: string) =>
       call(`PUT`, `${types(uid)}/${documentId}${inLocale(locale)}`, changes),
     remove: (uid: string, documentId: string, locale?: string) =>
       call('DELETE', `${types(uid)}/${documentId}${inLocale(locale)}`),
-    /** `bulkPublish`, `bulkUnpublish` or `bulkDelete` of what is ticked in a list, in one language or several. */
+    /**
+     * `bulkPublish`, `bulkUnpublish` or `bulkDelete` of the selected entries of a list, in one language or
+     * several.
+     */
     bulk(action: string, uid: string, documentIds: string[], locales: string[] = []) {
       const query = locales.map((locale) => `locale=${locale}`).join('&');
       return call('POST', `${types(uid)}/actions/${action}${query && `?${query}`}`, { documentIds });
@@ -83,7 +89,7 @@ export async function openPanel({ cmsUrl, adminPassword }: RunningCms = runningC
       const fields = Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, entry[field]]));
       await call('POST', `${path}/actions/publish${inLocale(locale)}`, { ...fields, ...changes });
     },
-    /** Changes what the media library says that a picture shows. */
+    /** Changes the description of a picture in the media library. */
     async describeFile(url: string, alternativeText: string): Promise<void> {
       const query = new URLSearchParams({ 'filters[url][$eq]': url });
       const files = await call<{ results: { id: number }[] }>('GET', `/upload/files?${query}`);

@@ -53,7 +53,7 @@ afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** A process of the site, as far as limits go. */
+/** The rate limits of a process of the site. */
 function connect(url = redis.url): RedisConnection {
   const connection = connectRedis(url, pino({}, { write: (line: string) => logged.push(line) }));
   stops.push(() => connection.close());
@@ -165,7 +165,7 @@ it('answers in time while Redis hangs', async () => {
   const began = Date.now();
   await attempt();
   expect(Date.now() - began).toBeLessThan(1400);
-  // Once the silence is noticed nobody waits at all.
+  // Once the silence has been noticed, no request waits at all.
   await vi.waitFor(() => expect(messages()).toEqual([AWAY]), { timeout: 5000 });
   const beganAgain = Date.now();
   await attempt();

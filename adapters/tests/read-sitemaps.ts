@@ -1,6 +1,7 @@
 /**
- * A process of its own, so that its memory can be measured: reads every sitemap of a hundred thousand articles as crawlers do,
- * ten at a time, and tells its parent how many addresses there were and by how much its memory grew at most.
+ * Reads every sitemap of a hundred thousand articles as crawlers do, ten at a time. It runs in a process of
+ * its own, so that its memory can be measured. It sends its parent the number of addresses and the greatest
+ * growth of its memory.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
@@ -34,7 +35,7 @@ const ranges = (size: number) =>
     })),
   );
 
-/** A Strapi that knows where articles are, and nothing else. */
+/** A Strapi that returns addresses of articles, and nothing else. */
 function strapi(input: string | URL | Request): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input));
   const number = (name: string) => Number(searchParams.get(name));
@@ -66,7 +67,10 @@ const locations = (document: string) =>
 
 const files = locations(await read('/sitemap.xml'));
 await read(files.at(-1) ?? '');
-/** What is needed, on the heap and beside it. When garbage is collected depends on the machine, and has a limit of its own. */
+/**
+ * The memory in use, on the heap and outside of it. Garbage is collected first, since the time of a
+ * collection depends on the machine. memory.test.ts limits the heap itself.
+ */
 const memory = () => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

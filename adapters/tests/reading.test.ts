@@ -235,7 +235,7 @@ describe('comments', () => {
         body: '{}',
       });
     const statuses = [];
-    // The first address is the client's claim, the last one the proxy's word.
+    // The client claims the first address; the proxy appends the last one.
     for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
       statuses.push((await post(`${claimed}, 203.0.113.7`)).status);
     }

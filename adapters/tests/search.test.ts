@@ -112,7 +112,11 @@ describe('how a search was understood', () => {
 describe('suggestions', () => {
   it('are names and headlines in the language of the letters', async () => {
     const english = await suggest('batt');
-    expect(english).toContainEqual({ text: 'Batteries', kind: 'tag' } satisfies Suggestion);
+    expect(english).toContainEqual({
+      text: 'Batteries',
+      kind: 'tag',
+      slug: 'batteries',
+    } satisfies Suggestion);
     expect(english.some(({ kind, slug }) => kind === 'article' && slug === 'the-other-battery-12-volt')).toBe(
       true,
     );
@@ -122,11 +126,16 @@ describe('suggestions', () => {
   });
 
   it('lead to where they say', async () => {
-    for (const { kind, slug } of [...(await suggest('el')), ...(await suggest('سيار'))]) {
-      if (kind === 'tag') continue;
-      const path = kind === 'article' ? `/api/articles/${slug}` : `/api/categories/${slug}`;
-      expect((await app.request(path)).status, path).toBe(200);
+    const calls = { article: 'articles', category: 'categories', tag: 'tags', author: 'authors' };
+    const kinds = new Set<string>();
+    for (const query of ['el', 'سيار', 'lay', 'عمر']) {
+      for (const { kind, slug } of await suggest(query)) {
+        const path = `/api/${calls[kind]}/${slug}`;
+        expect((await app.request(path)).status, path).toBe(200);
+        kinds.add(kind);
+      }
     }
+    expect([...kinds].sort()).toEqual(Object.keys(calls).sort());
   });
 
   it('are none where nothing begins so', async () => {

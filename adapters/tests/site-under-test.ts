@@ -10,7 +10,7 @@ export const realCms = () =>
 
 const GENEROUS = 1_000_000;
 
-/** Tests ask faster than people; the limits have tests of their own, which name smaller numbers. */
+/** Tests send requests faster than people. The limits have tests of their own with smaller numbers. */
 export const generous = (points: LimitsOptions['points'] = {}) =>
   createLimits({
     points: {
@@ -19,7 +19,7 @@ export const generous = (points: LimitsOptions['points'] = {}) =>
     },
   });
 
-/** The app on the real Strapi, asked without a socket. */
+/** The app on the real Strapi, called without a socket. */
 export function createTestApp(options: Partial<AppOptions> = {}) {
   return createApp({
     cms: realCms(),

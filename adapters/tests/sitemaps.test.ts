@@ -26,7 +26,7 @@ const parser = new XMLParser({
   isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
 });
 
-/** A document of the site that obeys its schema. */
+/** Reads a document of the site and validates it against its schema. */
 async function read(path: string, from = app) {
   const response = await from.request(path);
   expect(response.status, path).toBe(200);
@@ -48,6 +48,8 @@ describe('the sitemaps', () => {
     expect(paths(await read('/sitemap.xml'))).toEqual([
       '/sitemap-en-pages.xml',
       '/sitemap-ar-pages.xml',
+      '/sitemap-en-tags.xml',
+      '/sitemap-ar-tags.xml',
       '/sitemap-ar-articles-1.xml',
       '/sitemap-en-articles-1.xml',
     ]);
@@ -92,18 +94,29 @@ describe('the sitemaps', () => {
     }
   });
 
-  it('name the home page, every category and every page', async () => {
+  it('name the home page, every category, author and page', async () => {
     const categories = await api<Category[]>('/categories');
     const pages = await api<StaticPage[]>('/static-pages');
     const wanted = [
       '/',
       ...categories.map(({ slug }) => `/category/${slug}`),
+      ...['daniel-weiss', 'layla-haddad', 'omar-rashid'].map((slug) => `/author/${slug}`),
       ...pages.map(({ slug }) => `/page/${slug}`),
     ];
     expect(paths(await read('/sitemap-en-pages.xml'))).toEqual(wanted);
     expect(paths(await read('/sitemap-ar-pages.xml'))).toEqual(
       wanted.map((path) => (path === '/' ? '/ar' : `/ar${path}`)),
     );
+  });
+
+  it('name every tag of a published article, in both languages', async () => {
+    const cards = await api<ArticleCard[]>('/articles?limit=100&fields=card');
+    const slugs = [...new Set(cards.flatMap(({ tags }) => tags.map(({ slug }) => slug)))].sort();
+    const english = await read('/sitemap-en-tags.xml');
+    expect(paths(english).sort()).toEqual(slugs.map((slug) => `/tag/${slug}`));
+    const arabic = await read('/sitemap-ar-tags.xml');
+    expect(paths(arabic).sort()).toEqual(slugs.map((slug) => `/ar/tag/${slug}`));
+    expect(english[0]?.['xhtml:link']?.map((link) => link['@hreflang'])).toEqual(['en', 'ar', 'x-default']);
   });
 
   it('that would be empty are not there', async () => {
@@ -113,6 +126,7 @@ describe('the sitemaps', () => {
       '/sitemap-en-articles-99999.xml',
       '/sitemap-en-articles-999999.xml',
       '/sitemap-fr-pages.xml',
+      '/sitemap-fr-tags.xml',
     ]) {
       expect((await app.request(path)).status, path).toBe(404);
     }

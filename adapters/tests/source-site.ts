@@ -33,6 +33,6 @@ export async function startSource(): Promise<{ url: string; stop(): Promise<void
   };
 }
 
-/** Where the site's first article is. */
+/** The address of the site's first article. */
 export const firstArticle = (sourceUrl: string): string =>
   new URL(addressOf(TITLES[0] ?? ''), sourceUrl).href;

@@ -10,16 +10,16 @@ export interface RunningCms {
   dataDir: string;
 }
 
-/** What one worker of the tests has (cms-under-test.ts). */
+/** The two running cms of one test worker (cms-under-test.ts). */
 export interface StrapiPair {
   demo: RunningCms;
-  /** Its mails go to `smtpPort`, where a test may listen; it imports from `sourceUrl`. */
+  /** It sends its mails to `smtpPort`, where a test may listen, and imports from `sourceUrl`. */
   newsroom: RunningCms & { smtpPort: number; jwtSecret: string; sourceUrl: string };
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One pair for each worker. */
     strapis: StrapiPair[];
   }
 }
@@ -32,7 +32,7 @@ interface PortsModule {
   freePort(): Promise<number>;
 }
 
-/** Two real Strapis for each worker. */
+/** Starts two real Strapis for each worker. */
 export default async function setup(project: TestProject) {
   // Not static imports: scripts are checked by a configuration of their own.
   const script = (name: string) => import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href);
@@ -66,7 +66,7 @@ export default async function setup(project: TestProject) {
   }
 
   const pairs: StrapiPair[] = [];
-  // One pair after the other: four starts at once take longer on two cores than Strapi is given.
+  // The pairs start in sequence: four starts at once take longer on two cores than Strapi's timeout.
   while (pairs.length < project.vitest.config.maxWorkers) pairs.push(await startPair());
   project.provide('strapis', pairs);
   return async () => {

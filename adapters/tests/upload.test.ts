@@ -26,7 +26,7 @@ function form(
 
 const upload = (body: FormData, as?: string) => ask(app, { method: 'POST', path: '/upload', body }, as);
 
-/** Width and height as the file itself says, of WebP with pixels only (VP8). */
+/** The width and height in the header of a WebP file with pixels only (VP8). */
 const sizeOf = (webp: Buffer) => [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff];
 
 describe('POST /upload', () => {

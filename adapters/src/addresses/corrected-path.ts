@@ -1,4 +1,4 @@
-/** What stands between the slashes of a path; null for one that cannot be read. */
+/** Splits a path into its decoded segments. Null if it cannot be decoded. */
 export function segmentsOf(pathname: string): string[] | null {
   try {
     return pathname.split('/').map(decodeURIComponent);
@@ -8,8 +8,8 @@ export function segmentsOf(pathname: string): string[] | null {
 }
 
 /**
- * The path as the site spells it: small letters, no doubled slashes, none at the end. Null for one that is spelled so
- * already, whatever of it is percent-encoded, and for one that cannot be read.
+ * The path in the site's spelling: lower case, without doubled slashes, without a slash at the end. Null if
+ * the path has this spelling already, apart from percent-encoding, and if it cannot be decoded.
  */
 export function correctedPath(pathname: string): string | null {
   const given = segmentsOf(pathname);

@@ -5,17 +5,20 @@ import { ApiError } from '../errors.ts';
 import { pages } from './pages.ts';
 
 const FORMER: Record<string, { slug: string | null; removed: boolean }> = {
-  '/former-addresses/article/old': { slug: 'new', removed: false },
-  [`/former-addresses/article/${encodeURIComponent('قديم')}`]: { slug: 'جديد', removed: false },
-  '/former-addresses/article/removed': { slug: null, removed: true },
-  '/former-addresses/category/old': { slug: 'new', removed: false },
-  '/former-addresses/category/removed': { slug: null, removed: true },
-  '/former-addresses/page/old': { slug: 'new', removed: false },
+  '/redirects/article/old': { slug: 'new', removed: false },
+  [`/redirects/article/${encodeURIComponent('قديم')}`]: { slug: 'جديد', removed: false },
+  '/redirects/article/removed': { slug: null, removed: true },
+  '/redirects/category/old': { slug: 'new', removed: false },
+  '/redirects/category/removed': { slug: null, removed: true },
+  '/redirects/page/old': { slug: 'new', removed: false },
 };
 
 const EXISTING = new Set(['/', '/ar', '/article/new', '/ar/article/new', '/category/new', '/search']);
 
-/** A site of a few pages, which are matched as React Router does: without regard to case and a slash at the end. */
+/**
+ * A site of a few pages, which are matched as React Router does: without regard to case and a slash at the
+ * end.
+ */
 function createSite() {
   const asked: string[] = [];
   const cms = {

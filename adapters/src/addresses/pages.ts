@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import type { Cms } from '../cms.ts';
 import { REQUESTED_URL } from '../cache/middleware.ts';
 import { correctedPath, segmentsOf } from './corrected-path.ts';
-import { findWhereabouts, type Kind } from './whereabouts.ts';
+import { findRedirect, type Kind } from './redirects.ts';
 
 export interface PagesOptions {
   cms: Cms;
-  /** Answers the request's page; `removed` says that what was there is gone for good. */
+  /** Renders the page of a request. `removed`: its content was removed for good. */
   render(c: Context, state: { removed: boolean }): Promise<Response>;
-  /** Answers a path of this site, as if the same client had asked for it. */
+  /** Requests a path of this site in process, on behalf of the same client. */
   ask(c: Context, path: string): Promise<Response>;
 }
 
-const KINDS: readonly string[] = ['article', 'category', 'page'] satisfies Kind[];
+const KINDS: readonly string[] = ['article', 'category', 'page', 'author', 'tag'] satisfies Kind[];
 
 interface Place {
   prefix: string;
@@ -20,7 +20,7 @@ interface Place {
   slug: string;
 }
 
-/** Of which article, category or page an address is. */
+/** The content that an address names. */
 function placeOf(pathname: string): Place | null {
   const [, ...segments] = segmentsOf(pathname) ?? [];
   const prefix = segments[0] === 'ar' ? '/ar' : '';
@@ -29,8 +29,8 @@ function placeOf(pathname: string): Place | null {
 }
 
 /**
- * Browsers keep a 301 for as long as they like, unless they are told. A new article may take an old address, so a
- * redirect must not outlive its reason for long.
+ * Browsers keep a 301 for as long as they like, unless they are told. A new article may take an old address,
+ * so a redirect must not outlive its reason for long.
  */
 function redirect(c: Context, location: string): Response {
   c.header('Cache-Control', 'public, max-age=3600');
@@ -38,12 +38,12 @@ function redirect(c: Context, location: string): Response {
 }
 
 /**
- * Answers pages, each at one address only: another spelling leads to the right one where that exists, the old address of
- * what has moved leads to the new one, and what was removed says so (410). A page that is where it was asked for costs
- * nothing of this.
+ * Serves pages, each at one address only. Another spelling redirects to the right one if that exists, and the
+ * former address of a page redirects to its new one. A removed page is answered 410. For a page at its right
+ * address, none of this costs anything.
  */
 export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promise<Response> {
-  /** A redirect to the right spelling; where nothing can be read there, the response from there. */
+  /** A redirect to the right spelling. If there is no page, the response from there. */
   const atRightSpelling = async (c: Context, address: string): Promise<Response> => {
     const response = await ask(c, address);
     const location = response.ok ? address : response.headers.get('Location');
@@ -57,10 +57,10 @@ export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promi
     if (corrected && !correctedPath(corrected)) return atRightSpelling(c, corrected + url.search);
     const page = await render(c, { removed: false });
     const place = page.status === 404 ? placeOf(url.pathname) : null;
-    const whereabouts = place && (await findWhereabouts(cms, place.kind, place.slug));
-    if (!whereabouts) return page;
-    if (whereabouts.slug !== null) {
-      const slug = encodeURIComponent(whereabouts.slug);
+    const known = place && (await findRedirect(cms, place.kind, place.slug));
+    if (!known) return page;
+    if (known.slug !== null) {
+      const slug = encodeURIComponent(known.slug);
       return redirect(c, `${place.prefix}/${place.kind}/${slug}${url.search}`);
     }
     return place.kind === 'article' ? render(c, { removed: true }) : page;

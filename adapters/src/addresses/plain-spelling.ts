@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Percent-encoded letters, digits, `-`, `.`, `_` and `~`, which mean the same when they are written plainly (RFC 3986 §2.3). */
+/**
+ * Percent-encoded letters, digits, `-`, `.`, `_` and `~`, which mean the same when they are written plainly
+ * (RFC 3986 §2.3).
+ */
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** The path with nothing encoded that need not be; null where that is so already. */
+/** Decodes what need not be encoded in a path. Null if there is nothing to decode. */
 export function plainSpelling(pathname: string): string | null {
   const plain = pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
   if (plain === pathname) return null;
@@ -12,8 +15,8 @@ export function plainSpelling(pathname: string): string | null {
 }
 
 /**
- * Redirects a needlessly encoded path to its plain spelling. Stands before everything that reads a path: some of it would decode
- * `/%61r` and some would not, so that one address had two meanings.
+ * Redirects a needlessly encoded path to its plain spelling. It stands before everything that reads a path:
+ * some readers would decode `/%61r` and some would not, so that one address would have two meanings.
  */
 export const redirectToPlainSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);

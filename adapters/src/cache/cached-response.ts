@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, encode, type Encoding } from './encoding.ts';
 
-/** About as much memory as a response takes beside its bodies. */
+/** The approximate memory of a response beside its bodies. */
 const OVERHEAD = 2048;
 
-/** Headers that tell of a body; 304 goes without. */
+/** The headers that describe a body. A 304 response omits them. */
 const OF_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /** A response in one encoding, as it is sent. */
@@ -13,7 +13,7 @@ export interface Encoded {
   body: Buffer;
 }
 
-/** A response with status 200 in memory: its headers, and its body in each encoding that was asked for. */
+/** A response with status 200 in memory: its headers, and its body in each encoding that was requested. */
 export class CachedResponse {
   readonly tags: readonly string[];
   readonly etag: string;
@@ -33,7 +33,7 @@ export class CachedResponse {
     tags: readonly string[],
     content: Buffer | string = body,
   ) {
-    // Weak: one tag for all encodings.
+    // The ETag is weak: it is the same for all encodings.
     this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
     this.#headers = { ...headers, etag: this.etag, vary: 'Accept-Encoding' };
     this.unchangedHeaders = Object.fromEntries(
@@ -68,7 +68,7 @@ export class CachedResponse {
     return this.#encoded.get(encoding) ?? this.#add(encoding, await encode(this.body, encoding));
   }
 
-  /** Whether a client has this body already, by its If-None-Match. */
+  /** Whether the client's If-None-Match shows that it has this body already. */
   matches(ifNoneMatch: string | undefined): boolean {
     if (!ifNoneMatch) return false;
     const weak = (tag: string) => tag.trim().replace(/^W\//, '');

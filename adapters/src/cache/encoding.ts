@@ -36,7 +36,10 @@ export function chooseEncoding(accepted: string | undefined, bytes: number): Enc
   return 'identity';
 }
 
-/** Compresses what does not come from the cache, whose responses have the encoding that the client accepts already. */
+/**
+ * Compresses responses that do not come from the cache. Cached ones already have an encoding that the client
+ * accepts.
+ */
 export function compressUncached(): MiddlewareHandler {
   const compressed = compress();
   return async (c, next) => {

@@ -1,15 +1,16 @@
 const PATIENCE_MS = 1000;
 
 /**
- * How far the change feed has been heard. Strapi answers a change on one connection and announces it on another; who waits
- * here in between can be sure that nothing older than the change is served afterwards.
+ * The position that this process has reached in the change feed. Strapi responds to a change on one
+ * connection and announces it on another. A caller that waits here in between can be sure that no response
+ * from before the change is served afterwards.
  */
 export class FeedPosition {
   #heard = 0;
   #connected = false;
   #waiting = new Set<{ number: number; done: () => void }>();
 
-  /** Nothing is taken for fresh without a connection, so that nobody needs to wait for one either. */
+  /** Without a connection no response counts as fresh, so that no caller needs to wait. */
   connection(connected: boolean, lastChange: number): void {
     this.#connected = connected;
     this.#heard = lastChange;
@@ -21,7 +22,10 @@ export class FeedPosition {
     for (const one of this.#waiting) if (one.number <= number) one.done();
   }
 
-  /** Resolves once a change has been heard of: true. After a second, or without a connection: false. */
+  /**
+   * Resolves to true once a change has been announced. Resolves to false after a second, or without a
+   * connection.
+   */
   async reached(number: number): Promise<boolean> {
     if (!this.#connected) return false;
     if (this.#heard >= number) return true;

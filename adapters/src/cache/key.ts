@@ -1,44 +1,60 @@
 import { LRUCache } from 'lru-cache';
 
-/** The query parameters that an address reads; all others make no difference to its answer. */
+/** The query parameters that an address uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
 
-/** As long as a term that is searched for may be. */
+/** The longest search term. */
 const TERM_MAX = 200;
 
-/** What pages read of a parameter (web/app/lib/page-number.ts, web/app/features/search/search-term.ts); null: nothing. */
+/** The number of a comment. */
+const number = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? value : null);
+
+/**
+ * The value that a page uses of a parameter (web/app/lib/page-number.ts,
+ * web/app/features/search/search-term.ts, web/app/features/comments/discussion-address.ts). Null if the page ignores it.
+ */
 const READ_BY_PAGES: Record<string, (value: string) => string | null> = {
   page: (value) => (/^(?:[2-9]|[1-9]\d{1,4})$/.test(value) ? value : null),
+  sort: (value) => (value === 'oldest' ? value : null),
+  comment: number,
+  reply: number,
   exact: (value) => (value === 'true' ? value : null),
+  category: (value) => value.slice(0, TERM_MAX) || null,
+  period: (value) => (/^(?:week|month|year)$/.test(value) ? value : null),
+  language: (value) => (value === 'ar' ? value : null),
   q: (value) => value.trim().slice(0, TERM_MAX).trim() || null,
 };
 
 function valuesOf(given: URLSearchParams, name: string, isCall: boolean): string[] {
-  // A parameter that a call is given twice stays so: whether that is wrong is for the route to say.
+  // A parameter that a call has twice stays so: the route decides if that is wrong.
   if (isCall) return given.getAll(name);
   const read = READ_BY_PAGES[name]?.(given.get(name) ?? '');
   return read ? [read] : [];
 }
 
-/** One spelling for all that a path's percent signs allow. */
+/** One spelling for all percent-encodings of a path. */
 function spelledOnce(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   try {
     const segments = pathname.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
     return segments.join('/');
   } catch {
-    // Nobody can read it, and so nothing will be found there.
+    // The path cannot be decoded, so that no page will be found there.
     return pathname;
   }
 }
 
-/** Which addresses with a query are asked for again is worth knowing; very long ones and very many are not. */
+/**
+ * Remembers addresses with a query, since they are requested again. Very long addresses, and too many, are
+ * not remembered.
+ */
 const REMEMBERED = 1000;
 const WORTH_REMEMBERING = 200;
 
 /**
- * One key for one answer, and at the same time the address to compute it by: path and the parameters that are read, in one
- * spelling and order. Whatever else is in the query (campaign tags, nonsense) neither makes new entries nor reaches the page.
+ * The cache key of a URL, which is also the address for computing the response: the path and the parameters
+ * that are used, in one spelling and order. Any other parameter (campaign tags, nonsense) neither creates new
+ * entries nor reaches the page.
  */
 export function keyOf(url: string, known: KnownParams): string {
   const mark = url.indexOf('?');
@@ -61,7 +77,7 @@ export function partsOf(key: string): { pathname: string; search: string } {
     : { pathname: key.slice(0, mark), search: key.slice(mark) };
 }
 
-/** `keyOf` that remembers what it was asked last. */
+/** `keyOf` with a cache of its last results. */
 export function rememberedKeys(known: KnownParams): (url: string) => string {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED });
   return (url) => {

@@ -9,27 +9,29 @@ import { TooManyWaiting, type Computed, type ResponseCache } from './response-ca
 
 const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webp|woff2)$/;
 
-/** Files have names of their own and headers of whoever serves them. */
+/** Files have unique names, and their own cache headers. */
 export const isFile = (pathname: string) => FILE.test(pathname);
 
-/** About one reader: read with a cookie or a token in the address. */
+/** Pages of one reader: they depend on a cookie, or have a token in the address. */
 const PERSONAL = /^\/(?:ar\/)?(?:admin|login|preview|reset-password)(?:\/|$)|^\/api\/(?:auth\/|preview$)/;
 
 /**
- * Browsers ask each time and mostly get 304. A CDN may answer for a few seconds by itself, and for long when we are unavailable; it
- * learns of changes by the Surrogate-Key.
+ * Browsers revalidate each time and mostly get 304. A CDN may serve a response for a few seconds by itself,
+ * and for long while the site is unavailable. The Surrogate-Key lets a CDN purge it.
  */
 const PUBLIC = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
 const PRIVATE = 'private, no-store';
 
-/** Marks a stale response. A page that is made of one is not stored. */
+/** Marks a stale response. A page that uses a stale response is not stored. */
 export const STALE_HEADER = 'Warning';
 export const STALE = '110 - "Response is Stale"';
 
 /** How long a response is fresh, in ms, where the clock changes it too. */
 export const CACHE_TTL = 'cacheTtl';
 
-/** The address as it was asked for. The request inside of the cache has only the part that is read. */
+/**
+ * The address as the client sent it. The request inside of the cache has only the parameters that are used.
+ */
 export const REQUESTED_URL = 'requestedUrl';
 
 interface CacheOptions {
@@ -39,8 +41,9 @@ interface CacheOptions {
 }
 
 /**
- * Exchanges the nonce in a page's policy for the hashes of the inline scripts that carry it: the page is sent to many, and a nonce
- * must not be. A script that got into the page in another way has no nonce, so that its hash is not in the policy.
+ * Replaces the nonce in a page's policy by the hashes of the inline scripts that carry it. A cached page is
+ * sent to many readers, and a nonce must not be. A script that was injected into the page has no nonce, so
+ * that its hash is not in the policy.
  */
 function policyWithHashes(policy: string, html: string, nonce: string): string {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
@@ -62,7 +65,7 @@ async function toComputed(c: Context): Promise<Computed> {
   if (status === 503 || headers.has(STALE_HEADER)) return { kind: 'unavailable', respond };
   const tags = headers.get('surrogate-key')?.split(' ').filter(Boolean) ?? [];
   if (status !== 200 || tags.length === 0 || headers.has('set-cookie')) return { kind: 'other', respond };
-  // Stored, it would blank the page for everybody.
+  // A stored empty body would blank the page for all readers.
   if (body.length === 0) throw new Error('A response with status 200 has no body');
   headers.delete('content-length');
   headers.delete('vary');
@@ -92,8 +95,9 @@ async function toResponse(c: Context, response: CachedResponse, isStale: boolean
 }
 
 /**
- * Serves GET from the cache: calls of the API, pages, feeds and sitemaps. A response to somebody who is signed in, or claims to be, is
- * neither stored nor taken from there. Stands outside of whatever sets headers, so that they are stored too.
+ * Serves GET from the cache: calls of the API, pages, feeds and sitemaps. A response to a request with
+ * credentials is neither stored nor read from there. It stands outside of all middleware that sets headers,
+ * so that headers are stored too.
  */
 export function cacheResponses({ cache, sessions, known }: CacheOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -108,7 +112,8 @@ export function cacheResponses({ cache, sessions, known }: CacheOptions): Middle
     const key = keyOf(pathname + search, known);
     const compute = async () => {
       c.set(REQUESTED_URL, c.req.url);
-      // Others may get the same response: it must not depend on what is not read of the address, nor end when this reader leaves.
+      // Other readers may get the same response. It must not depend on unused parts of the address, nor end
+      // when this reader leaves.
       c.req.raw = new Request(Object.assign(new URL(c.req.url), partsOf(key)), {
         headers: c.req.raw.headers,
       });

@@ -2,17 +2,20 @@ import { STALE, STALE_HEADER } from './middleware.ts';
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Gathers the cache tags of a page: those of all API responses that it is made of. A stale one makes the page stale. */
+/**
+ * Collects the cache tags of a page: those of all API responses that it uses. A stale one makes the page
+ * stale.
+ */
 export class PageTags {
   readonly #tags = new Set<string>();
   #isStale = false;
 
-  /** Asks as `fetchApi` does, and notes the tags of each response. */
+  /** Wraps `fetchApi`, and collects the tags of each response. */
   collecting(fetchApi: FetchApi): FetchApi {
     return async (path, init) => {
       const response = await fetchApi(path, init);
       for (const tag of response.headers.get('Surrogate-Key')?.split(' ') ?? []) this.#tags.add(tag);
-      // A page that was rendered without a part lacks something that exists.
+      // A page that was rendered without one of its parts is incomplete.
       this.#isStale ||= response.status >= 500 || response.headers.has(STALE_HEADER);
       return response;
     };

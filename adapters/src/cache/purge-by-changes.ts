@@ -4,7 +4,10 @@ import { FeedPosition } from './feed-position.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { tagsOfChange } from './tags.ts';
 
-/** Purges the cache by the change feed: a listener for the feed, and what to await after a change of one's own. */
+/**
+ * Purges the cache by the change feed. Returns a listener for the feed, and a function to await after a
+ * change by this process.
+ */
 export function purgeByChanges(
   cache: ResponseCache,
   { feed } = new Counts(),

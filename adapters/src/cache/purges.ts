@@ -1,4 +1,4 @@
-/** So many tags are remembered; what is older than the tags that were forgotten counts as purged. */
+/** The number of tags that are remembered. Older generations than the forgotten tags count as purged. */
 const MAX_TAGS = 100_000;
 
 interface Purge {
@@ -9,9 +9,9 @@ interface Purge {
 }
 
 /**
- * Numbers purges, and remembers the last one of each tag. A response has a generation: the number of purges when its computation began.
- * It is fresh as long as none of its tags was purged later. No index from tags to responses is needed, and a response that was computed
- * during a purge is recognised in the same way.
+ * Numbers purges, and remembers the last one of each tag. A response has a generation: the number of purges
+ * when its computation began. It is fresh as long as none of its tags was purged later. No index from tags to
+ * responses is needed, and a response that was computed during a purge is recognised in the same way.
  */
 export class Purges {
   readonly #byTag = new Map<string, Purge>();

@@ -4,16 +4,22 @@ import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** How long the last response is served without asking again after Strapi could not be reached. */
+/** For this time after Strapi was unavailable, the last response is served without another call. */
 const REST_MS = 500;
-/** Pages that are rendered at once. More would take turns in one thread, and everybody would wait for all of them. */
+/**
+ * The number of pages that are rendered at once. More would share one thread, and all readers would wait for
+ * all of them.
+ */
 const MAX_RENDERS = 4;
-/** Pages that wait to be rendered: about two seconds' work, after which hardly any reader is still there. */
+/**
+ * The number of pages that may wait to be rendered: about two seconds of work. After that time most readers
+ * have left.
+ */
 const MAX_WAITING = 128;
 
 /** The outcome of computing a response. */
 export type Computed =
-  /** To be stored. `ttlMs`: how long it is fresh, where the clock changes it too. */
+  /** A response to store. `ttlMs`: how long it is fresh, where the clock changes it too. */
   | { kind: 'store'; response: CachedResponse; ttlMs?: number | undefined }
   /** Strapi is unavailable: an older response is better than this one. */
   | { kind: 'unavailable'; respond: () => Response }
@@ -39,14 +45,15 @@ interface Computation {
   outcome: Promise<Computed>;
 }
 
-/** There is more to render than can be waited for. */
+/** Too many pages wait to be rendered. */
 export class TooManyWaiting extends Error {}
 
 /**
- * The site's one cache, in the memory of its process. Each response is computed once however many ask at the same time. A fresh one
- * is never older than the last change that was heard of: a purge makes it stale, and a computation that began before a purge of one
- * of its tags is not fresh either. What is purged is served only while Strapi is unavailable, and not at all when it was hidden or
- * deleted.
+ * The site's one cache, in the memory of its process. Each response is computed once, however many clients
+ * request it at the same time. A fresh response is never older than the last change that was announced. A
+ * purge makes it stale, and a computation that began before a purge of one of its tags is not fresh either. A
+ * purged response is served only while Strapi is unavailable. A response whose content was hidden or deleted
+ * is never served.
  */
 export class ResponseCache {
   /** Since the start, for metrics. */
@@ -61,7 +68,7 @@ export class ResponseCache {
   constructor({ maxBytes = MAX_BYTES } = {}) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      // One large response is not worth all that it would push out.
+      // One large response must not evict many others.
       maxEntrySize: Math.ceil(maxBytes / 16),
       sizeCalculation: ({ response }, key) => response.size + key.length,
       dispose: (_entry, _key, reason) => {
@@ -78,8 +85,8 @@ export class ResponseCache {
 
   /**
    * The response in memory, or the one that `compute` makes.
-   * @param isRendered whether it counts among the pages that are rendered at once. The calls that a page is made of do not: they
-   *   would wait for the pages that wait for them.
+   * @param isRendered whether it counts among the pages that are rendered at once. The calls that a page is
+   *   made of do not: they would wait for the pages that wait for them.
    * @throws {TooManyWaiting} where too many pages wait already; and whatever `compute` throws.
    */
   async get(key: string, compute: () => Promise<Computed>, { isRendered = false } = {}): Promise<Found> {
@@ -91,7 +98,7 @@ export class ResponseCache {
     const joined = this.#joinable(key);
     const outcome = await (joined?.outcome ?? this.#compute(key, compute, isRendered));
     if (outcome.kind === 'store') return { response: outcome.response, status: joined ? 'hit' : 'miss' };
-    // Looked for again: what has been hidden meanwhile must not be shown.
+    // The cache is read again: content that has been hidden meanwhile must not be shown.
     const older = outcome.kind === 'unavailable' ? this.#lastResort(this.#entries.peek(key)) : undefined;
     return older ? { response: older, status: 'stale' } : { respond: outcome.respond, status: 'bypass' };
   }
@@ -101,14 +108,17 @@ export class ResponseCache {
     return !this.#purges.isPurged(response.tags, generation);
   }
 
-  /** Returns the response that may be served while Strapi is unavailable: any that shows nothing hidden or deleted. */
+  /**
+   * Returns the response that may be served while Strapi is unavailable: any that shows nothing hidden or
+   * deleted.
+   */
   #lastResort(entry: Entry | undefined): CachedResponse | undefined {
     return entry && !this.#purges.isRemoved(entry.response.tags, entry.generation)
       ? entry.response
       : undefined;
   }
 
-  /** A computation that nothing has been purged since: whoever asks now may share it. */
+  /** A running computation that can be shared, since nothing of it has been purged since its start. */
   #joinable(key: string): Computation | undefined {
     const known = this.#computations.get(key);
     return known?.generation === this.#purges.count ? known : undefined;
@@ -146,7 +156,9 @@ export class ResponseCache {
     if (entry) this.#entries.set(key, entry);
   }
 
-  /** Makes everything with one of these tags stale. @param removes whether something was hidden or deleted. */
+  /**
+   * Makes everything with one of these tags stale. @param removes whether something was hidden or deleted.
+   */
   purge(tags: readonly string[], { removes = false } = {}): void {
     this.counts.purged += 1;
     this.#purges.purge(tags, removes);

@@ -6,14 +6,15 @@ import type { ResponseCache } from './response-cache.ts';
 export interface ServeCachedOptions {
   cache: ResponseCache;
   known: KnownParams;
-  /** Of the session. */
+  /** The name of the session's cookie. */
   cookieName: string;
   onServed: () => void;
 }
 
 /**
- * Serves a fresh response before any routing: Hono and its middleware would take four times as long as the response itself. Returns
- * whether it did. Everything else goes to the app, which would have sent the same.
+ * Serves a fresh response before any routing: Hono and its middleware would take four times as long as the
+ * response itself. Returns whether it has served one. All other requests go to the app, which would send the
+ * same response.
  */
 export function serveCached({ cache, known, cookieName, onServed }: ServeCachedOptions) {
   return ({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): boolean => {

@@ -13,7 +13,7 @@ const row = (publicId: number, category: number, tags: number[]) =>
 
 const toRead = {
   ...row(1, 10, [100]),
-  readOn: { related: [row(2, 20, [100, 200])], previous: null, next: null, isAnyRelated: false },
+  related: { articles: [row(2, 20, [100, 200])], previous: null, next: null, isAnyRelated: false },
 } as ArticleToReadRow;
 
 function isPurgedBy(change: Pick<Change, 'type' | 'id' | 'article'>) {
@@ -21,8 +21,11 @@ function isPurgedBy(change: Pick<Change, 'type' | 'id' | 'article'>) {
   return purged === null || tagsOfArticleToRead(toRead).some((tag) => purged.includes(tag));
 }
 
-const published = (categories: number[], tags: number[]) =>
-  isPurgedBy({ type: 'article', id: 9, article: { moved: true, featured: false, categories, tags } });
+const arrival = (categories: number[], tags: number[], authors: number[] = []) => ({
+  ...{ type: 'article', id: 9, locale: null, number: 1 },
+  article: { moved: true, featured: false, categories, tags, authors },
+});
+const published = (categories: number[], tags: number[]) => isPurgedBy(arrival(categories, tags));
 
 it('an article is stale when another one comes to its own category or tag', () => {
   expect(published([10], [])).toBe(true);
@@ -31,6 +34,15 @@ it('an article is stale when another one comes to its own category or tag', () =
 
 it('and not when one comes to a category or tag that only a related article has', () => {
   expect(published([20], [200])).toBe(false);
+});
+
+it('an arrival makes the lists of its author and its tags stale, and those of authors and tags', () => {
+  const purged = tagsOfChange(arrival([], [7], [5])) ?? [];
+  expect(purged).toEqual(expect.arrayContaining(['tag:7', 'tags', 'author:5', 'authors']));
+  expect(purged).not.toContain('user:5');
+  const without = tagsOfChange(arrival([], [])) ?? [];
+  expect(without).not.toContain('tags');
+  expect(without).not.toContain('authors');
 });
 
 it('but a category or tag that a related article shows is stale once it is renamed', () => {

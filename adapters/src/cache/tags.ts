@@ -3,15 +3,18 @@ import type { Change } from '../change-feed.ts';
 import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
 
 /**
- * Cache tags: a cached response names everything whose change makes it stale. They travel in the Surrogate-Key header, for our
- * cache and for a CDN in front of the site. Tags of lists stand for the list's membership and order; the texts that a list shows
- * have the tags of their articles.
+ * Cache tags: a cached response names everything whose change makes it stale. They travel in the
+ * Surrogate-Key header, for our cache and for a CDN in front of the site. Tags of lists stand for the list's
+ * membership and order; the texts that a list shows have the tags of their articles.
  */
 export const TAGS = {
   articles: 'articles',
   featured: 'featured',
   categories: 'categories',
+  /** The tags that there are, and which of them published articles have. */
   tags: 'tags',
+  /** The users with published articles, and how many each has. */
+  authors: 'authors',
   settings: 'settings',
   pages: 'pages',
   search: 'search',
@@ -20,14 +23,18 @@ export const TAGS = {
   article: (id: number) => `article:${id}`,
   /** A category, and the articles that are in it. */
   category: (id: number) => `category:${id}`,
-  /** What a category is called: articles that show it need not know which others are in it. */
+  /**
+   * The name of a category. An article that shows the name does not depend on the category's other articles.
+   */
   categoryName: (id: number) => `category-name:${id}`,
   /** A tag, and the articles that have it. */
   tag: (id: number) => `tag:${id}`,
-  /** What a tag is called. */
+  /** The name of a tag. */
   tagName: (id: number) => `tag-name:${id}`,
   comments: (article: number) => `comments:${article}`,
   user: (id: number) => `user:${id}`,
+  /** A user, and the articles of that author. */
+  author: (id: number) => `author:${id}`,
 };
 
 /** Sets the cache tags of a response. */
@@ -35,7 +42,9 @@ export function setCacheTags(c: Context, tags: Iterable<string>): void {
   c.header('Surrogate-Key', [...new Set(tags)].join(' '));
 }
 
-/** The cache tags of a response that shows an article or its card. Which articles it shows is told by other tags. */
+/**
+ * The cache tags of a response that shows an article or its card. Other tags say which articles a list shows.
+ */
 export function tagsOfArticle({ publicId, category, tags, author, comments = [] }: ArticleRow): string[] {
   const people = [author, ...comments.map((comment) => comment.author)];
   return [
@@ -47,11 +56,12 @@ export function tagsOfArticle({ publicId, category, tags, author, comments = [] 
 }
 
 /**
- * The cache tags of an article with its reading suggestions. Related articles share a tag or the category with it, and neighbours
- * the category: an article that comes, leaves or moves there may change them. Where too few are related the newest ones fill up.
+ * The cache tags of an article with its related articles. A related article shares a tag or the category with
+ * it, and a neighbour shares the category. An article that is added to them, or leaves them, may change the
+ * selection. If there are too few related articles, the newest ones fill the list.
  */
 export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
-  const { related, previous, next, isAnyRelated } = row.readOn;
+  const { articles, previous, next, isAnyRelated } = row.related;
   const neighbours = [previous, next].flatMap((neighbour) =>
     neighbour ? [TAGS.article(neighbour.publicId)] : [],
   );
@@ -60,7 +70,7 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
     TAGS.comments(row.publicId),
     ...(row.category ? [TAGS.category(row.category.publicId)] : []),
     ...row.tags.map((tag) => TAGS.tag(tag.publicId)),
-    ...related.flatMap(tagsOfArticle),
+    ...articles.flatMap(tagsOfArticle),
     ...neighbours,
     ...(isAnyRelated ? [TAGS.articles] : []),
   ];
@@ -68,7 +78,7 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
 
 function tagsOfArticleChange(
   id: number,
-  { moved, featured, categories, tags }: NonNullable<Change['article']>,
+  { moved, featured, categories, tags, authors }: NonNullable<Change['article']>,
 ): string[] {
   return [
     TAGS.article(id),
@@ -77,7 +87,10 @@ function tagsOfArticleChange(
     ...(moved ? [TAGS.articles] : []),
     ...(featured ? [TAGS.featured] : []),
     ...categories.map(TAGS.category),
+    ...(tags.length > 0 ? [TAGS.tags] : []),
     ...tags.map(TAGS.tag),
+    ...(authors.length > 0 ? [TAGS.authors] : []),
+    ...authors.map(TAGS.author),
   ];
 }
 
@@ -95,7 +108,8 @@ export function tagsOfChange({ type, id, article, commentedArticle }: Change): s
       // Searches find articles by the names of their tags.
       return [TAGS.tags, TAGS.search, TAGS.tag(id), TAGS.tagName(id)];
     case 'user':
-      return [TAGS.user(id)];
+      // Searches suggest authors by name.
+      return [TAGS.user(id), TAGS.author(id), TAGS.authors, TAGS.search];
     case 'site-setting':
       return [TAGS.settings];
     case 'static-page':

@@ -26,13 +26,16 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** A feed changes with each publication; nineteen of its twenty texts do not. */
+/** A feed changes with each publication, but nineteen of its twenty texts do not. */
 const made = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
 });
 
-/** Sanitised HTML for readers outside of the site: every address in it is a whole one. `base` is the article's own. */
+/**
+ * Sanitised HTML for readers outside of the site: every address in it is absolute. `base` is the article's
+ * own.
+ */
 export function absoluteHtml(html: string, base: string): string {
   const key = createHash('sha256').update(`${base}\n${html}`).digest('base64');
   const known = made.get(key);

@@ -1,7 +1,11 @@
 import { pathIn, paths, type Language } from '../publication.ts';
 
-/** What a feed holds: everything, or the articles of a category or with a tag. */
-export type FeedScope = { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'tag'; name: string };
+/** The places with articles of their own, as in their addresses. */
+export const PLACES = ['category', 'author', 'tag'] as const;
+export type PlaceKind = (typeof PLACES)[number];
+
+/** The articles in a feed: all of them, or those of a place. */
+export type FeedScope = { kind: 'all' } | { kind: PlaceKind; slug: string };
 
 export const FORMATS = {
   rss: { file: 'feed.xml', type: 'application/rss+xml' },
@@ -12,30 +16,12 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 
-function folderOf(scope: FeedScope): string {
-  switch (scope.kind) {
-    case 'all':
-      return '';
-    case 'category':
-      return paths.category(scope.slug);
-    case 'tag':
-      return `/tag/${encodeURIComponent(scope.name)}`;
-  }
-}
-
-/** Where a feed is, without the site's origin; web/app/features/seo/feeds.ts states the same. */
+/** Where a feed is, without the site's origin; web/app/lib/feeds.ts states the same. */
 export function feedPath(scope: FeedScope, language: Language, format: Format): string {
-  return pathIn(language, `${folderOf(scope)}/${FORMATS[format].file}`);
+  const folder = scope.kind === 'all' ? '' : paths[scope.kind](scope.slug);
+  return pathIn(language, `${folder}/${FORMATS[format].file}`);
 }
 
 /** The screen whose articles a feed follows. */
-export function screenPath(scope: FeedScope, language: Language): string {
-  switch (scope.kind) {
-    case 'all':
-      return pathIn(language, '/');
-    case 'category':
-      return pathIn(language, paths.category(scope.slug));
-    case 'tag':
-      return pathIn(language, paths.searchFor(scope.name));
-  }
-}
+export const screenPath = (scope: FeedScope, language: Language): string =>
+  pathIn(language, scope.kind === 'all' ? '/' : paths[scope.kind](scope.slug));

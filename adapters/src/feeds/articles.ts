@@ -1,12 +1,13 @@
 import type { ArticleRow, ImageRow } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
 import { pathIn, paths, type Language } from '../publication.ts';
-import { toSafeHtml } from '../sanitise.ts';
+import { asParagraph, toSafeHtml } from '../sanitise.ts';
+import { withSmartQuotes } from '../texts/smart-quotes.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import type { FeedScope } from './address.ts';
 
 const ITEMS = 20;
-/** Articles without an Arabic text are passed over, but not for ever. */
+/** Articles without an Arabic text are skipped, but the search for others has a limit. */
 const ROWS_A_CALL = ITEMS;
 const MAX_CALLS = 10;
 
@@ -17,7 +18,7 @@ export interface Enclosure {
   bytes: number;
 }
 
-/** An article in one language as feeds hold it. All addresses are whole ones. */
+/** An article in one language, as feeds contain it. All addresses are absolute. */
 export interface FeedArticle {
   id: number;
   url: string;
@@ -32,18 +33,28 @@ export interface FeedArticle {
   picture: Enclosure | null;
 }
 
-type TextRow = Pick<ArticleRow, 'title' | 'excerpt' | 'content'>;
+type TextRow = Pick<
+  ArticleRow,
+  'title' | 'excerpt' | 'content' | 'imageCaption' | 'imageCredit' | 'correction'
+>;
 
 /**
- * The words of an article in a language; null where it has none in it (requirements 4: all three, or none).
+ * The text of an article in a language. Null if there is none (requirements 4: all three fields, or none).
  */
 function textIn(row: ArticleRow, language: Language): Required<TextRow> | null {
-  const { title, excerpt, content }: TextRow =
-    language === 'en' ? row : (row.arabic ?? { title: '', excerpt: '' });
-  return title && excerpt && content ? { title, excerpt, content } : null;
+  const text: TextRow | null = language === 'en' ? row : row.arabic;
+  if (!text?.title || !text.excerpt || !text.content) return null;
+  return { ...text, content: text.content };
 }
 
-/** The largest size whose bytes are known: feeds name them beforehand. */
+/** The text, and below it what the page of the article says of its picture and of corrections. */
+function htmlOf({ content, imageCaption, imageCredit, correction }: Required<TextRow>): string {
+  const picture = [imageCaption, imageCredit].filter((text) => text !== null && text !== '').join(' ');
+  const notes = [correction, picture].filter((text) => text !== null && text !== '');
+  return [toSafeHtml(content), ...notes.map((note) => asParagraph(note ?? ''))].join('\n');
+}
+
+/** The largest size whose length in bytes is known: feeds must state the length. */
 function enclosureOf(image: ImageRow | null, publicUrl: string): Enclosure | null {
   const [largest] = Object.entries(image?.formats ?? {})
     .flatMap(([key, { url, width, mime, sizeInBytes }]) =>
@@ -64,9 +75,9 @@ function toFeedArticle(row: ArticleRow, language: Language, publicUrl: string): 
   return {
     id: row.publicId,
     url,
-    title: text.title,
-    excerpt: text.excerpt,
-    html: absoluteHtml(toSafeHtml(text.content), url),
+    title: withSmartQuotes(text.title),
+    excerpt: withSmartQuotes(text.excerpt),
+    html: absoluteHtml(htmlOf(text), url),
     published,
     updated: saved > published ? saved : published,
     author:
@@ -78,20 +89,12 @@ function toFeedArticle(row: ArticleRow, language: Language, publicUrl: string): 
   };
 }
 
-function queryOf(scope: FeedScope): Record<string, string> {
-  switch (scope.kind) {
-    case 'all':
-      return {};
-    case 'category':
-      return { category: scope.slug };
-    case 'tag':
-      return { tag: scope.name };
-  }
-}
+const queryOf = (scope: FeedScope): Record<string, string> =>
+  scope.kind === 'all' ? {} : { [scope.kind]: scope.slug };
 
 export interface FoundArticles {
   articles: FeedArticle[];
-  /** All that were looked at, in whatever language. */
+  /** All rows that were read, in any language. */
   rows: ArticleRow[];
 }
 

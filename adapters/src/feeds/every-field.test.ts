@@ -8,7 +8,7 @@ import { writeFeed } from './formats.ts';
 
 const publicUrl = 'https://mihwar.example';
 
-/** A text for each field that no other field has. A field that is added to the contract is among them by itself. */
+/** A unique text for each field. A field that is added to the contract is included automatically. */
 const textsOf = (language: string) =>
   Object.fromEntries(
     ARTICLE_TEXTS.map((name) => [name, `${name}-in-${language}`]),
@@ -22,6 +22,8 @@ const row: ArticleRow = {
   readTime: 1,
   featured: false,
   publicationDate: null,
+  correctedAt: null,
+  imageFocusAr: null,
   createdAt: '2026-03-10T12:00:00.000Z',
   updatedAt: '2026-03-10T12:00:00.000Z',
   status: 'published',
@@ -36,7 +38,7 @@ const cms = { get: async () => [row] } as unknown as Cms;
 const formats = Object.keys(FORMATS) as Format[];
 const languages = ['en', 'ar'] as const;
 
-// Where this fails for a new field: toFeedArticle in feeds/articles.ts forgets it.
+// If this fails for a new field, toFeedArticle in feeds/articles.ts lacks it.
 it.each(formats.flatMap((format) => languages.map((language) => [format, language] as const)))(
   'a feed in %s has each text that readers see, in %s',
   async (format, language) => {

@@ -1,12 +1,14 @@
 import type { Cms } from '../cms.ts';
 import { TAGS, tagsOfArticle } from '../cache/tags.ts';
 import { publicationIn, type Language, type SettingRow } from '../publication.ts';
-import type { ArticleRow } from '../../contract/rows.ts';
-import { findCategory } from '../resources/category-row.ts';
+import type { AuthorPageRow } from '../../contract/rows.ts';
+import { nullIfMissing } from '../errors.ts';
+import type { CategoryRow } from '../resources/category-row.ts';
+import type { DescribedTagRow } from '../resources/tag.ts';
 import type { FeedScope } from './address.ts';
 import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';
 
-/** A feed, whatever format it is written in. */
+/** A feed, independent of its format. */
 export interface Feed {
   scope: FeedScope;
   language: Language;
@@ -15,81 +17,82 @@ export interface Feed {
   /** The publication's name. */
   publisher: string;
   description: string;
-  /** When something of it last changed. */
+  /** The time of the last change of the feed. */
   updated: Date;
   articles: FeedArticle[];
   /** Cache tags. */
   tags: string[];
 }
 
-/** The scope as it is spelled where it comes from, and what it is called in the feed's language. */
+/** The name and description of a scope in the feed's language. */
 interface Introduction {
-  scope: FeedScope;
   name: string | null;
   description: string | null;
-  /** Cache tags of what decides which articles are in it. */
+  /** The cache tags on which the selection of articles depends. */
   tags: string[];
 }
 
-const WHOLE: Introduction = {
-  scope: { kind: 'all' },
-  name: null,
-  description: null,
-  tags: [TAGS.articles],
-};
+const WHOLE: Introduction = { name: null, description: null, tags: [TAGS.articles] };
 
-async function introduceCategory(cms: Cms, slug: string, language: Language): Promise<Introduction | null> {
-  const category = await findCategory(cms, slug);
-  if (!category) return null;
+const inLanguage = (language: Language, english: string | null, arabic: string | null) =>
+  language === 'ar' ? arabic || english : english;
+
+async function introduceCategory(cms: Cms, slug: string, language: Language): Promise<Introduction> {
+  const row = await cms.get<CategoryRow>(`/categories/${slug}`);
   return {
-    scope: { kind: 'category', slug: category.slug },
-    name: (language === 'ar' && category.nameAr) || category.name,
-    description: language === 'ar' ? category.descriptionAr : category.description,
-    tags: [TAGS.category(category.publicId)],
+    name: inLanguage(language, row.name, row.nameAr),
+    description: language === 'ar' ? row.descriptionAr : row.description,
+    tags: [TAGS.category(row.publicId)],
   };
 }
 
-type TagRow = ArticleRow['tags'][number];
-
-/** A tag is there when an article has it. Several may have the same name in Arabic: all of their articles are in the feed. */
-function introduceTag(
-  named: readonly TagRow[],
-  [newest]: readonly ArticleRow[],
-  language: Language,
-): Introduction | null {
-  const tag = newest?.tags.find(({ publicId }) => named.some((one) => one.publicId === publicId));
-  if (!tag) return null;
+async function introduceAuthor(cms: Cms, slug: string, language: Language): Promise<Introduction> {
+  const row = await cms.get<AuthorPageRow>(`/authors/${slug}`);
   return {
-    scope: { kind: 'tag', name: tag.name },
-    name: (language === 'ar' && tag.nameAr) || tag.name,
-    description: null,
-    tags: [TAGS.tags, ...named.map(({ publicId }) => TAGS.tag(publicId))],
+    name: inLanguage(language, row.displayName, row.displayNameAr),
+    description: language === 'ar' ? row.bioAr : row.bio,
+    tags: [TAGS.author(row.id)],
   };
 }
 
-/** Of an article without a text in the feed's language only the article itself matters: it may get one. */
+async function introduceTag(cms: Cms, slug: string, language: Language): Promise<Introduction> {
+  const row = await cms.get<DescribedTagRow>(`/tags/by-slug/${slug}`);
+  return {
+    name: inLanguage(language, row.name, row.nameAr),
+    description: language === 'ar' ? row.descriptionAr : row.description,
+    tags: [TAGS.tag(row.publicId)],
+  };
+}
+
+const INTRODUCTIONS = { category: introduceCategory, author: introduceAuthor, tag: introduceTag };
+
+/** Null where there is no such place. */
+async function introduce(cms: Cms, scope: FeedScope, language: Language): Promise<Introduction | null> {
+  if (scope.kind === 'all') return WHOLE;
+  return nullIfMissing(INTRODUCTIONS[scope.kind](cms, encodeURIComponent(scope.slug), language));
+}
+
+/** An article without a text in the feed's language adds only its own tag: it may get such a text later. */
 function tagsOfRows({ articles, rows }: FoundArticles): string[] {
   const shown = new Set(articles.map(({ id }) => id));
   return rows.flatMap((row) => (shown.has(row.publicId) ? tagsOfArticle(row) : [TAGS.article(row.publicId)]));
 }
 
-/** The newest articles of a scope in a language, in full; null where there is no such category or tag. */
+/** The newest articles of a scope in a language, in full; null where there is no such place. */
 export async function loadFeed(
   cms: Cms,
-  wanted: FeedScope,
+  scope: FeedScope,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Feed | null> {
-  const [content, named, category, settings] = await Promise.all([
-    loadArticles(cms, wanted, language, publicUrl),
-    wanted.kind === 'tag' ? cms.get<TagRow[]>('/tags/named', { name: wanted.name }) : [],
-    wanted.kind === 'category' ? introduceCategory(cms, wanted.slug, language) : WHOLE,
+  const [introduction, content, settings] = await Promise.all([
+    introduce(cms, scope, language),
+    nullIfMissing(loadArticles(cms, scope, language, publicUrl)),
     cms.get<SettingRow[]>('/site-settings'),
   ]);
-  const introduction = wanted.kind === 'tag' ? introduceTag(named, content.rows, language) : category;
-  if (!introduction) return null;
+  if (!introduction || !content) return null;
   const { name, description } = publicationIn(language, settings);
   return {
-    scope: introduction.scope,
+    scope,
     language,
     publicUrl,
     title: introduction.name ? `${name}: ${introduction.name}` : name,

@@ -98,11 +98,11 @@ describe.each(['rss', 'atom'] as const)('%s', (format) => {
 
 describe('JSON Feed', () => {
   it('is of version 1.1 and has what RSS has', () => {
-    expect(json(feed([article()], { kind: 'tag', name: 'EVs & more' }))).toEqual({
+    expect(json(feed([article()], { kind: 'tag', slug: 'شحن-سريع' }))).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Mihwar',
-      home_page_url: `${publicUrl}/search?q=EVs%20%26%20more`,
-      feed_url: `${publicUrl}/tag/EVs%20%26%20more/feed.json`,
+      home_page_url: `${publicUrl}/tag/${encodeURIComponent('شحن-سريع')}`,
+      feed_url: `${publicUrl}/tag/${encodeURIComponent('شحن-سريع')}/feed.json`,
       description: 'Cars & more',
       icon: `${publicUrl}/icon-512.png`,
       favicon: `${publicUrl}/icon-192.png`,

@@ -4,14 +4,14 @@ import { feedPath, FORMATS, screenPath, type Format } from './address.ts';
 import type { FeedArticle } from './articles.ts';
 import type { Feed } from './feed.ts';
 
-/** Minutes after which a reader may ask again. Asking costs nothing while nothing has changed. */
+/** The minutes after which a feed reader may ask again. A request costs nothing while nothing has changed. */
 const TTL_MINUTES = 15;
 
 const screenOf = ({ publicUrl, scope, language }: Feed) => publicUrl + screenPath(scope, language);
 const selfOf = ({ publicUrl, scope, language }: Feed, format: Format) =>
   publicUrl + feedPath(scope, language, format);
 
-/** The same for ever, whatever becomes of the article's address (RFC 4151). */
+/** The id never changes, even if the article's address does (RFC 4151). */
 const idOf = (article: FeedArticle, { publicUrl, language }: Feed) =>
   `tag:${new URL(publicUrl).hostname},2026:article/${article.id}/${language}`;
 
@@ -123,7 +123,7 @@ function toJson(feed: Feed): string {
       }),
     })),
   });
-  // The library leaves an empty list out, which the format demands.
+  // The library omits an empty list, which the format requires.
   return JSON.stringify({ items: [], ...(written as object) });
 }
 

@@ -1,9 +1,10 @@
 import { Hono, type Context, type Next } from 'hono';
-import { findWhereabouts } from '../addresses/whereabouts.ts';
+import { findRedirect } from '../addresses/redirects.ts';
 import type { Cms } from '../cms.ts';
 import { setCacheTags } from '../cache/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
-import { feedPath, FORMAT_NAMES, FORMATS, type FeedScope, type Format } from './address.ts';
+import { nullIfMissing } from '../errors.ts';
+import { feedPath, FORMAT_NAMES, FORMATS, PLACES, type FeedScope, type Format } from './address.ts';
 import { loadFeed } from './feed.ts';
 import { writeFeed } from './formats.ts';
 
@@ -15,13 +16,26 @@ export interface FeedOptions {
 /** The scopes, by where their feeds are. */
 const SCOPES: [path: string, scopeOf: (c: Context) => FeedScope][] = [
   ['', () => ({ kind: 'all' })],
-  ['/category/:slug', (c) => ({ kind: 'category', slug: c.req.param('slug') ?? '' })],
-  ['/tag/:name', (c) => ({ kind: 'tag', name: c.req.param('name') ?? '' })],
+  ...PLACES.map((kind): [string, (c: Context) => FeedScope] => [
+    `/${kind}/:slug`,
+    (c) => ({ kind, slug: c.req.param('slug') ?? '' }),
+  ]),
 ];
 
+/** The present scope of a former address. Feeds of tags were once found by the tag's name, in either language. */
+async function findMoved(cms: Cms, scope: FeedScope): Promise<FeedScope | null> {
+  if (scope.kind === 'all') return null;
+  const { kind, slug } = scope;
+  const moved = await findRedirect(cms, kind, slug);
+  if (moved?.slug) return { kind, slug: moved.slug };
+  if (kind !== 'tag') return null;
+  const [named] = (await nullIfMissing(cms.get<{ slug: string }[]>('/tags/named', { name: slug }))) ?? [];
+  return named ? { kind, slug: named.slug } : null;
+}
+
 /**
- * RSS, Atom and JSON Feed, in both languages: `/feed.xml`, `/feed.atom`, `/feed.json` for everything, the same below
- * `/category/{slug}` and `/tag/{name}`, and all of them below `/ar`.
+ * RSS, Atom and JSON Feed, in both languages: `/feed.xml`, `/feed.atom`, `/feed.json` for everything, the
+ * same below `/category/{slug}`, `/author/{slug}` and `/tag/{slug}`, and all of them below `/ar`.
  */
 export function feeds({ cms, publicUrl }: FeedOptions): Hono {
   const app = new Hono();
@@ -34,9 +48,8 @@ export function feeds({ cms, publicUrl }: FeedOptions): Hono {
         'Content-Type': `${FORMATS[format].type}; charset=utf-8`,
       });
     }
-    const moved = scope.kind === 'category' ? await findWhereabouts(cms, 'category', scope.slug) : null;
-    if (!moved?.slug) return next();
-    return c.redirect(feedPath({ kind: 'category', slug: moved.slug }, language, format), 301);
+    const moved = await findMoved(cms, scope);
+    return moved ? c.redirect(feedPath(moved, language, format), 301) : next();
   };
 
   for (const language of LANGUAGES) {

@@ -1,6 +1,6 @@
 /**
- * How a response came about: `hit` from the cache, `miss` computed and cached, `stale` because Strapi is unavailable, `personal`, or
- * `bypass`: anything else that is not cached.
+ * The cache status of a response: `hit` from the cache, `miss` computed and cached, `stale` because Strapi is
+ * unavailable, `personal`, or `bypass` for any other response that is not cached.
  */
 export const CACHE_STATUSES = ['hit', 'miss', 'stale', 'personal', 'bypass'] as const;
 export type CacheStatus = (typeof CACHE_STATUSES)[number];

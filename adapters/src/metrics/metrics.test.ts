@@ -9,7 +9,7 @@ import { Metrics } from './metrics.ts';
 
 const TOKEN = 'a token of sixteen characters';
 
-/** A site whose Strapi answers every call as it is told to. */
+/** A site whose Strapi gives the responses that the test sets. */
 function watchedSite() {
   const counts = new Counts();
   const cache = new ResponseCache();

@@ -10,7 +10,7 @@ export interface MetricsOptions {
   cache: ResponseCache;
 }
 
-/** The metrics of a site process; docs/decisions/0004-response-cache.md says what they mean. */
+/** The metrics of a site process. docs/decisions/0004-response-cache.md explains them. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'kind' | 'status'>;

@@ -4,10 +4,10 @@ import { ApiError } from '../errors.ts';
 import type { CacheStatus, Counts } from './counts.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The variable of a request that says how its response came about. */
+/** The variable of a request with the cache status of its response. */
 export const CACHE_STATUS = 'cacheStatus';
 
-/** In the environment of a request that the site makes to itself. */
+/** The environment of a request that the site makes to itself. */
 export const INTERNAL = { internal: true } as const;
 
 export const isInternal = (c: Context): boolean =>
@@ -22,10 +22,13 @@ const KINDS = [
   ['machine', /\.(?:xml|rss|atom|json|txt)$|^\/(?:ar\/)?(?:feed|rss|atom)\b/],
 ] as const;
 
-/** What was asked for: few kinds, whatever anybody asks. */
+/** The kind of a requested path. There are few kinds, so that metrics have few labels. */
 const kindOf = (path: string): string => KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 
-/** Counts what the app answers. Stands before everything else; what is served before the app counts itself. */
+/**
+ * Counts the app's responses. It stands before all other middleware; responses that are served before the app
+ * are counted there.
+ */
 export function measure(counts: Counts, metrics: Metrics | undefined): MiddlewareHandler {
   return async (c, next) => {
     // A part of a request that is counted already.
@@ -37,7 +40,7 @@ export function measure(counts: Counts, metrics: Metrics | undefined): Middlewar
   };
 }
 
-/** `/metrics`, for who brings the token (METRICS_TOKEN): numbers tell strangers too much. */
+/** `/metrics`, for clients with the token (METRICS_TOKEN): the numbers would reveal too much to strangers. */
 export function metricsRoute(metrics: Metrics, token: string): Hono {
   const expected = digest(`Bearer ${token}`);
   return new Hono().get('/metrics', async (c) => {

@@ -1,26 +1,29 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { staleSchema } from '../../contract/dashboard.ts';
 import { errorSchema, type ApiErrorBody } from '../../contract/error.ts';
+import { staleExample } from '../../contract/examples.ts';
 import { idempotencyHeadersSchema, keyReusedSchema } from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
+import type { Right } from '../../contract/rights.ts';
 import type { Cms } from '../cms.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Sessions } from '../session.ts';
 
-/** What every resource is given to do its work. */
+/** The dependencies of every resource. */
 export interface ApiContext {
-  /** Strapi as the site itself. */
+  /** Calls Strapi as the site itself. */
   cms: Cms;
-  /** Strapi as whoever asks. */
+  /** Calls Strapi on behalf of a caller. */
   sessions: Sessions;
   limits: Limits;
-  /** Whether X-Forwarded-For is believed. */
+  /** Whether to trust X-Forwarded-For. */
   trustProxy: boolean;
 }
 
 export type Api = OpenAPIHono;
 
-/** An empty set of routes; input that breaks the contract is answered 400 with each wrong field named. */
+/** An empty set of routes. Input that violates the contract gets a 400 that names each wrong field. */
 export function newApi(): Api {
   return new OpenAPIHono({
     defaultHook: (result) => {
@@ -55,7 +58,7 @@ const ERRORS = {
 
 type ErrorStatus = keyof typeof ERRORS;
 
-/** A refusal that a call may answer, where its sentence is not the usual one with that sentence, and the field it is about. */
+/** A refusal of a call: a status, or a status with its own message and the field that it is about. */
 export type Refusal = ErrorStatus | readonly [status: ErrorStatus, message: string, field?: string];
 
 const RETRY_AFTER = {
@@ -82,11 +85,11 @@ const refusals = (expected: Refusal[]) =>
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
 
-/** A list of such things; its example is a list of the thing's examples. */
+/** A list of a schema. Its example is a list of the schema's examples. */
 export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(schema).meta({ examples: [schema.meta()?.examples] });
 
-/** The documented answers of a call: 200, the named errors, and 503 while the newsroom is away. */
+/** The documented responses of a call: 200, the named errors, and 503 while Strapi is unavailable. */
 export function answers<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -99,7 +102,7 @@ const ETAG = {
   headers: { ETag: { schema: { type: 'string' as const }, description: 'To be sent as If-None-Match' } },
 };
 
-/** The same for what visitors read: who has the answer already is told so, with 304. */
+/** The same for calls of visitors, which also have 304 for a client with the current response. */
 export function readable<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -112,13 +115,13 @@ export function readable<Schema extends z.ZodType>(
   };
 }
 
-/** The same for a call that only does something, and says so. */
+/** The same for a call without a result, which responds with a message. */
 export function done(message: string, description: string, errors: Refusal[] = []) {
   const content = { 'application/json': { schema: messageSchema, example: { message } } };
   return { 200: { description, content }, ...refusals(errors) };
 }
 
-/** The same for a call that makes something: 201. */
+/** The same for a call that creates something: 201. */
 export function created<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -129,7 +132,7 @@ export function created<Schema extends z.ZodType>(
 
 const IN_PROGRESS: Refusal = [409, 'This is still being saved. Please try again in a moment.'];
 
-/** The same for a call that makes it once although it is sent again with its `Idempotency-Key`. */
+/** The same for a call that creates something once, although it is sent again with its `Idempotency-Key`. */
 export function createdOnce<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -142,7 +145,15 @@ export function createdOnce<Schema extends z.ZodType>(
   };
 }
 
-/** Of who may make a call, those are refused whose browser was sent by another site. */
+/** The refusal of a save that is based on a text which a colleague has replaced since. It says who has. */
+export const staleSave = (noun: string) => ({
+  409: {
+    description: `Somebody else has saved the ${noun} meanwhile; nothing was changed`,
+    content: { 'application/json': { schema: staleSchema, example: staleExample } },
+  },
+});
+
+/** The refusal for a browser's request that another site caused. */
 export const OTHER_SITE: Refusal = [
   403,
   'This request came from another site. Send an Authorization header, or ask from here',
@@ -155,31 +166,29 @@ export const wrongSlug = (name: string): Refusal => [
   name,
 ];
 
-/** What every call with a JSON body may be refused for. */
+/** The refusals of every call with a JSON body. */
 export const BODY_ERRORS: Refusal[] = [400, 413, 415];
 
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: json(schema) },
 });
 
-/** The request of a call that makes something once. */
+/** The request of a call that creates something once. */
 export const onceRequest = <Request extends object>(request: Request) => ({
   headers: idempotencyHeadersSchema,
   ...request,
 });
 
-/** A role, as the description names it: the author of the article that a call is about, besides admins. */
-export const ARTICLE_AUTHOR = 'author of the article';
-
-/** Somebody is known by the access token, or by the session's cookie from a page of this site. Strapi decides about roles. */
-const security = (...roles: string[]): Record<string, string[]>[] => [
-  { accessToken: roles },
-  { session: roles },
+/**
+ * A caller is identified by the access token, or by the session's cookie from a page of this site. The scope is
+ * the right that the call needs; Strapi decides who has it.
+ */
+const security = (...rights: Right[]): Record<string, string[]>[] => [
+  { accessToken: rights },
+  { session: rights },
 ];
 
-/** For calls of everybody who is signed in. */
+/** The security of calls for every signed-in user. */
 export const SIGNED_IN = security();
-/** For calls of admins. */
-export const ADMINS = security('admin');
-/** For calls about an article, of its author and of admins. */
-export const AUTHOR_AND_ADMINS = security('admin', ARTICLE_AUTHOR);
+/** The security of calls for users with a right (contract/rights.ts), or with any of several. */
+export const needs = (...rights: Right[]) => rights.flatMap((right) => security(right));

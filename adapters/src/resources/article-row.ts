@@ -10,20 +10,23 @@ import {
   type Neighbour,
   type SavedArticle,
 } from '../../contract/article.ts';
-import type { NewsroomArticle, NewsroomCard } from '../../contract/newsroom.ts';
+import type { Image } from '../../contract/image.ts';
+import type { DashboardArticle, DashboardCard } from '../../contract/dashboard.ts';
 import type {
   ArticleRow,
   ArticleToReadRow,
   EditableArticleRow,
+  ImageRow,
   NeighbourRow,
-  NewsroomRow,
+  DashboardRow,
   SavedArticleRow,
 } from '../../contract/rows.ts';
-import { toSafeHtml } from '../sanitise.ts';
+import { toReadersHtml, toSafeHtml } from '../sanitise.ts';
+import { withSmartQuotes } from '../texts/smart-quotes.ts';
 import { toComment } from './comment-row.ts';
 import { toAuthor, toImage } from './media.ts';
 
-/** Readers get these with what they belong to: the description of a picture with the picture. */
+/** Readers get these with their subject: the description of a picture with the picture. */
 const EDITOR_TEXTS = ARTICLE_TEXTS.filter((name) => !READER_TEXTS.some((shown) => shown === name));
 
 /** Some texts of a row, in both languages, as the API names them. */
@@ -35,8 +38,13 @@ function textsOf<Name extends ArticleText>(row: ArticleRow, names: readonly Name
   return Object.fromEntries(texts) as Pick<EditableArticle, Name | `${Name}Ar`>;
 }
 
-export function toCard(row: ArticleRow): ArticleCard {
-  const image = row.image && toImage(row.image, row.imageAlt, row.arabic?.imageAlt ?? null);
+/** The featured picture, with what the article says of it. */
+function imageOf(image: ImageRow, { imageAlt, imageFocusAr, arabic }: ArticleRow): Image | null {
+  return toImage(image, { alt: imageAlt, altAr: arabic?.imageAlt ?? null, focusAr: imageFocusAr });
+}
+
+function toStoredCard(row: ArticleRow): ArticleCard {
+  const image = row.image && imageOf(row.image, row);
   return {
     id: row.publicId,
     slug: row.slug,
@@ -56,36 +64,53 @@ export function toCard(row: ArticleRow): ArticleCard {
     },
     authorId: row.author?.id ?? null,
     author: row.author && toAuthor(row.author),
-    tags: row.tags.map(({ publicId, name, nameAr }) => ({ id: publicId, name, nameAr })),
+    tags: row.tags.map(({ publicId, name, nameAr, slug }) => ({ id: publicId, name, nameAr, slug })),
   };
 }
 
+/** Headline and excerpt as readers get them. What an editor opens stays as it was typed. */
+const typeset = <Card extends Pick<ArticleCard, 'title' | 'excerpt'>>(card: Card): Card => ({
+  ...card,
+  title: withSmartQuotes(card.title),
+  excerpt: withSmartQuotes(card.excerpt),
+});
+
+export const toCard = (row: ArticleRow): ArticleCard => typeset(toStoredCard(row));
+
 /**
- * The Arabic title stands alone nowhere: without an Arabic excerpt the article is not in Arabic
- * (requirements 4).
+ * The Arabic title is never shown alone: without an Arabic excerpt the article is not in Arabic (requirements
+ * 4).
  */
 const toNeighbour = ({ publicId, slug, title, arabic }: NeighbourRow): Neighbour => ({
-  ...{ id: publicId, slug, title },
+  ...{ id: publicId, slug, title: withSmartQuotes(title) },
   titleAr: arabic?.excerpt ? arabic.title : null,
 });
 
-export function toArticle(row: ArticleRow): Article {
+function withHtml(row: ArticleRow, toHtml: (content: string, language: 'en' | 'ar') => string): Article {
   return {
-    ...toCard(row),
+    ...toStoredCard(row),
     ...textsOf(row, READER_TEXTS),
-    content: toSafeHtml(row.content ?? ''),
-    contentAr: row.arabic?.content ? toSafeHtml(row.arabic.content) : null,
+    content: toHtml(row.content ?? '', 'en'),
+    contentAr: row.arabic?.content ? toHtml(row.arabic.content, 'ar') : null,
+    correctedAt: row.correctedAt,
   };
 }
 
+/** The article in the form that readers get. */
+export const toArticle = (row: ArticleRow): Article => typeset(withHtml(row, toReadersHtml));
+
+/** The article in the form in which it can be saved again. */
+const toStoredArticle = (row: ArticleRow): Article => withHtml(row, toSafeHtml);
+
 export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComments {
-  const { related, previous, next } = row.readOn;
+  const { articles, previous, next } = row.related;
   return {
     ...toArticle(row),
     comments: (row.comments ?? []).map(toComment),
     commentCount: row.commentCount,
-    readOn: {
-      related: related.map(toCard),
+    threadCount: row.threadCount,
+    related: {
+      articles: articles.map(toCard),
       previous: previous && toNeighbour(previous),
       next: next && toNeighbour(next),
     },
@@ -94,8 +119,10 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
 
 export function toEditableArticle(row: EditableArticleRow): EditableArticle {
   return {
-    ...toArticle(row),
+    ...toStoredArticle(row),
     ...textsOf(row, EDITOR_TEXTS),
+    imageFocusAr: row.imageFocusAr,
+    arabicApproved: row.arabicApproved,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
   };
 }
@@ -105,15 +132,19 @@ export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle
   ...(notes ? { notes } : {}),
 });
 
-const newsroomState = ({ hasUnpublishedChanges, translated, mine }: NewsroomRow) => ({
+const dashboardState = ({ arabicApproved, hasUnpublishedChanges, translated, mine }: DashboardRow) => ({
+  arabicApproved,
   hasUnpublishedChanges,
   translated,
   mine,
 });
 
-export const toNewsroomCard = (row: NewsroomRow): NewsroomCard => ({ ...toCard(row), ...newsroomState(row) });
+export const toDashboardCard = (row: DashboardRow): DashboardCard => ({
+  ...toStoredCard(row),
+  ...dashboardState(row),
+});
 
-export const toNewsroomArticle = (row: NewsroomRow): NewsroomArticle => ({
-  ...toArticle(row),
-  ...newsroomState(row),
+export const toDashboardArticle = (row: DashboardRow): DashboardArticle => ({
+  ...toStoredArticle(row),
+  ...dashboardState(row),
 });

@@ -10,18 +10,25 @@ import {
 import {
   articleCardExample,
   articleExample,
-  newsroomArticleExample,
-  newsroomCardExample,
+  dashboardArticleExample,
+  dashboardCardExample,
+  snippetExample,
 } from '../../contract/examples.ts';
 import {
-  newsroomArticleSchema,
-  newsroomCardSchema,
-  newsroomListQuerySchema,
+  dashboardArticleSchema,
+  dashboardCardSchema,
+  dashboardListQuerySchema,
   TOTAL_COUNT_HEADER,
-} from '../../contract/newsroom.ts';
+} from '../../contract/dashboard.ts';
 import { slugInPath } from '../../contract/primitives.ts';
-import type { ArticleRow, ArticleToReadRow, NewsroomRow } from '../../contract/rows.ts';
-import { SEARCH_CORRECTED_HEADER, SEARCH_MISSING_HEADER, searchQuerySchema } from '../../contract/search.ts';
+import type { ArticleRow, ArticleToReadRow, DashboardRow, FoundRow } from '../../contract/rows.ts';
+import {
+  foundArticleSchema,
+  foundCardSchema,
+  SEARCH_CORRECTED_HEADER,
+  SEARCH_MISSING_HEADER,
+  searchQuerySchema,
+} from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
 import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache/tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
@@ -29,8 +36,8 @@ import {
   toArticle,
   toArticleWithComments,
   toCard,
-  toNewsroomArticle,
-  toNewsroomCard,
+  toDashboardArticle,
+  toDashboardCard,
 } from './article-row.ts';
 import { findCategory } from './category-row.ts';
 
@@ -38,19 +45,24 @@ const listAnswer = z
   .array(z.union([articleSchema, articleCardSchema]))
   .meta({ examples: [[articleExample], [articleCardExample]] });
 
-const newsroomListAnswer = z
-  .array(z.union([newsroomArticleSchema, newsroomCardSchema]))
-  .meta({ examples: [[newsroomArticleExample], [newsroomCardExample]] });
+const foundAnswer = z
+  .array(z.union([foundArticleSchema, foundCardSchema]))
+  .meta({ examples: [[{ ...articleCardExample, snippet: snippetExample }]] });
+
+const dashboardListAnswer = z
+  .array(z.union([dashboardArticleSchema, dashboardCardSchema]))
+  .meta({ examples: [[dashboardArticleExample], [dashboardCardExample]] });
 
 const eitherListAnswer = z
-  .union([listAnswer, newsroomListAnswer])
-  .meta({ examples: [[articleExample], [newsroomCardExample]] });
+  .union([listAnswer, dashboardListAnswer])
+  .meta({ examples: [[articleExample], [dashboardCardExample]] });
 
 const TOTAL_COUNT = {
   [TOTAL_COUNT_HEADER]: {
     schema: { type: 'integer' as const, minimum: 0 },
     required: false,
-    description: 'How many articles there are in all; with status=all only',
+    description:
+      'How many articles there are in all. In lists with status=all only; of a search those with all words, up to 1000',
   },
 };
 
@@ -67,13 +79,13 @@ const UNDERSTOOD = {
   },
 };
 
-/** Documented answers whose success tells how many things there are in all. */
+/** Documented responses whose success contains the total count. */
 const withTotal = <Responses extends { 200: { headers: object } }>(responses: Responses) => ({
   ...responses,
   200: { ...responses[200], headers: { ...responses[200].headers, ...TOTAL_COUNT } },
 });
 
-/** Documented answers whose success tells how a query was understood. */
+/** Documented responses whose success tells how a query was understood. */
 const withUnderstood = <Responses extends { 200: { headers: object } }>(responses: Responses) => ({
   ...responses,
   200: { ...responses[200], headers: { ...responses[200].headers, ...UNDERSTOOD } },
@@ -89,9 +101,9 @@ const listRoute = createRoute({
   operationId: 'listArticles',
   summary: 'Articles, newest first by first publication',
   description:
-    'With `status=all`, for who is signed in, the latest texts and drafts too: own ones, or for an admin all. Such a list can be filtered and sorted, each article says whether the caller may edit it, and a header has the number of all.',
+    'With `status=all`, for who is signed in, the latest texts and drafts too: own ones, or for editors and translators all. Such a list can be filtered and sorted, each article says whether the caller may edit it, and a header has the number of all.',
   security: [{}, ...SIGNED_IN],
-  request: { query: newsroomListQuerySchema },
+  request: { query: dashboardListQuerySchema },
   responses: withTotal(readable(eitherListAnswer, 'Articles, newest first', [WRONG_LIMIT, 401])),
 });
 
@@ -116,6 +128,30 @@ const byCategoryRoute = createRoute({
   responses: readable(listAnswer, "A category's articles; empty for a category without any", [WRONG_LIMIT]),
 });
 
+const byAuthorRoute = createRoute({
+  ...common,
+  path: '/articles/author/{slug}',
+  operationId: 'listArticlesOfAuthor',
+  summary: "An author's articles, newest first",
+  request: {
+    params: z.object({ slug: slugInPath('layla-haddad').describe("The author's slug") }),
+    query: articleListQuerySchema,
+  },
+  responses: readable(listAnswer, "An author's articles; empty where nobody has the slug", [WRONG_LIMIT]),
+});
+
+const byTagRoute = createRoute({
+  ...common,
+  path: '/articles/tag/{slug}',
+  operationId: 'listArticlesWithTag',
+  summary: 'Articles with a tag, newest first',
+  request: {
+    params: z.object({ slug: slugInPath('charging').describe("The tag's slug") }),
+    query: articleListQuerySchema,
+  },
+  responses: readable(listAnswer, 'Articles with the tag; empty where there is no such tag', [WRONG_LIMIT]),
+});
+
 const bySlugRoute = createRoute({
   ...common,
   path: '/articles/{article}',
@@ -135,13 +171,19 @@ const searchRoute = createRoute({
   description:
     'An article is found when it has all words, or related ones; the last may be unfinished, and words in quotation marks must stand together. Words in titles weigh more than tags, then come excerpts and texts; equally good ones are sorted newest first. Where nothing has all words, misspelt ones are corrected, and then articles with most of the words are found; headers say so.',
   request: { query: searchQuerySchema },
-  responses: withUnderstood(
-    readable(listAnswer, 'What was found, best first', [[400, 'q, the search term, must not be empty', 'q']]),
+  responses: withTotal(
+    withUnderstood(
+      readable(foundAnswer, 'What was found, best first', [
+        [400, 'q, the search term, must not be empty', 'q'],
+      ]),
+    ),
   ),
 });
 
 interface FoundRows {
-  articles: ArticleRow[];
+  articles: FoundRow[];
+  /** Null where no article has all words. */
+  total: number | null;
   corrected: string | null;
   missing: string[];
 }
@@ -167,9 +209,9 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       if (!sessions.claims(c)) throw notSignedIn();
       const { articles, total } = await sessions
         .user(c)
-        .get<{ articles: NewsroomRow[]; total: number }>('/articles/newsroom', query);
+        .get<{ articles: DashboardRow[]; total: number }>('/articles/dashboard', query);
       c.header(TOTAL_COUNT_HEADER, String(total));
-      return c.json(articles.map(query.fields === 'card' ? toNewsroomCard : toNewsroomArticle), 200);
+      return c.json(articles.map(query.fields === 'card' ? toDashboardCard : toDashboardArticle), 200);
     })
     .openapi(featuredRoute, async (c) =>
       c.json(await list(c, { ...c.req.valid('query'), featured: 'true' }, [TAGS.featured]), 200),
@@ -178,9 +220,28 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       const { slug } = c.req.valid('param');
       const query = { ...c.req.valid('query'), category: slug };
       const scope = async ([first]: ArticleRow[]) => {
-        // An empty list has to be known by its category, too: its first article will change it.
+        // An empty list must be tagged with its category, too, since the first article of the category will
+        // change it.
         const category = first ? first.category : await findCategory(cms, slug);
         return category ? [TAGS.category(category.publicId)] : [TAGS.categories];
+      };
+      return c.json(await list(c, query, scope), 200);
+    })
+    .openapi(byAuthorRoute, async (c) => {
+      const { slug } = c.req.valid('param');
+      const query = { ...c.req.valid('query'), author: slug };
+      // An empty list may get its first article when an author does, or takes the slug.
+      const scope = async ([first]: ArticleRow[]) => [
+        first?.author ? TAGS.author(first.author.id) : TAGS.authors,
+      ];
+      return c.json(await list(c, query, scope), 200);
+    })
+    .openapi(byTagRoute, async (c) => {
+      const { slug } = c.req.valid('param');
+      const query = { ...c.req.valid('query'), tag: slug };
+      const scope = async ([first]: ArticleRow[]) => {
+        const tag = first?.tags.find((one) => one.slug === slug);
+        return [tag ? TAGS.tag(tag.publicId) : TAGS.tags];
       };
       return c.json(await list(c, query, scope), 200);
     })
@@ -192,11 +253,16 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     })
     .openapi(searchRoute, async (c) => {
       const query = c.req.valid('query');
-      const { articles, corrected, missing } = await cms.get<FoundRows>('/articles/search', query);
+      const { articles, total, corrected, missing } = await cms.get<FoundRows>('/articles/search', query);
       setCacheTags(c, [TAGS.search, ...articles.flatMap(tagsOfArticle)]);
       if (corrected !== null) c.header(SEARCH_CORRECTED_HEADER, encodeURIComponent(corrected));
       if (missing.length > 0)
         c.header(SEARCH_MISSING_HEADER, missing.map((word) => encodeURIComponent(word)).join(','));
-      return c.json(toList(articles, query.fields), 200);
+      if (total !== null) c.header(TOTAL_COUNT_HEADER, String(total));
+      const found = toList(articles, query.fields);
+      return c.json(
+        found.map((article, place) => ({ ...article, snippet: articles[place]?.snippet ?? null })),
+        200,
+      );
     });
 }

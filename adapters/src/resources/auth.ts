@@ -34,7 +34,7 @@ interface BegunRow {
   user: UserRow;
 }
 
-/** Whatever is wrong with a name or a password is answered alike. */
+/** All errors in a name or a password have the same message. */
 const WRONG_LOGIN = 'Invalid username or password';
 
 const loginRoute = createRoute({
@@ -68,7 +68,8 @@ const meRoute = createRoute({
   operationId: 'me',
   tags: ['Sessions'],
   summary: 'Whether somebody is signed in, and who',
-  description: 'With the session cookie a fresh access token comes along.',
+  description:
+    'With the session cookie a fresh access token comes along. `can` has the rights that the other calls ask for: `security` names them.',
   responses: answers(sessionSchema, 'The session'),
 });
 
@@ -176,7 +177,8 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
       if (!session) return c.json({ isAuthenticated: false }, 200);
       if (session.prolonged) sessions.renew(c);
       const token = session.accessToken ? { token: session.accessToken } : {};
-      return c.json({ isAuthenticated: true, user: toUser(session.user), ...token }, 200);
+      const { user, can } = session;
+      return c.json({ isAuthenticated: true, user: toUser(user), can, ...token }, 200);
     })
     .openapi(forgotRoute, async (c) => {
       const { email, language = languageOf(c) } = c.req.valid('json');

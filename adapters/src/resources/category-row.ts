@@ -1,11 +1,11 @@
 import type { Category } from '../../contract/category.ts';
 import type { Cms } from '../cms.ts';
-import { ApiError } from '../errors.ts';
+import { nullIfMissing } from '../errors.ts';
 
-/** An icon class name's default (requirements 3). */
+/** The default of an icon class name (requirements 3). */
 const DEFAULT_ICON = 'folder';
 
-/** A category as Strapi's own route of cms/src/api/category sends it. */
+/** A category as the route of cms/src/api/category sends it. */
 export interface CategoryRow extends Omit<Category, 'id' | 'icon'> {
   publicId: number;
   icon: string | null;
@@ -15,10 +15,7 @@ export function toCategory({ publicId, icon, ...row }: CategoryRow): Category {
   return { id: publicId, icon: icon || DEFAULT_ICON, ...row };
 }
 
-/** The category at a slug; null where there is none. */
+/** Finds the category with a slug. Null if there is none. */
 export async function findCategory(cms: Cms, slug: string): Promise<CategoryRow | null> {
-  return cms.get<CategoryRow>(`/categories/${encodeURIComponent(slug)}`).catch((error: unknown) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  });
+  return nullIfMissing(cms.get<CategoryRow>(`/categories/${encodeURIComponent(slug)}`));
 }

@@ -3,13 +3,13 @@ import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../..
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
-  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
   done,
   jsonBody,
   listOf,
+  needs,
   newApi,
   onceRequest,
   readable,
@@ -47,11 +47,11 @@ const bySlugRoute = createRoute({
   responses: readable(categorySchema, 'The category', [wrongSlug('category'), NOT_FOUND]),
 });
 
-const forAdmins = { tags: ['Categories'], security: ADMINS, description: 'For admins.' };
+const forEditors = { tags: ['Categories'], security: needs('categories'), description: 'For editors.' };
 const byId = z.object({ category: idInPath('category').describe('Its id') });
 
 const createCategoryRoute = createRoute({
-  ...forAdmins,
+  ...forEditors,
   method: 'post',
   path: '/categories',
   operationId: 'createCategory',
@@ -61,7 +61,7 @@ const createCategoryRoute = createRoute({
 });
 
 const updateRoute = createRoute({
-  ...forAdmins,
+  ...forEditors,
   method: 'put',
   path: '/categories/{category}',
   operationId: 'updateCategory',
@@ -78,7 +78,7 @@ const updateRoute = createRoute({
 });
 
 const deleteRoute = createRoute({
-  ...forAdmins,
+  ...forEditors,
   method: 'delete',
   path: '/categories/{category}',
   operationId: 'deleteCategory',

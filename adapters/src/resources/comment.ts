@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { commentInputSchema, commentListQuerySchema, commentSchema } from '../../contract/comment.ts';
+import {
+  commentInputSchema,
+  commentListQuerySchema,
+  commentSchema,
+  STAFF_NAME,
+} from '../../contract/comment.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import type { CommentRow } from '../../contract/rows.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
@@ -22,14 +27,15 @@ const listRoute = createRoute({
   path: '/articles/{id}/comments',
   operationId: 'listComments',
   tags: ['Comments'],
-  summary: 'The comments under a published article, newest first',
+  summary: 'The comments under a published article',
   description:
-    'The article itself comes with the newest ones; from their number on, this call has the others.',
+    'The article itself comes with the newest ones; from their number on, this call has the others. Each comes with its replies, which do not count.',
   request: { params: idParamSchema, query: commentListQuerySchema },
-  responses: readable(listOf(commentSchema), 'Comments, newest first; none beyond the last', [
-    [400, 'limit must be a whole number from 1 to 100', 'limit'],
-    404,
-  ]),
+  responses: readable(
+    listOf(commentSchema),
+    'Comments, newest first unless sorted otherwise; none beyond the last',
+    [[400, 'limit must be a whole number from 1 to 100', 'limit'], 404],
+  ),
 });
 
 const createCommentRoute = createRoute({
@@ -44,6 +50,8 @@ const createCommentRoute = createRoute({
   responses: createdOnce(commentSchema, 'The comment as it is shown', [
     ...BODY_ERRORS,
     [400, 'The comment is empty', 'content'],
+    [400, STAFF_NAME, 'guestName'],
+    409,
     404,
     429,
   ]),
@@ -54,18 +62,18 @@ export function commentApi({ cms, sessions, limits }: ApiContext): Api {
     .openapi(listRoute, async (c) => {
       const { id } = c.req.valid('param');
       const rows = await cms.get<CommentRow[]>('/comments', { articleId: id, ...c.req.valid('query') });
-      const writers = rows.flatMap(({ author }) => (author ? [TAGS.user(author.id)] : []));
+      const everyOne = rows.flatMap((row) => [row, ...row.replies]);
+      const writers = everyOne.flatMap(({ author }) => (author ? [TAGS.user(author.id)] : []));
       setCacheTags(c, [TAGS.article(id), TAGS.comments(id), ...writers]);
       return c.json(rows.map(toComment), 200);
     })
     .openapi(createCommentRoute, async (c) => {
-      const { content, articleId } = c.req.valid('json');
+      const { content, articleId, parentId, guestName } = c.req.valid('json');
       const author = await sessions.current(c);
       if (author) await limits.consume('commentByAccount', String(author.user.id));
       await limits.consume('commentByArticle', String(articleId));
       const comment = await (author?.calls ?? sessions.anyone(c)).post<CommentRow>('/comments', {
-        content,
-        articleId,
+        ...{ content, articleId, parentId: parentId ?? null, guestName: guestName || null },
       });
       return c.json(toComment(comment), 201);
     });

@@ -2,21 +2,20 @@ import { createRoute } from '@hono/zod-openapi';
 import { glossaryTermInputSchema, glossaryTermSchema, type GlossaryTerm } from '../../contract/glossary.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import {
-  ADMINS,
   answers,
   BODY_ERRORS,
   created,
   done,
   jsonBody,
   listOf,
+  needs,
   newApi,
-  SIGNED_IN,
   type Api,
   type ApiContext,
   type Refusal,
 } from './api.ts';
 
-const common = { tags: ['Translations'], security: ADMINS, description: 'For admins.' };
+const common = { tags: ['Translations'], security: needs('vocabulary'), description: 'For editors.' };
 
 const NOT_FOUND: Refusal = [404, 'Term not found'];
 const DOUBLE: Refusal = [409, "'one-pedal driving' is in the glossary already", 'term'];
@@ -32,8 +31,8 @@ const listRoute = createRoute({
   path: '/glossary',
   operationId: 'listGlossary',
   summary: 'The terms that every engine keeps to',
-  description: 'For everybody who is signed in.',
-  security: SIGNED_IN,
+  description: 'For everybody who translates.',
+  security: needs('translate'),
   responses: answers(listOf(glossaryTermSchema), 'All terms, in the order of the alphabet', [401]),
 });
 
@@ -87,7 +86,7 @@ function toTerm(row: GlossaryTerm): GlossaryTerm {
   };
 }
 
-/** The glossary: admins keep it, and everybody in the newsroom reads it. */
+/** The glossary. Editors change it, and whoever translates reads it. */
 export function glossaryApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) =>

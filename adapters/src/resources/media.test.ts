@@ -15,17 +15,23 @@ const row = (changes: Partial<ImageRow> = {}): ImageRow => ({
 
 describe('a picture is described', () => {
   it('by its article, in each language', () => {
-    expect(toImage(row(), 'Our car', 'سيارتنا')).toMatchObject({ alt: 'Our car', altAr: 'سيارتنا' });
+    expect(toImage(row(), { alt: 'Our car', altAr: 'سيارتنا' })).toMatchObject({
+      alt: 'Our car',
+      altAr: 'سيارتنا',
+    });
   });
 
   it('by itself in a language in which its article says nothing', () => {
-    expect(toImage(row(), null, null)).toMatchObject({ alt: 'A red car', altAr: 'سيارة حمراء' });
-    expect(toImage(row(), 'Our car', '')).toMatchObject({ alt: 'Our car', altAr: 'سيارة حمراء' });
+    expect(toImage(row(), {})).toMatchObject({ alt: 'A red car', altAr: 'سيارة حمراء' });
+    expect(toImage(row(), { alt: 'Our car', altAr: '' })).toMatchObject({
+      alt: 'Our car',
+      altAr: 'سيارة حمراء',
+    });
   });
 
   it('in Arabic by nothing that is not Arabic', () => {
-    expect(toImage(row({ caption: 'Photo: the maker' }), null, null)).toMatchObject({ altAr: null });
-    expect(toImage(row({ caption: null, alternativeText: null }), null, null)).toMatchObject({
+    expect(toImage(row({ caption: 'Photo: the maker' }), {})).toMatchObject({ altAr: null });
+    expect(toImage(row({ caption: null, alternativeText: null }), {})).toMatchObject({
       alt: '',
       altAr: null,
     });

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { linkedPreviewSchema, previewInputSchema, previewSchema } from '../../contract/newsroom.ts';
-import { toSafeHtml } from '../sanitise.ts';
+import { linkedPreviewSchema, previewInputSchema, previewSchema } from '../../contract/dashboard.ts';
+import { toReadersHtml } from '../sanitise.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -18,7 +18,7 @@ import { toPage, type PageRow } from './static-page.ts';
 const previewRoute = createRoute({
   method: 'post',
   path: '/articles/preview',
-  tags: ['Newsroom'],
+  tags: ['Dashboard'],
   operationId: 'previewArticle',
   summary: 'Texts of an article as readers would be sent them',
   description: 'For everybody who is signed in. Nothing is saved.',
@@ -35,7 +35,7 @@ const previewRoute = createRoute({
 const linkedRoute = createRoute({
   method: 'get',
   path: '/preview',
-  tags: ['Newsroom'],
+  tags: ['Dashboard'],
   operationId: 'readPreview',
   summary: "What a link of the panel's preview shows",
   description:
@@ -60,7 +60,7 @@ interface LinkedRow {
   page: PageRow | null;
 }
 
-/** What an editor's preview shows: sanitised by the very function that readers' articles pass. */
+/** Serves an editor's preview. It is sanitised by the same function as the articles that readers see. */
 export function previewApi({ cms, sessions }: ApiContext): Api {
   return newApi()
     .openapi(linkedRoute, async (c) => {
@@ -71,7 +71,10 @@ export function previewApi({ cms, sessions }: ApiContext): Api {
       const { content, contentAr } = c.req.valid('json');
       await sessions.signedIn(c);
       return c.json(
-        { content: toSafeHtml(content), contentAr: contentAr ? toSafeHtml(contentAr) : null },
+        {
+          content: toReadersHtml(content, 'en'),
+          contentAr: contentAr ? toReadersHtml(contentAr, 'ar') : null,
+        },
         200,
       );
     });

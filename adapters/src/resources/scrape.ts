@@ -16,11 +16,11 @@ import { importedExample, scrapeProblemExample } from '../../contract/scrape-exa
 import { SCRAPE_MESSAGES, scrapeProblemSchema, type ScrapeProblem } from '../../contract/scrape-problem.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
-  ADMINS,
   answers,
   BODY_ERRORS,
   created,
   jsonBody,
+  needs,
   newApi,
   type Api,
   type ApiContext,
@@ -29,14 +29,14 @@ import {
 import type { EditableArticleRow } from '../../contract/rows.ts';
 import { toEditableArticle } from './article-row.ts';
 
-/** A list of twenty articles takes as many seconds, and some that are slow to answer. */
+/** A list of twenty articles takes about a second for each, and more for those on slow sites. */
 const LIST_TIMEOUT_MS = 180_000;
-/** The other site, its robots.txt and up to five redirects, each within ten seconds. */
+/** Covers the other site, its robots.txt and up to five redirects, each with a timeout of ten seconds. */
 const PAGE_TIMEOUT_MS = 90_000;
-/** Pictures, and a service that writes. */
+/** Covers the pictures, and a service that rewrites the text. */
 const REWRITE_TIMEOUT_MS = 300_000;
 
-const common = { tags: ['Imports'], security: ADMINS };
+const common = { tags: ['Imports'], security: needs('import') };
 const NO_ADDRESS: Refusal = [400, SCRAPE_MESSAGES.url, 'url'];
 const REFUSALS: Refusal[] = [...BODY_ERRORS, 401, 403];
 
@@ -56,7 +56,7 @@ const listRoute = createRoute({
   operationId: 'listSource',
   summary: "The newest articles' addresses on another site's list, quickly",
   description:
-    'For admins. The feed that the page announces is read where it is the feed of what the page lists, else the links of the page. For progress article by article, send each address to `POST /scrape/single`.',
+    'For editors. The feed that the page announces is read where it is the feed of what the page lists, else the links of the page. For progress article by article, send each address to `POST /scrape/single`.',
   request: jsonBody(scrapeListInputSchema),
   responses: {
     ...answers(scrapeLinksSchema, 'Addresses with titles, in the order of the list', [
@@ -74,7 +74,7 @@ const articlesRoute = createRoute({
   operationId: 'scrapeList',
   summary: "The newest articles of another site's list, whole",
   description:
-    'For admins. Works with the news list of any site. A site is asked once a second: twenty articles take about half a minute.',
+    'For editors. Works with the news list of any site. A site is asked once a second: twenty articles take about half a minute.',
   request: jsonBody(scrapeListInputSchema),
   responses: {
     ...answers(scrapedArticlesSchema, 'What was read, and what could not be', [...REFUSALS, NO_ADDRESS]),
@@ -88,7 +88,7 @@ const singleRoute = createRoute({
   path: '/scrape/single',
   operationId: 'scrapeArticle',
   summary: 'One article of another site',
-  description: 'For admins. Nothing is saved.',
+  description: 'For editors. Nothing is saved.',
   request: jsonBody(scrapeSingleInputSchema),
   responses: { ...answers(scrapedSingleSchema, 'The article', [...REFUSALS, NO_ADDRESS]), ...IMPOSSIBLE },
 });
@@ -100,7 +100,7 @@ const rewriteRoute = createRoute({
   operationId: 'importArticle',
   summary: 'Save an article of another site as a draft',
   description:
-    'For admins. Rewritten where REWRITE_PROVIDER says so, else cleaned; with a line that names its source and links to it. Its pictures are fetched and stored here. Never published by this call.',
+    'For editors. Rewritten where REWRITE_PROVIDER says so, else cleaned; with a line that names its source and links to it. Its pictures are fetched and stored here. Never published by this call.',
   request: jsonBody(rewriteInputSchema),
   responses: {
     ...created(rewrittenSchema, 'The draft', [...REFUSALS, [400, 'Please select a category', 'categoryId']]),
@@ -120,7 +120,9 @@ const toScraped = (article: ScrapedArticle): ScrapedArticle => ({
 
 type RewrittenRow = Omit<Rewritten, 'article'> & { article: EditableArticleRow };
 
-/** The other sites' dates are stored as they came; Strapi takes nothing that the contract does not name. */
+/**
+ * The other sites' dates are stored as they came. Strapi accepts no fields that the contract does not name.
+ */
 const toCms = ({ imageUrl, ...article }: z.output<typeof rewriteInputSchema>) => ({
   ...article,
   imageUrl: imageUrl || null,

@@ -8,12 +8,12 @@ import {
 } from '../../contract/site-setting.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
-  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
   jsonBody,
   listOf,
+  needs,
   newApi,
   onceRequest,
   readable,
@@ -44,7 +44,7 @@ const createSettingRoute = createRoute({
   tags: ['Site'],
   summary: 'Add a setting',
   description: 'For admins.',
-  security: ADMINS,
+  security: needs('settings'),
   request: onceRequest(jsonBody(siteSettingInputSchema)),
   responses: createdOnce(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,
@@ -62,7 +62,7 @@ const updateRoute = createRoute({
   tags: ['Site'],
   summary: 'Change a setting',
   description: 'For admins.',
-  security: ADMINS,
+  security: needs('settings'),
   request: { params: idParamSchema, ...jsonBody(siteSettingUpdateSchema) },
   responses: answers(siteSettingSchema, 'The setting', [
     ...BODY_ERRORS,

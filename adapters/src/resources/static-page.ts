@@ -8,13 +8,13 @@ import {
 } from '../../contract/static-page.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
-  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
   done,
   jsonBody,
   listOf,
+  needs,
   newApi,
   onceRequest,
   readable,
@@ -50,7 +50,7 @@ export function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
 }
 
 const forReaders = { method: 'get' as const, tags: ['Static pages'], security: [{}, ...SIGNED_IN] };
-const forAdmins = { tags: ['Static pages'], security: ADMINS, description: 'For admins.' };
+const forEditors = { tags: ['Static pages'], security: needs('pages'), description: 'For editors.' };
 const byId = z.object({ page: idInPath('page').describe('Its id') });
 
 const NOT_FOUND: Refusal = [404, 'Page not found'];
@@ -66,7 +66,7 @@ const listRoute = createRoute({
   path: '/static-pages',
   operationId: 'listPages',
   summary: 'All published static pages',
-  description: 'Admins see drafts too.',
+  description: 'Editors see drafts too.',
   responses: readable(listOf(staticPageSchema), 'The pages'),
 });
 
@@ -75,13 +75,13 @@ const bySlugRoute = createRoute({
   path: '/static-pages/{page}',
   operationId: 'readPage',
   summary: 'One published static page by its slug',
-  description: 'Admins see drafts too.',
+  description: 'Editors see drafts too.',
   request: { params: z.object({ page: slugInPath('how-we-test').describe('Its slug') }) },
   responses: readable(staticPageSchema, 'The page', [wrongSlug('page'), NOT_FOUND]),
 });
 
 const createPageRoute = createRoute({
-  ...forAdmins,
+  ...forEditors,
   method: 'post',
   path: '/static-pages',
   operationId: 'createPage',
@@ -91,7 +91,7 @@ const createPageRoute = createRoute({
 });
 
 const updateRoute = createRoute({
-  ...forAdmins,
+  ...forEditors,
   method: 'put',
   path: '/static-pages/{page}',
   operationId: 'updatePage',
@@ -101,7 +101,7 @@ const updateRoute = createRoute({
 });
 
 const deleteRoute = createRoute({
-  ...forAdmins,
+  ...forEditors,
   method: 'delete',
   path: '/static-pages/{page}',
   operationId: 'deletePage',

@@ -3,6 +3,7 @@ import { idParamSchema } from '../../contract/primitives.ts';
 import {
   articleSegmentsSchema,
   currentJobSchema,
+  DESK_STATE_MESSAGE,
   deskQuerySchema,
   deskSchema,
   segmentsInputSchema,
@@ -14,21 +15,19 @@ import {
   type TranslationPlan,
 } from '../../contract/translation-desk.ts';
 import {
-  ADMINS,
   answers,
-  AUTHOR_AND_ADMINS,
   BODY_ERRORS,
   done,
   jsonBody,
+  needs,
   newApi,
   OTHER_SITE,
-  SIGNED_IN,
   type Api,
   type ApiContext,
   type Refusal,
 } from './api.ts';
 
-const common = { tags: ['Translations'], security: SIGNED_IN };
+const common = { tags: ['Translations'], security: needs('translate') };
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 /** Every article that remains is read. */
 const PLANNING_MS = 60_000;
@@ -39,10 +38,11 @@ const deskRoute = createRoute({
   path: '/translations',
   operationId: 'listTranslations',
   summary: 'The state of translation of each article, and of the whole',
-  description: 'Admins see every article, authors the own ones. The latest articles first.',
+  description:
+    'Editors and translators see every article, authors their own ones. The latest articles first.',
   request: { query: deskQuerySchema },
   responses: answers(deskSchema, 'The articles, and how far all of them are', [
-    [400, "state must be 'pending', 'translating', 'translated' or 'needsUpdate'", 'state'],
+    [400, DESK_STATE_MESSAGE, 'state'],
     401,
   ]),
 });
@@ -89,7 +89,7 @@ const cancelRoute = createRoute({
   path: '/translations/job',
   operationId: 'cancelTranslationJob',
   summary: 'End the run, if one is going on; what is translated stays',
-  description: 'For who has started it, and admins.',
+  description: 'For who has started it, and editors.',
   responses: answers(currentJobSchema, 'The run that was ended, or the last one', [401, OTHER_SITE]),
 });
 
@@ -99,8 +99,7 @@ const segmentsRoute = createRoute({
   path: '/articles/{id}/segments',
   operationId: 'readSegments',
   summary: 'The segments of an article with their Arabic, and what memory and glossary know of each',
-  description: 'For the author of the article, and admins.',
-  security: AUTHOR_AND_ADMINS,
+  description: 'For the writer of the article, translators and editors.',
   request: { params: idParamSchema },
   responses: answers(articleSegmentsSchema, 'The segments in reading order', OWN),
 });
@@ -111,14 +110,13 @@ const saveRoute = createRoute({
   path: '/articles/{id}/segments',
   operationId: 'saveSegments',
   summary: 'Save the Arabic of some segments',
-  security: AUTHOR_AND_ADMINS,
   description:
-    'For the author of the article, and admins. They win over every machine from now on. The Arabic text is saved as soon as every segment has one.',
+    'For the writer of the article, translators and editors. They win over every machine from now on. The Arabic text is saved as soon as every segment has one. Readers see it when it was approved before, or when people have written all of it, and the caller may publish.',
   request: { params: idParamSchema, ...jsonBody(segmentsInputSchema) },
   responses: answers(articleSegmentsSchema, 'The segments as they are now', [
     ...OWN,
     ...BODY_ERRORS,
-    [400, 'content.2: The mark <1> of the English is missing', 'segments.0.target'],
+    [400, 'content.2: The marks are not closed in the order in which they are opened', 'segments.0.target'],
     [
       409,
       'The English text has changed since you opened it. Your Arabic is still here: open the article again and compare.',
@@ -132,8 +130,8 @@ const forgetRoute = createRoute({
   path: '/translations/memory/{id}',
   operationId: 'removeMemoryEntry',
   summary: 'Remove an entry of the translation memory',
-  description: 'For admins. It is neither offered nor used again; articles keep their Arabic.',
-  security: ADMINS,
+  description: 'For editors. It is neither offered nor used again; articles keep their Arabic.',
+  security: needs('vocabulary'),
   request: { params: idParamSchema },
   responses: done('Entry removed from the translation memory', 'The entry is gone', [
     400,

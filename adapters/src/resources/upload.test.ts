@@ -19,11 +19,11 @@ const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.p
 const TAIL = '\r\n--x--\r\n';
 const HEADERS = { Authorization: 'Bearer token', 'Content-Type': 'multipart/form-data; boundary=x' };
 
-/** What Strapi has seen of the upload under way. */
+/** The part of the current upload that Strapi has received. */
 const seen = { bytes: 0, started: false, whole: false, broken: false, credential: '', type: '' };
 let answer: { status: number; body: unknown };
 
-/** Stands in for Strapi: knows the bearer of `token`, and reads uploads to their end. */
+/** Replaces Strapi: it knows the bearer of `token`, and reads uploads to their end. */
 function strapi(request: IncomingMessage, response: ServerResponse) {
   const reply = (status: number, body: unknown) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -40,7 +40,7 @@ function strapi(request: IncomingMessage, response: ServerResponse) {
     seen.whole = true;
     reply(answer.status, answer.body);
   });
-  // Breaking off is what some tests are about.
+  // Some tests abort their requests.
   request.on('error', () => undefined);
   return undefined;
 }
@@ -54,7 +54,7 @@ async function listen(server: Server): Promise<number> {
 const upstream = createServer(strapi);
 const site = createServer();
 let sitePort: number;
-/** The site's end of the last connection: what it has read of it. */
+/** The site's side of the last connection, whose read bytes are counted. */
 let siteSocket: Socket;
 const warnings: string[] = [];
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(warnings.splice(0)).toEqual([]));
 
-/** A client that speaks HTTP by hand, to see what a polite one never does. */
+/** A client that writes HTTP by hand, to test what a correct client never does. */
 async function openByHand(lines: string[], path = '/api/upload') {
   const socket = connect(sitePort, '127.0.0.1');
   let received = '';
@@ -145,7 +145,10 @@ describe('POST /upload', () => {
     expect(seen.bytes).toBe(form().length - 10 + IMAGE_MAX_BYTES);
   });
 
-  /** As a browser sends: the whole body, whatever comes back meanwhile, no faster than a line of some megabytes a second. */
+  /**
+   * Sends a body as a browser does: all of it, whatever the server responds meanwhile, at the speed of a
+   * connection of some megabytes a second.
+   */
   async function sendSlowly(bytes: number, headers: Record<string, string>) {
     let left = bytes;
     const body = new ReadableStream<Uint8Array>({
@@ -209,7 +212,7 @@ describe('POST /upload', () => {
       await wait(1);
     }
     await vi.waitFor(() => expect(client.closed()).toBe(true));
-    // What was on its way when the connection ended may have taken the answer with it.
+    // The closing connection may lose the response that was on its way.
     expect(client.received()).toMatch(/^$|^HTTP\/1\.1 413 [^]*connection: close/i);
     expect(siteSocket.bytesRead).toBeLessThan(most);
     expect(seen.bytes).toBeLessThanOrEqual(IMAGE_MAX_BYTES + 64 * 1024);

@@ -10,7 +10,7 @@ import { notSignedIn, refusalOf, type Cms } from '../cms.ts';
 import { ApiError } from '../errors.ts';
 import { created, newApi, OTHER_SITE, SIGNED_IN, type Api, type ApiContext } from './api.ts';
 
-/** Boundaries, headers of parts, and fields that nobody asked for. */
+/** Space for boundaries, headers of parts, and unexpected fields. */
 const MULTIPART_OVERHEAD = 64 * 1024;
 const MAX_BODY_BYTES = IMAGE_MAX_BYTES + MULTIPART_OVERHEAD;
 const MULTIPART = /^multipart\/form-data\s*;/i;
@@ -22,7 +22,7 @@ const uploadRoute = createRoute({
   method: 'post',
   path: '/upload',
   operationId: 'uploadPicture',
-  tags: ['Newsroom'],
+  tags: ['Dashboard'],
   summary: 'Store a picture',
   description:
     'JPEG, PNG, GIF or WebP by content, at most 5 MB. What is kept is encoded anew: upright, at most 2560 pixels a side, without metadata.',
@@ -30,7 +30,7 @@ const uploadRoute = createRoute({
   request: {
     body: {
       required: true,
-      // Not a zod schema: hono would read the whole body to check it.
+      // This is not a zod schema, since Hono would read the whole body to check it.
       content: {
         'multipart/form-data': {
           schema: {
@@ -53,14 +53,14 @@ const uploadRoute = createRoute({
   ]),
 });
 
-/** What Strapi says of a picture that it has stored. */
+/** Strapi's response for a stored picture. */
 interface Stored {
   url: string;
   width: number;
   height: number;
 }
 
-/** A body on its way to Strapi, and why it did not get there. */
+/** Streams a body to Strapi, and records why it failed. */
 class Passage {
   tooLarge = false;
   brokenOff = false;
@@ -70,7 +70,7 @@ class Passage {
     this.#reader = body.getReader();
   }
 
-  /** The body, read no faster than it is taken. It is counted, and fails beyond the limit. */
+  /** Reads the body no faster than it is consumed. Counts it, and fails beyond the limit. */
   stream(): ReadableStream<Uint8Array> {
     let bytes = 0;
     const read = () =>
@@ -93,14 +93,14 @@ class Passage {
     );
   }
 
-  /** Leaves what has not been read to others (refused-body.ts). */
+  /** Leaves the unread rest to refused-body.ts. */
   end(): void {
     this.#reader.releaseLock();
   }
 }
 
 /**
- * Sends the body on to Strapi while it arrives.
+ * Streams the body to Strapi while it arrives.
  * @throws {ApiError} 413 as soon as it is too large, 400 when the caller leaves.
  */
 async function passOn(c: Context, cms: Cms, credential: string): Promise<Stored> {

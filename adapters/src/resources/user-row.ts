@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/rights.ts';
 import type { User } from '../../contract/user.ts';
 import type { ImageRow } from '../../contract/rows.ts';
 
@@ -8,9 +9,11 @@ export interface UserRow {
   email: string | null;
   displayName: string | null;
   displayNameAr: string | null;
+  slug: string | null;
   bio: string | null;
   bioAr: string | null;
   isAdmin: boolean | null;
+  role: Role;
   createdAt: string;
   avatar: Pick<ImageRow, 'url' | 'formats'> | null;
 }
@@ -21,11 +24,13 @@ export function toUser(row: UserRow): User {
     username: row.username,
     displayName: row.displayName || row.username,
     displayNameAr: row.displayNameAr || null,
+    slug: row.slug,
     email: row.email || null,
     bio: row.bio || null,
     bioAr: row.bioAr || null,
     avatar: row.avatar && row.avatar.url,
     isAdmin: row.isAdmin ?? false,
+    role: row.role,
     createdAt: row.createdAt,
   };
 }

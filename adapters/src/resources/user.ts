@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
 import { userInputSchema, userSchema, userUpdateSchema } from '../../contract/user.ts';
 import {
-  ADMINS,
   answers,
   BODY_ERRORS,
   createdOnce,
   jsonBody,
   done,
   listOf,
+  needs,
   newApi,
   onceRequest,
   type Api,
@@ -17,7 +17,7 @@ import {
 } from './api.ts';
 import { toUser, type UserRow } from './user-row.ts';
 
-const common = { tags: ['Users'], security: ADMINS, description: 'For admins.' };
+const common = { tags: ['Users'], security: needs('users'), description: 'For admins.' };
 
 const NOT_FOUND: Refusal = [404, 'User not found'];
 const WRONG_NAME: Refusal = [400, 'username may have neither spaces nor @', 'username'];
@@ -49,7 +49,7 @@ const updateRoute = createRoute({
   operationId: 'updateUser',
   summary: 'Change a user',
   description:
-    'For admins. A new password, or a change between Author and Admin, ends all sessions of the user. The last admin stays one.',
+    'For admins. A new password, or another role, ends all sessions of the user. The last admin stays one.',
   request: { params: idParamSchema, ...jsonBody(userUpdateSchema) },
   responses: answers(userSchema, 'The user', [...BODY_ERRORS, WRONG_NAME, 401, 403, NOT_FOUND, TAKEN]),
 });

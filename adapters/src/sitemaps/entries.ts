@@ -1,3 +1,4 @@
+import type { AuthorPage } from '../../contract/author.ts';
 import type { Category } from '../../contract/category.ts';
 import type { StaticPage } from '../../contract/static-page.ts';
 import type { Cms } from '../cms.ts';
@@ -7,7 +8,7 @@ import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
 
 const NEWS_HOURS = 48;
-/** Google takes no more news in one sitemap. */
+/** Google accepts no more news in one sitemap. */
 const MAX_NEWS = 1000;
 const NEWS_A_CALL = 100;
 
@@ -16,7 +17,9 @@ export interface Site {
   publicUrl: string;
 }
 
-/** The same screen in all languages that it exists in, and what to show to speakers of others. */
+/**
+ * The addresses of a screen in all languages that it exists in, and the one for speakers of other languages.
+ */
 function alternates(publicUrl: string, path: string) {
   const href = (language: Language) => publicUrl + pathIn(language, path);
   return [
@@ -27,27 +30,51 @@ function alternates(publicUrl: string, path: string) {
 
 type PageRow = Pick<StaticPage, 'slug' | 'updatedAt'> & { arabic: object | null };
 
-/** What is no article: the home page, the categories, the static pages. */
+/** The entry of a screen that exists in both languages. */
+const inBoth =
+  (publicUrl: string, language: Language) =>
+  (path: string): SitemapEntry => ({
+    loc: publicUrl + pathIn(language, path),
+    alternates: alternates(publicUrl, path),
+  });
+
+/** The entries of the home page, the categories, the authors and the static pages. */
 export async function pageEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
-  const [categories, staticPages] = await Promise.all([
+  const [categories, authors, staticPages] = await Promise.all([
     cms.get<Pick<Category, 'slug'>[]>('/categories'),
+    cms.get<Pick<AuthorPage, 'slug'>[]>('/authors'),
     cms.get<PageRow[]>('/static-pages'),
   ]);
-  const entry = (path: string, inArabic = true, lastmod?: string): SitemapEntry => ({
-    loc: publicUrl + pathIn(language, path),
-    lastmod,
-    ...(inArabic ? { alternates: alternates(publicUrl, path) } : {}),
-  });
+  const entry = inBoth(publicUrl, language);
   return [
     entry('/'),
     ...categories.map(({ slug }) => entry(paths.category(slug))),
+    ...authors.map(({ slug }) => entry(paths.author(slug))),
     ...staticPages
       .filter(({ arabic }) => language === 'en' || arabic)
-      .map(({ slug, arabic, updatedAt }) => entry(paths.page(slug), arabic !== null, updatedAt)),
+      .map(({ slug, arabic, updatedAt }) => ({
+        loc: publicUrl + pathIn(language, paths.page(slug)),
+        lastmod: updatedAt,
+        ...(arabic ? { alternates: alternates(publicUrl, paths.page(slug)) } : {}),
+      })),
   ];
 }
 
-/** As cms/src/api/article/services/addresses.ts sends them. */
+/** A sitemap may have no more addresses. */
+const MAX_TAGS = 50_000;
+
+/** The entries of the tags that published articles have. They have a sitemap of their own, since they may be many. */
+export async function tagEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
+  const slugs = await cms.get<string[]>('/tags/slugs', { limit: MAX_TAGS });
+  const entry = inBoth(publicUrl, language);
+  return slugs.map((slug) => entry(paths.tag(slug)));
+}
+
+/** Whether there is any tag to list. */
+export const hasTags = async ({ cms }: Site): Promise<boolean> =>
+  (await cms.get<string[]>('/tags/slugs', { limit: 1 })).length > 0;
+
+/** The response of cms/src/api/article/services/addresses.ts. */
 interface ArticleAddress {
   publicId: number;
   slug: string;
@@ -62,7 +89,7 @@ export interface AddressRange {
   updatedAt: string;
 }
 
-/** Which sitemaps of articles there are, by their numbers from 0. */
+/** The sitemaps of articles, by their numbers from 0. */
 export const articleRanges = ({ cms }: Site): Promise<AddressRange[]> =>
   cms.get('/articles/addresses/ranges', { size: RANGE_SIZE });
 
@@ -92,7 +119,10 @@ export async function articleEntries(
   return entries;
 }
 
-/** The articles of the last 48 hours in a language. Without any, the home page alone: a sitemap is never empty. */
+/**
+ * The articles of the last 48 hours in a language. Without any, the home page alone: a sitemap is never
+ * empty.
+ */
 export async function newsEntries(
   { cms, publicUrl }: Site,
   language: Language,

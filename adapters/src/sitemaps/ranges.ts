@@ -1,7 +1,7 @@
 /**
- * Ids of articles in one sitemap: as many as one call of Strapi answers, so that a sitemap costs one call and less than a
- * megabyte, and a change of one article concerns no other sitemap. The protocol allows fifty times as many addresses, and
- * 50,000 sitemaps in an index.
+ * The number of article ids in one sitemap. One call of Strapi returns as many, so that a sitemap needs one
+ * call and less than a megabyte, and a change of one article affects no other sitemap. The protocol allows
+ * fifty times as many addresses, and 50,000 sitemaps in an index.
  */
 export const RANGE_SIZE = 1000;
 

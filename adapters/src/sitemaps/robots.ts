@@ -1,8 +1,8 @@
 import { LANGUAGES, pathIn } from '../publication.ts';
 
 /**
- * What crawlers may read. Search results and sign-in say themselves that they are not to be listed, which a crawler must
- * read to know; the dashboard and the API have nothing for them, the API's description excepted.
+ * Tells crawlers which addresses to leave alone: the dashboard, and the API except its documentation. Search
+ * results and sign-in pages exclude themselves with a robots meta tag, which a crawler must be able to read.
  */
 export const robotsText = (publicUrl: string): string =>
   [

@@ -2,20 +2,29 @@ import { Hono } from 'hono';
 import { CACHE_TTL } from '../cache/middleware.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
-import { articleEntries, articleRanges, newsEntries, pageEntries, type Site } from './entries.ts';
+import {
+  articleEntries,
+  articleRanges,
+  hasTags,
+  newsEntries,
+  pageEntries,
+  tagEntries,
+  type Site,
+} from './entries.ts';
 import { robotsText } from './robots.ts';
 import { toSitemap, toSitemapIndex } from './xml.ts';
 
-/** News leave their sitemap after two days, whatever changes: it is at most so old. */
+/** News leave their sitemap after two days, even without a change. This is its longest age. */
 const NEWS_TTL_MS = 10 * 60_000;
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 const pagesFile = (language: Language) => `/sitemap-${language}-pages.xml`;
+const tagsFile = (language: Language) => `/sitemap-${language}-tags.xml`;
 const articlesFile = (language: Language, number: number | string) =>
   `/sitemap-${language}-articles-${number}.xml`;
 
-/** Runs one after another what it is given, so that crawlers in a hurry take no more memory than one at leisure. */
+/** Runs work in sequence, so that concurrent crawlers need no more memory than one. */
 function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -26,8 +35,9 @@ function inTurn(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome> {
 }
 
 /**
- * `/robots.txt`, `/sitemap.xml` with a sitemap for each language and each thousand articles, and `/news-sitemap.xml` in
- * both languages. All lie at the root, from where a sitemap may name every address of the site.
+ * `/robots.txt`, `/sitemap.xml` with sitemaps for each language, its tags and each thousand articles, and
+ * `/news-sitemap.xml` in both languages. All lie at the root, from where a sitemap may name every address of
+ * the site.
  */
 export function sitemaps(site: Site): Hono {
   const { publicUrl } = site;
@@ -46,10 +56,11 @@ export function sitemaps(site: Site): Hono {
     return c.text(robotsText(publicUrl));
   });
 
-  mount('/sitemap.xml', [TAGS.sitemaps], async () => {
-    const ranges = await articleRanges(site);
+  mount('/sitemap.xml', [TAGS.sitemaps, TAGS.tags], async () => {
+    const [ranges, areTags] = await Promise.all([articleRanges(site), hasTags(site)]);
     return toSitemapIndex([
       ...LANGUAGES.map((language) => ({ loc: publicUrl + pagesFile(language) })),
+      ...(areTags ? LANGUAGES.map((language) => ({ loc: publicUrl + tagsFile(language) })) : []),
       ...ranges.map(({ locale, range, updatedAt }) => ({
         loc: publicUrl + articlesFile(locale, range + 1),
         lastmod: updatedAt,
@@ -58,9 +69,16 @@ export function sitemaps(site: Site): Hono {
   });
 
   for (const language of LANGUAGES) {
-    mount(pagesFile(language), [TAGS.categories, TAGS.pages], async () =>
+    mount(pagesFile(language), [TAGS.categories, TAGS.pages, TAGS.authors], async () =>
       toSitemap(await pageEntries(site, language)),
     );
+    app.get(tagsFile(language), async (c, next) => {
+      const entries = await inItsTurn(() => tagEntries(site, language));
+      // A sitemap is never empty.
+      if (entries.length === 0) return next();
+      setCacheTags(c, [TAGS.tags]);
+      return c.body(toSitemap(entries), 200, XML);
+    });
     app.get(`/:file{sitemap-${language}-articles-[1-9][0-9]{0,4}\\.xml}`, async (c, next) => {
       const range = Number(/\d+/.exec(c.req.param('file'))?.[0]) - 1;
       const document = await inItsTurn(async () => {

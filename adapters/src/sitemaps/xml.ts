@@ -1,6 +1,6 @@
 import { readableXml } from '../xml.ts';
 
-/** One address of a sitemap, and where the same is in other languages. Addresses are whole ones. */
+/** One address of a sitemap, with its addresses in other languages. All are absolute. */
 export interface SitemapEntry {
   loc: string;
   /** ISO 8601. */
@@ -37,8 +37,8 @@ function newsOf({ name, language, published, title }: NonNullable<SitemapEntry['
 }
 
 /**
- * What is absent is left out; the order of elements is the schemas'. Written by hand: a thousand entries as a tree of objects
- * would take a hundred times their text.
+ * Leaves absent fields out, and keeps to the order of elements in the schemas. The XML is written as text,
+ * since a thousand entries as a tree of objects would need a hundred times as much memory.
  */
 function contentsOf({ loc, lastmod, alternates = [], image, news }: SitemapEntry): string {
   const links = alternates.map(

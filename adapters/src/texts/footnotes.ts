@@ -2,7 +2,7 @@ import type { default as MarkdownItType, StateBlock, StateCore, StateInline, Tok
 
 type MarkdownIt = InstanceType<typeof MarkdownItType>;
 
-/** A footnote of a text: its number, what it says, and how often it is referred to. */
+/** A footnote of a text: its number, its content, and the number of references to it. */
 interface Footnote {
   number: number;
   label: string;
@@ -12,7 +12,7 @@ interface Footnote {
 
 interface Footnotes {
   defined: Set<string>;
-  /** In the order in which the text refers to them. */
+  /** The order is that of the first references in the text. */
   used: Map<string, Footnote>;
 }
 
@@ -25,13 +25,13 @@ function footnotesOf(env: object): Footnotes {
   return footnotes;
 }
 
-/** A label is short: from each `[^` no more than this is looked at. */
+/** A label is short, so no more than this is read after each `[^`. */
 const LABEL = String.raw`\[\^([^\s[\]]{1,200})\]`;
 const LABEL_LENGTH = 203;
 const DEFINITION = new RegExp(`^${LABEL}:`);
 const REFERENCE = new RegExp(LABEL, 'y');
 
-/** `[^label]: text`, and what is indented below it. */
+/** Parses `[^label]: text` and the indented text below it. */
 function definition(state: StateBlock, line: number, lastLine: number, isSilent: boolean): boolean {
   if ((state.sCount[line] ?? 0) - state.blkIndent >= 4) return false;
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
@@ -43,7 +43,7 @@ function definition(state: StateBlock, line: number, lastLine: number, isSilent:
   const { bMarks, tShift, sCount } = state;
   const before = { mark: bMarks[line], shift: tShift[line], count: sCount[line], parent: state.parentType };
   const textStart = state.skipSpaces(start + marker.length);
-  // The first line is read as if it were indented like the rest.
+  // The first line is parsed as if it were indented like the rest.
   bMarks[line] = textStart;
   tShift[line] = 0;
   state.blkIndent += 4;
@@ -59,7 +59,7 @@ function definition(state: StateBlock, line: number, lastLine: number, isSilent:
   return true;
 }
 
-/** `[^label]` of a footnote that is defined somewhere. */
+/** Parses `[^label]` of a footnote that is defined somewhere. */
 function reference(state: StateInline, isSilent: boolean): boolean {
   REFERENCE.lastIndex = state.pos;
   const [found, label = ''] = REFERENCE.exec(state.src) ?? [];
@@ -89,7 +89,10 @@ const backReferences = (state: StateCore, { label, references }: Footnote): stri
       : `<a href="${href}-${index + 1}">↩<sup>${index + 1}</sup></a>`;
   }).join(' ');
 
-/** The tokens of one footnote with links back to where it is referred to, in its last paragraph if that is its end. */
+/**
+ * Returns the tokens of one footnote with links back to its references. The links are in its last paragraph
+ * if the footnote ends with one.
+ */
 function* itemOf(state: StateCore, footnote: Footnote): Generator<Token> {
   const links = backReferences(state, footnote);
   const endsInParagraph = footnote.tokens.at(-1)?.type === 'paragraph_close';
@@ -104,12 +107,12 @@ function* itemOf(state: StateCore, footnote: Footnote): Generator<Token> {
   yield tokenOf(state, 'html_block', '</li>\n');
 }
 
-/** Moves the footnotes to the end of the text; those that nothing refers to go. */
+/** Moves the footnotes to the end of the text. Footnotes without a reference are removed. */
 function collect(state: StateCore): void {
   const { defined, used } = footnotesOf(state.env);
   if (defined.size === 0) return;
   const text: Token[] = [];
-  /** Footnotes may stand within each other. */
+  /** Footnotes may be nested. */
   const open: (Footnote | undefined)[] = [];
   const collected = new Set<Footnote>();
   for (const token of state.tokens) {
@@ -135,7 +138,7 @@ function collect(state: StateCore): void {
   state.tokens = text;
 }
 
-/** Footnotes as GitHub has them: `[^label]` in the text, `[^label]: text` anywhere. */
+/** Footnotes in GitHub's syntax: `[^label]` in the text, `[^label]: text` anywhere. */
 export function footnotes(markdown: MarkdownIt): void {
   markdown.block.ruler.before('reference', 'footnote_definition', definition, {
     alt: ['paragraph', 'reference'],

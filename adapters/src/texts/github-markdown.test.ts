@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSafeHtml } from '../sanitise.ts';
 
-/** As readers are sent it: what the sanitiser takes out is not there. */
+/** Renders a text as the API sends it. The output lacks the parts that the sanitiser removes. */
 describe('Markdown as on GitHub', () => {
   it.each([
     // Below the article's title.

@@ -3,8 +3,8 @@ import { TEXT_LIMITS } from '../../contract/text-limits.ts';
 import { footnotes } from './footnotes.ts';
 
 /**
- * Deeper blocks are left out by markdown-it without a word. With one level more than the limit the HTML is too deep as well, and
- * the guard sees it.
+ * markdown-it silently leaves out deeper blocks. With one level more than the limit the HTML is too deep as
+ * well, and the guard sees it.
  */
 const NESTING_MAX = TEXT_LIMITS.depth + 1;
 
@@ -13,10 +13,10 @@ const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: NESTING
 // The sanitiser decides which addresses may stay.
 markdown.validateLink = () => true;
 
-// An address is shown as it is typed.
+// The text of a bare address stays as it is typed.
 markdown.normalizeLinkText = (text) => text;
 
-// GitHub links what begins with http:, https: or www., and mail addresses.
+// GitHub links addresses that begin with http:, https: or www., and mail addresses.
 const { linkify } = markdown;
 linkify.add('ftp:', null);
 linkify.add('//', null);
@@ -37,7 +37,7 @@ function addClass(token: Token, name: string): void {
   if (!token.attrGet('class')) token.attrSet('class', name);
 }
 
-/** `- [x] done`: readers are shown no box, as they may not tick it. */
+/** Parses `- [x] done`. Readers see no box, as they may not tick it. */
 function markTasks(tokens: readonly Token[]): void {
   const lists: Token[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -55,7 +55,7 @@ function markTasks(tokens: readonly Token[]): void {
 
 const ALIGNMENT = /^text-align:(left|center|right)$/;
 
-/** The sanitiser takes styles out. */
+/** The sanitiser removes styles. */
 function alignCells(tokens: readonly Token[]): void {
   for (const token of tokens) {
     const [, alignment] = ALIGNMENT.exec(String(token.attrGet('style'))) ?? [];
@@ -71,11 +71,13 @@ markdown.core.ruler.push('as_on_github', ({ tokens }: StateCore) => {
 markdown.renderer.rules['s_open'] = () => '<del>';
 markdown.renderer.rules['s_close'] = () => '</del>';
 
-/** An element takes two of these, but for a cell of a table, which takes one. */
+/** An element needs two of these characters. Only a cell of a table needs one. */
 const MARKS = /[*_[\]|~`<]/g;
 const MARKS_MAX = 2 * TEXT_LIMITS.elements;
 
-/** How long the attributes of some tokens are: an address that many links share is written once in the source. */
+/**
+ * The length of the attributes of some tokens. Many links may share an address that the source contains once.
+ */
 function attributesLength(tokens: readonly Token[]): number {
   let length = 0;
   for (const { attrs, children } of tokens) {
@@ -86,8 +88,8 @@ function attributesLength(tokens: readonly Token[]): number {
 }
 
 /**
- * Markdown as HTML that is not yet safe, with what GitHub adds to CommonMark: tables, strikethrough, bare addresses, task lists,
- * footnotes. Undefined for a text that is larger than the limits.
+ * Converts Markdown to HTML that is not yet sanitised, with GitHub's extensions of CommonMark: tables,
+ * strikethrough, bare addresses, task lists, footnotes. Undefined for a text that is larger than the limits.
  */
 export function markdownToHtml(source: string): string | undefined {
   if (source.length > TEXT_LIMITS.markdown) return undefined;

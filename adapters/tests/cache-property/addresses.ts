@@ -1,10 +1,12 @@
 import type { Random } from './random.ts';
 
-/** What the addresses lead to; it changes while the test runs. */
+/** The content that the addresses lead to. It changes while the test runs. */
 export interface Places {
   articles: string[];
   categories: string[];
+  /** Slugs. */
   tags: string[];
+  authors: string[];
   pages: string[];
   words: string[];
   /** Ids of articles. */
@@ -29,6 +31,10 @@ const CORRECT: readonly (readonly [weight: number, (random: Random, places: Plac
   [3, (random) => `/feed.${random.pick(['xml', 'atom', 'json'])}`],
   [2, (random, { categories }) => `/category/${encoded(random.pick(categories))}/feed.xml`],
   [1, (random, { tags }) => `/tag/${encoded(random.pick(tags))}/feed.json`],
+  [3, (random, { tags }) => `/tag/${encoded(random.pick(tags))}`],
+  [3, (random, { authors }) => `/author/${encoded(random.pick(authors))}`],
+  [1, (random, { authors }) => `/author/${encoded(random.pick(authors))}?page=${random.below(4)}`],
+  [1, (random, { authors }) => `/author/${encoded(random.pick(authors))}/feed.atom`],
   [1, () => '/news-sitemap.xml'],
 ];
 
@@ -39,6 +45,7 @@ const ONLY_AT_THE_ROOT: readonly (readonly [weight: number, (random: Random, pla
       random.pick([
         '/sitemap.xml',
         '/sitemap-en-pages.xml',
+        '/sitemap-en-tags.xml',
         '/sitemap-ar-articles-1.xml',
         '/sitemap-en-articles-1.xml',
       ]),
@@ -51,6 +58,11 @@ const ONLY_AT_THE_ROOT: readonly (readonly [weight: number, (random: Random, pla
   [1, () => '/api/articles'],
   [1, () => '/api/articles/featured?limit=1'],
   [4, (random, { categories }) => `/api/articles/category/${encoded(random.pick(categories))}?limit=5`],
+  [2, (random, { authors }) => `/api/articles/author/${encoded(random.pick(authors))}?limit=5`],
+  [2, (random, { tags }) => `/api/articles/tag/${encoded(random.pick(tags))}?limit=5`],
+  [1, (random, { authors }) => `/api/authors/${encoded(random.pick(authors))}`],
+  [1, () => '/api/authors'],
+  [1, (random, { tags }) => `/api/tags/${encoded(random.pick(tags))}`],
   [2, (random, { categories }) => `/api/categories/${encoded(random.pick(categories))}`],
   [3, (random) => `/api/${random.pick(['categories', 'site-settings', 'static-pages', 'tags', 'users'])}`],
   [1, (random, { pages }) => `/api/static-pages/${encoded(random.pick(pages))}`],
@@ -80,7 +92,7 @@ function replaceOne(text: string, matches: RegExp, random: Random, by: (found: s
 
 const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** How people, crawlers and attackers spell addresses. */
+/** The ways in which people, crawlers and attackers spell addresses. */
 const MUTATIONS: readonly Mutation[] = [
   ofPath((path) => `${path}/`),
   ofPath((path) => path.toUpperCase()),
@@ -114,7 +126,7 @@ const MUTATIONS: readonly Mutation[] = [
   (address) => `${address}?`,
 ];
 
-/** An address: one that exists, mostly, or what may be made of it. */
+/** A random address: mostly an existing one, or a mutation of one. */
 export function randomAddress(random: Random, places: Places): string {
   const isOfBoth = random.chance(0.6);
   const choose = random.weighted(isOfBoth ? CORRECT : ONLY_AT_THE_ROOT);

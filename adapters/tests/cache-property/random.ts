@@ -1,4 +1,4 @@
-/** A source of random choices that a seed repeats. */
+/** A repeatable source of random choices. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** A number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -27,7 +27,7 @@ export class Random {
     return items[this.below(items.length)] as Item;
   }
 
-  /** One of several, each as likely as its weight says. */
+  /** One of several items, with a probability by its weight. */
   weighted<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item {
     let rest = this.next() * items.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, item] of items) {

@@ -72,7 +72,7 @@ const HEADERS: readonly Choice[] = [
 const asCaller = (random: Random, { token, cookie }: Caller): Headers =>
   random.chance(0.5) ? { Authorization: `Bearer ${token}` } : { Cookie: cookie };
 
-/** A request of anybody: a reader, a crawler, somebody who is signed in, somebody who tries what happens. */
+/** A request of any client: a reader, a crawler, a signed-in user, or somebody who tries things out. */
 export function randomRequest(random: Random, places: Places, tags: KnownTags, caller: Caller): SentRequest {
   const address = randomAddress(random, places);
   const choose = random.weighted(HEADERS);

@@ -21,7 +21,7 @@ export interface World {
   pages: { id: number; slug: string }[];
 }
 
-/** Something of each kind, to be read and changed. */
+/** Creates one document of each kind, to read and change. */
 export async function createWorld(newsroom: Newsroom): Promise<World> {
   const stories: Story[] = [];
   for (let count = 0; count < STORIES; count += 1) stories.push(await newStory(newsroom));
@@ -42,7 +42,8 @@ export async function createWorld(newsroom: Newsroom): Promise<World> {
   const places = {
     articles: [...stories.map(({ slug }) => slug), ...stories.map(({ neighbour }) => neighbour), 'never-was'],
     categories: [...stories.map(({ category }) => category), 'never-was'],
-    tags: stories.map(({ tag }) => tag),
+    tags: [...stories.map(({ tag }) => tag), 'never-was'],
+    authors: [newsroom.author.slug, 'never-was'],
     pages: [...pages.map(({ slug }) => slug), 'never-was'],
     words: [
       ...stories.map(({ word }) => word),
@@ -63,7 +64,7 @@ export async function createWorld(newsroom: Newsroom): Promise<World> {
 
 type Save = (random: Random, world: World) => Promise<unknown>;
 
-/** Saves an article with something of it changed. */
+/** Saves an article with some fields changed. */
 const saveArticle =
   (change: (random: Random, story: Story, world: World) => object): Save =>
   async (random, world) => {
@@ -79,7 +80,7 @@ const article =
   (random, { newsroom, stories }) =>
     newsroom.write('POST', `/articles/${random.pick(stories).id}/${act}`, {});
 
-/** What people do in the dashboard while others read. */
+/** The changes that are made in the dashboard while others read. */
 export const SAVES: readonly (readonly [weight: number, name: string, save: Save])[] = [
   [5, 'a corrected text', saveArticle(() => english(newWord()))],
   [2, 'a corrected Arabic text', saveArticle(() => arabic(newArabicWord()))],
@@ -91,7 +92,11 @@ export const SAVES: readonly (readonly [weight: number, name: string, save: Save
   [
     2,
     'other tags',
-    saveArticle((random, _, { stories }) => ({ tags: [random.pick(stories).tag, newWord('tag')] })),
+    saveArticle((random, _, { stories, places }) => {
+      const tag = newWord('tag');
+      places.tags.push(tag);
+      return { tags: [random.pick(stories).tag, tag] };
+    }),
   ],
   [2, 'another address', saveArticle(() => ({ slug: newWord('moved') }))],
   [2, 'an article hidden', article('unpublish')],
@@ -130,7 +135,7 @@ export const SAVES: readonly (readonly [weight: number, name: string, save: Save
       newsroom
         .guest('POST', '/comments', { content: newWord('comment'), articleId: random.pick(stories).id })
         .catch(
-          // The article may be hidden just now.
+          // The article may be hidden at the moment.
           () => undefined,
         ),
   ],
@@ -147,6 +152,21 @@ export const SAVES: readonly (readonly [weight: number, name: string, save: Save
       const slug = newWord('moved');
       await newsroom.admin('PUT', `/categories/${random.pick(stories).categoryId}`, { slug });
       places.categories.unshift(slug);
+    },
+  ],
+  [
+    1,
+    'an author renamed',
+    (_, { newsroom }) =>
+      newsroom.admin('PUT', `/users/${newsroom.author.id}`, { displayName: newWord('author') }),
+  ],
+  [
+    1,
+    'an author moved',
+    async (_, { newsroom, places }) => {
+      const slug = newWord('moved');
+      await newsroom.admin('PUT', `/users/${newsroom.author.id}`, { slug });
+      places.authors.unshift(slug);
     },
   ],
   [

@@ -2,21 +2,21 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SentRequest } from './requests.ts';
 
-/** A response as two sites must agree on it. */
+/** The parts of a response that must be equal on two sites. */
 export interface Compared {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Headers of the connection, of the moment, and of one rendering. */
+/** Headers that depend on the connection, the moment, or one rendering. */
 const APART = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'age', 'x-request-id']);
 
 const NONCE = /nonce="[^"]*"|'nonce-[^']*'/g;
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** A set, in the order in which parts of a page were read. */
+/** The keys of a set, sorted: their order depends on the order in which a page reads its data. */
 const sorted = (keys: string) => keys.split(' ').sort().join(' ');
 
 const valueOf = (name: string, value: string) =>
@@ -26,7 +26,7 @@ function comparable(status: number, headers: IncomingHttpHeaders, bytes: Buffer)
   const encoding = headers['content-encoding'];
   const decode = (encoding && decoders[encoding]) || ((plain: Buffer) => plain);
   const kept = Object.entries(headers).filter(
-    // How well a body is compressed may differ; that it is, may not.
+    // The compressed size of a body may differ. Its encoding may not.
     ([name]) => !APART.has(name) && !(encoding && name === 'content-length'),
   );
   return {
@@ -38,7 +38,7 @@ function comparable(status: number, headers: IncomingHttpHeaders, bytes: Buffer)
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request as it stands: `fetch` would correct its address. */
+/** Sends a request unchanged: `fetch` would correct its address. */
 export function send(port: number, { method, address, headers }: SentRequest): Promise<Compared> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path: address, headers, agent }, (response) => {
@@ -64,7 +64,7 @@ function whereBodiesDiffer(one: string, other: string): string[] {
   return [`body (${one.length} and ${other.length} bytes) at ${at}: ${part(one)} and ${part(other)}`];
 }
 
-/** In which ways two responses differ, a line each. */
+/** The differences between two responses, one a line. */
 export function differences(one: Compared, other: Compared): string[] {
   const names = new Set([...Object.keys(one.headers), ...Object.keys(other.headers)]);
   return [

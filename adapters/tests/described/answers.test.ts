@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-/** These refuse nobody but a session's cookie that comes from another site. */
+/** These calls refuse only a session's cookie that another site's request carries. */
 const FOR_WHOEVER_IS_SIGNED_IN = new Set([
   'logout',
   'changePassword',
@@ -31,7 +31,10 @@ const takesKey = ({ parameters = [] }: Operation) =>
 const UNKNOWN_ID = 2_000_000_000;
 const MANY_BYTES = 6 * 1024 * 1024;
 
-/** Strapi as it is while it works on a request with the same key (cms/tests/idempotency.test.ts has the real one). */
+/**
+ * Strapi's response while it works on a request with the same key (cms/tests/idempotency.test.ts has the real
+ * one).
+ */
 const busy = () => {
   const { cmsUrl, cmsToken } = runningCms('newsroom');
   const message = 'This is still being saved. Please try again in a moment.';
@@ -56,7 +59,7 @@ async function succeed(operation: Operation): Promise<Way> {
   return way(world);
 }
 
-/** The same call about something that is not there. */
+/** The same call about a resource that does not exist. */
 function aboutNothing({ path }: Operation, way: Way): Way {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(
@@ -84,7 +87,7 @@ function tooLarge(call: Call): Call {
 
 const withKey = (call: Call, key: string): Call => ({ ...call, headers: { 'Idempotency-Key': key } });
 
-/** The same key for one thing and then for another. */
+/** Sends the same key with two different requests. */
 async function reused(operation: Operation, way: Way): Promise<Response> {
   const key = randomUUID();
   await ask(world.app, withKey(callOf(operation, way), key), way.token);
@@ -92,14 +95,17 @@ async function reused(operation: Operation, way: Way): Promise<Response> {
   return ask(world.app, withKey(callOf(operation, another), key), another.token);
 }
 
-/** A session's cookie that another site had the browser send. */
+/** A request with a session's cookie that another site caused. */
 async function fromElsewhere(call: Call): Promise<Call> {
   const { username } = await world.user();
   const { cookie } = await signIn(world.app, username, PASSWORD);
   return { ...call, headers: { Cookie: cookie, Origin: 'https://elsewhere.example' } };
 }
 
-/** Makes a call so that it is answered with a status; the generic ways first, then what is peculiar to one call. */
+/**
+ * Makes a call so that it gets a response with the status. The general ways come first, then those of single
+ * calls.
+ */
 async function provoke(operation: Operation, status: number): Promise<Response> {
   const way = await succeed(operation);
   const call = callOf(operation, way);
@@ -109,7 +115,7 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
     case 201:
       return ask(app, call, way.token);
     case 304: {
-      // What is kept is for visitors; drafts are not.
+      // Only responses for visitors are cached; lists with drafts are not.
       const shared = { ...call, path: call.path.replace('?status=all', '') };
       const tag = (await ask(app, shared)).headers.get('ETag') ?? '';
       return ask(app, { ...shared, headers: { 'If-None-Match': tag } });
@@ -128,7 +134,7 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
       return ask(app, callOf(operation, aboutNothing(operation, way)), way.token);
     case 409: {
       const conflict = await CONFLICTS[operation.operationId]?.(world);
-      // What the import of the same article before it has saved.
+      // The conflict is with the import of the same article just before.
       if (operation.operationId === 'importArticle') await ask(app, call, way.token);
       if (!conflict && takesKey(operation)) return ask(busy(), withKey(call, randomUUID()), way.token);
       if (!conflict) throw new Error(`Nobody has said what ${operation.operationId} contradicts`);
@@ -147,7 +153,7 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
       );
     case 429: {
       const once = impatient();
-      // Attempts that fail count; a password that is changed would end the session.
+      // Failed attempts count. A changed password would end the session.
       const attempt =
         operation.operationId === 'changePassword'
           ? callOf(operation, { changes: { currentPassword: 'wrong' } })
@@ -170,7 +176,7 @@ const pairs = operations.flatMap((operation) =>
   })),
 );
 
-/** Whether nothing but the call and the status decide what is said. */
+/** Whether the call and the status alone decide the message. */
 const saysAlways = (status: number, { schema }: Content) =>
   [401, 403, 404, 413, 415, 503].includes(status) || schema.$ref === '#/components/schemas/Message';
 
@@ -202,6 +208,17 @@ describe('the whole demo publication is answered as described', () => {
     const all = await read('listArticles', '/articles?limit=100');
     expect(all.length).toBeGreaterThan(20);
     for (const { slug } of all) await read('readArticle', `/articles/${slug}`);
+  });
+
+  it('authors and tags', async () => {
+    for (const { slug } of await read('listAuthors', '/authors')) {
+      await read('readAuthor', `/authors/${slug}`);
+      await read('listArticlesOfAuthor', `/articles/author/${slug}?fields=card`);
+    }
+    for (const slug of ['evs', 'formula-e', 'v12']) {
+      await read('readTag', `/tags/${slug}`);
+      await read('listArticlesWithTag', `/articles/tag/${slug}`);
+    }
   });
 
   it('categories, pages and settings', async () => {

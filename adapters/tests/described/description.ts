@@ -19,7 +19,7 @@ export interface Content {
 
 interface DescribedAnswer {
   headers?: Record<string, { schema: Schema; required?: boolean }>;
-  /** None where the answer is its status and headers alone. */
+  /** Absent if the response has only a status and headers. */
   content?: Record<string, Content>;
 }
 
@@ -30,7 +30,7 @@ interface DescribedOperation {
   responses: Record<string, DescribedAnswer>;
 }
 
-/** One call as the committed description has it. */
+/** One call of the committed description. */
 export interface Operation extends DescribedOperation {
   method: string;
   /** With `{names}` of its parameters. */
@@ -59,14 +59,14 @@ export const operations: Operation[] = Object.entries(description.paths).flatMap
 const jsonOf = (content: Record<string, Content> | undefined): Content | undefined =>
   content?.['application/json'];
 
-/** What a schema, or whatever it refers to, shows as an example. */
+/** The example of a schema, or of the schema that it refers to. */
 export function exampleOf({ schema, example }: Content): unknown {
   if (example !== undefined) return example;
   const [first] = (resolved(schema).examples as unknown[] | undefined) ?? [];
   return first;
 }
 
-/** The JSON body that the description shows for a call; undefined for calls without one. */
+/** The JSON body of a call's example. Undefined for calls without one. */
 export function exampleBody(operation: Operation): unknown {
   const content = jsonOf(operation.requestBody?.content);
   return content && exampleOf(content);
@@ -82,7 +82,7 @@ function resolved(schema: Schema): Schema {
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 formats.default(ajv);
 
-/** The same without any property that the schema does not name. */
+/** The same schema without additional properties. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (value === null || typeof value !== 'object') return value;
@@ -101,7 +101,10 @@ function validatorOf(schema: Schema): ValidateFunction {
   return made;
 }
 
-/** What is wrong with a value by its schema. What the schema does not name is wrong too: nothing may leak unnoticed. */
+/**
+ * The violations of a schema by a value. A field that the schema does not name is a violation too: nothing
+ * may leak unnoticed.
+ */
 export function problemsOf(schema: Schema, value: unknown): string[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
@@ -110,7 +113,7 @@ export function problemsOf(schema: Schema, value: unknown): string[] {
   );
 }
 
-/** Headers are text; a number's schema is asked about the number. */
+/** Header values are text. A numeric schema is checked against the number. */
 function headerValue(schema: Schema, text: string): unknown {
   return schema.type === 'integer' ? Number(text) : text;
 }
@@ -124,7 +127,7 @@ async function problemsOfBody({ content }: DescribedAnswer, response: Response):
   return described ? problemsOf(described.schema, JSON.parse(text)) : [`The answer is ${type}`];
 }
 
-/** What an answer has that the description of its call does not say, or lacks that it says. */
+/** The differences between a response and the description of its call. */
 export async function problemsOfAnswer(operation: Operation, response: Response): Promise<string[]> {
   const described = operation.responses[response.status];
   if (!described) return [`${operation.operationId} answers ${response.status}, which is not described`];

@@ -6,10 +6,13 @@ const app = createTestApp();
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'BREW'];
 const errorSchema = { $ref: '#/components/schemas/Error' };
 
-/** An address of a call: its parameters are ids, which are slugs too. */
+/** An address of a call. Its parameters are ids, which are slugs too. */
 const addressOf = (path: string) => path.replace(/\{[^{}]+\}/g, '1');
 
-/** Every method that some call takes at an address. One path may be a case of another: /articles/featured of /articles/{article}. */
+/**
+ * Every method that some call accepts at an address. One path may match another: /articles/featured matches
+ * /articles/{article}.
+ */
 function methodsAt(address: string): string[] {
   const there = operations.filter(({ path }) =>
     new RegExp(`^${path.replace(/\{[^{}]+\}/g, '[^/]+')}$`).test(address),

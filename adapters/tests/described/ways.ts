@@ -2,19 +2,28 @@ import { fresh, must, PASSWORD, type Call } from '../newsroom-under-test.ts';
 import { exampleBody, type Operation } from './description.ts';
 import type { World } from './world.ts';
 
-/** How a call is made so that it succeeds, where that differs from the example that the description shows. */
+/** The changes to the description's example that make a call succeed. */
 export interface Way {
   /** The values of the parameters in its path. */
   params?: Record<string, string | number>;
   query?: string;
-  /** Instead of, or beside, the example's fields. */
+  /** Fields that replace those of the example, or are added to them. */
   changes?: object;
   form?: FormData;
-  /** Of who makes it. */
+  /** The token of the caller. */
   token?: string;
 }
 
-/** For each call by its name: the request of the description, about things that are there, by who may make it. */
+/** A save of an article of the author's, or of a page. Restored, it is what is there already. */
+async function savedOnce(world: World, of: 'articles' | 'static-pages') {
+  const { id } = await (of === 'articles' ? world.article() : world.page());
+  const path = `/${of}/${id}/history`;
+  const [revision] = await must<{ id: number }[]>(world.app, { method: 'GET', path }, world.admin);
+  const params = { [of === 'articles' ? 'id' : 'page']: id, revision: revision?.id ?? 0 };
+  return { params, token: of === 'articles' ? world.author : world.admin };
+}
+
+/** For each call by its name: the example's request, with existing resources and a caller who may make it. */
 export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   listArticles: async (world) => {
     await world.article();
@@ -27,6 +36,14 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   suggest: () => ({ query: '?q=car' }),
   listCategories: () => ({}),
   readCategory: async (world) => ({ params: { category: (await world.category()).slug } }),
+  listAuthors: async (world) => {
+    await world.article();
+    return {};
+  },
+  readAuthor: async (world) => ({ params: { author: await world.authorSlug() } }),
+  listArticlesOfAuthor: async (world) => ({ params: { slug: await world.authorSlug() } }),
+  readTag: async (world) => ({ params: { tag: await world.tagSlug() } }),
+  listArticlesWithTag: async (world) => ({ params: { slug: await world.tagSlug() } }),
   listComments: async (world) => {
     const { id } = await world.article();
     const body = { content: 'Well said', articleId: id };
@@ -85,7 +102,27 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   featureArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   duplicateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   saveTranslation: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  approveTranslation: async (world) => {
+    const { id } = await world.article();
+    await world.translate(id);
+    return { params: { id }, token: world.author };
+  },
   translateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  listArticleRevisions: async (world) => ({
+    params: { id: (await world.article()).id },
+    token: world.author,
+  }),
+  readArticleRevision: (world) => savedOnce(world, 'articles'),
+  restoreArticleRevision: async (world) => ({
+    ...(await savedOnce(world, 'articles')),
+    changes: { updatedAt: undefined },
+  }),
+  listPageRevisions: async (world) => ({ params: { page: (await world.page()).id }, token: world.admin }),
+  readPageRevision: (world) => savedOnce(world, 'static-pages'),
+  restorePageRevision: async (world) => ({
+    ...(await savedOnce(world, 'static-pages')),
+    changes: { updatedAt: undefined },
+  }),
   deleteArticle: async (world) => ({ params: { article: (await world.article()).id }, token: world.author }),
   readPreview: async (world) => ({ query: await world.previewQuery() }),
   previewArticle: ({ author }) => ({ token: author }),
@@ -138,11 +175,29 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   removeGlossaryTerm: async (world) => ({ params: { id: (await world.term()).id }, token: world.admin }),
+  listSynonyms: async (world) => {
+    await world.synonyms();
+    return { token: world.author };
+  },
+  addSynonymGroup: ({ admin }) => ({ changes: { words: [fresh('word'), fresh('word')] }, token: admin }),
+  saveSynonymGroup: async (world) => ({
+    params: { id: (await world.synonyms()).id },
+    changes: { words: [fresh('word'), fresh('word')] },
+    token: world.admin,
+  }),
+  removeSynonymGroup: async (world) => ({
+    params: { id: (await world.synonyms()).id },
+    token: world.admin,
+  }),
+
+  listJobs: ({ admin }) => ({ token: admin }),
+  retryJob: async (world) => ({ params: { job: await world.job('waiting') }, token: world.admin }),
+  cancelJob: async (world) => ({ params: { job: await world.job('translation') }, token: world.admin }),
 
   listUsers: ({ admin }) => ({ token: admin }),
   createUser: ({ admin }) => {
     const username = fresh('user');
-    return { changes: { username, email: `${username}@example.com` }, token: admin };
+    return { changes: { username, slug: username, email: `${username}@example.com` }, token: admin };
   },
   updateUser: async (world) => ({ params: { id: (await world.user()).id }, token: world.admin }),
   deleteUser: async (world) => ({ params: { id: (await world.user()).id }, token: world.admin }),
@@ -161,8 +216,11 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   }),
 };
 
-/** What contradicts what is there. */
+/** For each call, a request that conflicts with existing content. */
 export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
+  // Both were saved later than the description's example says.
+  restoreArticleRevision: (world) => savedOnce(world, 'articles'),
+  restorePageRevision: (world) => savedOnce(world, 'static-pages'),
   createPage: async (world) => ({ changes: { slug: (await world.page()).slug }, token: world.admin }),
   updatePage: async (world) => ({
     params: { page: (await world.page()).id },
@@ -170,6 +228,7 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   createSetting: async (world) => ({ changes: { key: (await world.setting()).key }, token: world.admin }),
+  approveTranslation: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   createCategory: async (world) => ({
     changes: { name: fresh('category'), slug: (await world.category()).slug },
     token: world.admin,
@@ -202,6 +261,8 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   deleteUser: ({ admin, adminId }) => ({ params: { id: adminId }, token: admin }),
+  retryJob: async (world) => ({ params: { job: await world.job('translation') }, token: world.admin }),
+  cancelJob: async (world) => ({ params: { job: await world.job('waiting') }, token: world.admin }),
   startTranslationJob: async (world) => ({
     changes: { articles: undefined },
     token: (await world.user()).token,
@@ -213,9 +274,18 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     changes: { term: (await world.term()).term },
     token: world.admin,
   }),
+  addSynonymGroup: async (world) => ({
+    changes: { words: (await world.synonyms()).words },
+    token: world.admin,
+  }),
+  saveSynonymGroup: async (world) => ({
+    params: { id: (await world.synonyms()).id },
+    changes: { words: (await world.synonyms()).words },
+    token: world.admin,
+  }),
 };
 
-/** What cannot be imported. */
+/** For each call, a body that cannot be imported. */
 export const IMPOSSIBLE: Record<string, object> = {
   listSource: { url: 'http://127.0.0.1/' },
   scrapeList: { url: 'http://127.0.0.1/' },
@@ -223,7 +293,7 @@ export const IMPOSSIBLE: Record<string, object> = {
   importArticle: { content: '<p></p>' },
 };
 
-/** The request that a way means. */
+/** The request of a way. */
 export function callOf({ method, path, ...operation }: Operation, way: Way): Call {
   const body = exampleBody({ method, path, ...operation });
   return {

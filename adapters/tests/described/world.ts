@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import type { ArticleWithComments, JobList } from '../../contract/index.ts';
 import { runningCms } from '../cms-under-test.ts';
 import {
   articleBody,
@@ -15,7 +17,7 @@ import { ARTICLE, openPanel, type Panel } from '../panel.ts';
 import { firstArticle } from '../source-site.ts';
 
 const app = createNewsroomApp();
-/** Strapi lets one sign in to the panel five times in five minutes. */
+/** Strapi allows five sign-ins to the panel in five minutes. */
 let signedInPanel: Promise<Panel> | undefined;
 const photo = new URL('../../../cms/seed/images/dc-fast-charging-explained.webp', import.meta.url);
 
@@ -33,18 +35,24 @@ interface Segment {
   memory: { id: number }[];
 }
 
-/** A newsroom with people in it, which makes whatever a call needs. */
+/** A newsroom with users, which creates the resources that calls need. */
 export interface World {
   app: typeof app;
   admin: string;
   author: string;
-  /** An author who owns nothing. */
+  /** An author without articles. */
   stranger: string;
   adminId: number;
   user(): ReturnType<typeof newUser>;
   category(): ReturnType<typeof newCategory>;
-  /** Published, of the author. */
+  /** A published article of the author. */
   article(): Promise<Article>;
+  /** The address of the author, who has a published article. */
+  authorSlug(): Promise<string>;
+  /** The address of a tag of a published article. */
+  tagSlug(): Promise<string>;
+  /** Gives an article a machine's Arabic text. */
+  translate(article: number): Promise<unknown>;
   picture(): Promise<FormData>;
   /** The address of a picture that is stored. */
   pictureUrl(): Promise<string>;
@@ -52,13 +60,17 @@ export interface World {
   setting(): Promise<{ id: number; key: string }>;
   /** A list of news on another site, and an article that it leads to. */
   source: { list: string; article: string };
-  /** Of the glossary. */
+  /** A term of the glossary. */
   term(): Promise<{ id: number; term: string }>;
+  /** A group of synonyms. */
+  synonyms(): Promise<{ id: number; words: string[] }>;
+  /** The id of a job: of one that comes again and waits, or of a run of translations that is over. */
+  job(which: 'waiting' | 'translation'): Promise<string>;
   /** A segment of an article, as it is read. */
   segment(article: number): Promise<Segment>;
   /** An entry of the translation memory. */
   memoryEntry(): Promise<{ id: number }>;
-  /** What the mailed link of a new user holds. */
+  /** The token in the link that is mailed to a new user. */
   resetToken(): Promise<string>;
   /** The query of a link by which Strapi's panel shows a draft. */
   previewQuery(): Promise<string>;
@@ -77,6 +89,8 @@ export async function createWorld(): Promise<World> {
   };
   const article = async (): Promise<Article> =>
     post('/articles', articleBody((await newCategory(app, admin)).id), author);
+  const reading = (slug: string) =>
+    must<ArticleWithComments>(app, { method: 'GET', path: `/articles/${slug}` }, author);
   const segment = async (of: number) => {
     const call = { method: 'GET', path: `/articles/${of}/segments` };
     const { segments } = await must<{ segments: Segment[] }>(app, call, author);
@@ -97,6 +111,16 @@ export async function createWorld(): Promise<World> {
     user: () => newUser(app, admin),
     category: () => newCategory(app, admin),
     article,
+    authorSlug: async () => {
+      const { author: written } = await reading((await article()).slug);
+      return written?.slug ?? '';
+    },
+    tagSlug: async () => {
+      const body = articleBody((await newCategory(app, admin)).id, { tags: [fresh('tag')] });
+      const { slug } = await post<Article>('/articles', body, author);
+      return (await reading(slug)).tags[0]?.slug ?? '';
+    },
+    translate: (id) => post(`/articles/${id}/translate`, {}, author),
     picture,
     pictureUrl: async () => (await post<{ url: string }>('/upload', await picture(), author)).url,
     page: () => {
@@ -106,6 +130,20 @@ export async function createWorld(): Promise<World> {
     setting: () =>
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
     term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
+    synonyms: () => post('/synonyms', { words: [fresh('word'), fresh('word')] }, admin),
+    job: async (which) => {
+      if (which === 'translation')
+        await post('/translations/job', { articles: [(await article()).id] }, author);
+      return vi.waitFor(
+        async () => {
+          const { waiting, done } = await must<JobList>(app, { method: 'GET', path: '/jobs' }, admin);
+          const jobs = which === 'waiting' ? waiting : done.filter(({ kind }) => kind === 'translation');
+          if (!jobs[0]) throw new Error(`There is no such job: ${which}`);
+          return jobs[0].id;
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    },
     segment,
     memoryEntry: async () => {
       const { id } = await article();
@@ -132,7 +170,7 @@ export async function createWorld(): Promise<World> {
   };
 }
 
-/** Listens for the mail to an address that an action brings about, and reads the token in its link. */
+/** Waits for the mail that an action sends to an address, and reads the token in its link. */
 async function mailedToken(address: string, act: () => Promise<unknown>): Promise<string> {
   let server: SMTPServer | undefined;
   const token = new Promise<string>((resolve, reject) => {
@@ -141,7 +179,7 @@ async function mailedToken(address: string, act: () => Promise<unknown>): Promis
       onData: (stream, _session, done) => {
         void simpleParser(stream).then(({ to, text = '' }) => {
           done();
-          // Others' mails may arrive too: what nobody took is sent again.
+          // Mails of other tests may arrive too: a mail that no server took is sent again.
           const [, found] = /reset-password\?token=([\w-]+)/.exec(text) ?? [];
           if (found && JSON.stringify(to).includes(address)) resolve(found);
         }, reject);

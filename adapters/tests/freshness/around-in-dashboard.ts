@@ -3,6 +3,8 @@ import { firstArticle } from '../source-site.ts';
 import type { Change } from './change.ts';
 import { answers, hides, shows, structured } from './expectations.ts';
 import {
+  authorPage,
+  becomesFound,
   call,
   categoryPage,
   comments,
@@ -11,17 +13,17 @@ import {
   home,
   inBrief,
   lists,
-  readOn,
   page,
-  searches,
+  related,
   sitemapsOfPages,
   suggestions,
+  teamPage,
 } from './places.ts';
-import { english, newArabicWord, newCategory, newStory, newWord } from './stories.ts';
+import { english, ensureTeamPage, newArabicWord, newCategory, newStory, newWord } from './stories.ts';
 
 const who = 'dashboard';
 
-/** What admins do with what stands around articles, and readers below them. */
+/** Changes by admins, and by readers who comment, to the content around articles. */
 export const aroundInDashboard: Change[] = [
   {
     who: 'guest',
@@ -36,7 +38,7 @@ export const aroundInDashboard: Change[] = [
           ...shows('"commentCount":1', [call(story)]),
           ...structured('"commentCount":1', page(story)),
         ],
-        kept: [...lists(story), ...readOn(story)],
+        kept: [...lists(story), ...related(story)],
         make: () => newsroom.guest('POST', '/comments', { articleId: story.id, content }),
       };
     },
@@ -60,7 +62,7 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a category is renamed in both languages, and its address with it',
-    // Articles are found by the name of their category, too.
+    // Searches also find articles by the name of their category.
     touches: ['categories', 'search'],
     async plan(newsroom) {
       const story = await newStory(newsroom);
@@ -75,7 +77,7 @@ export const aroundInDashboard: Change[] = [
           ]),
           ...shows(nameAr, [...inBrief(story, ['ar']), ...home(['ar'])]),
           ...structured(name, page(story, ['en'])),
-          ...shows(story.slug, [...searches(name), ...searches(nameAr)]),
+          ...[name, nameAr].flatMap((term) => becomesFound(story.slug, term)),
           ...shows(name, [...categoryPage(slug, ['en']), ...feeds([`/category/${slug}`], ['en'])]),
           ...shows(`/category/${slug}`, sitemapsOfPages()),
           ...answers(301, [
@@ -105,21 +107,52 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'an author is renamed in both languages and given a portrait',
-    // What is featured and what a search finds is by this author.
+    // The featured article, and the article that the search finds, are by this author.
     touches: ['featured', 'search'],
     async plan(newsroom) {
+      await ensureTeamPage(newsroom);
       const story = await newStory(newsroom);
       const [displayName, displayNameAr] = [newWord('author'), newArabicWord()];
       const avatar = await newsroom.upload();
       return {
         expected: [
-          ...shows(displayName, [...inBrief(story, ['en']), ...feedsOf(story, ['en'])]),
-          ...shows(displayNameAr, [...inBrief(story, ['ar']), ...feedsOf(story, ['ar'])]),
+          ...shows(displayName, [
+            ...[...inBrief(story, ['en']), ...feedsOf(story, ['en'])],
+            ...[...authorPage(story.author, ['en']), '/api/authors', ...teamPage(['en'])],
+          ]),
+          ...shows(displayNameAr, [
+            ...[...inBrief(story, ['ar']), ...feedsOf(story, ['ar'])],
+            ...[...authorPage(story.author, ['ar']), ...teamPage(['ar'])],
+          ]),
+          ...structured(displayName, authorPage(story.author, ['en'])),
+          ...shows(displayName, suggestions(displayName)),
           ...structured(displayName, page(story, ['en'])),
           ...shows('"avatar":"/uploads/', [call(story)]),
         ],
         make: () =>
           newsroom.admin('PUT', `/users/${newsroom.author.id}`, { displayName, displayNameAr, avatar }),
+      };
+    },
+  },
+  {
+    who,
+    what: 'an author moves to another address',
+    // Searches suggest authors.
+    touches: ['search'],
+    async plan(newsroom) {
+      const mover = await newsroom.newAuthor();
+      const story = await newStory(mover);
+      const slug = newWord('address');
+      return {
+        expected: [
+          ...answers(301, [...authorPage(story.author), ...feeds([`/author/${story.author}`], ['ar'])]),
+          ...answers(404, [`/api/authors/${story.author}`]),
+          ...answers(200, [...authorPage(slug), `/api/authors/${slug}`]),
+          ...shows(story.slug, [`/api/articles/author/${slug}`]),
+          ...shows(`/author/${slug}"`, page(story)),
+          ...shows(`/author/${slug}<`, sitemapsOfPages()),
+        ],
+        make: () => newsroom.admin('PUT', `/users/${mover.author.id}`, { slug }),
       };
     },
   },
@@ -191,7 +224,7 @@ export const aroundInDashboard: Change[] = [
       const title = `${newWord('imported')} from elsewhere`;
       const { content } = english(title);
       const slug = title.replaceAll(' ', '-');
-      const place = { slug, category: category.slug, tag: '', neighbour: '' };
+      const place = { slug, category: category.slug, tag: '', author: '', neighbour: '' };
       return {
         expected: [
           ...answers(200, page(place, ['en'])),
@@ -213,12 +246,18 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'an author is deleted',
-    touches: [],
+    touches: ['search'],
     async plan(newsroom) {
       const author = await newsroom.newAuthor();
       const story = await newStory(author);
       return {
-        expected: hides(author.author.displayName, [...inBrief(story, ['en']), ...feedsOf(story, ['en'])]),
+        expected: [
+          ...hides(author.author.displayName, [...inBrief(story, ['en']), '/feed.xml', '/api/authors']),
+          ...answers(404, [
+            ...[...authorPage(story.author), `/api/authors/${story.author}`],
+            ...feeds([`/author/${story.author}`], ['en']),
+          ]),
+        ],
         make: () => newsroom.admin('DELETE', `/users/${author.author.id}`),
       };
     },

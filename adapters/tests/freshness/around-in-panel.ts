@@ -1,7 +1,9 @@
-import type { Comment, EditableArticle, SiteSetting } from '../../contract/index.ts';
+import type { Comment, SiteSetting } from '../../contract/index.ts';
 import type { Change } from './change.ts';
 import { answers, hides, shows, structured } from './expectations.ts';
 import {
+  authorPage,
+  becomesFound,
   call,
   categoryPage,
   comments,
@@ -11,10 +13,11 @@ import {
   inBrief,
   lists,
   page,
-  searches,
+  sitemapsOfTags,
   suggestions,
+  tagPage,
 } from './places.ts';
-import { english, newArabicWord, newStory, newWord, type Newsroom, type Story } from './stories.ts';
+import { newArabicWord, newStory, newWord, type Newsroom, type Story } from './stories.ts';
 
 const CATEGORY = 'api::category.category';
 const TAG = 'api::tag.tag';
@@ -29,7 +32,7 @@ const commentOn = ({ guest }: Newsroom, { id }: Story) => {
   return guest<Comment>('POST', '/comments', { articleId: id, content });
 };
 
-/** What editors do in Strapi's own panel with what stands around articles. */
+/** Changes by editors in Strapi's own panel to the content around articles. */
 export const aroundInPanel: Change[] = [
   {
     who,
@@ -92,7 +95,7 @@ export const aroundInPanel: Change[] = [
             ...suggestions(name),
           ]),
           ...structured(name, page(story, [locale])),
-          ...shows(story.slug, searches(name)),
+          ...becomesFound(story.slug, name),
         ],
         make: () => panel.save(CATEGORY, documentId, { name }, locale),
       };
@@ -107,15 +110,20 @@ export const aroundInPanel: Change[] = [
       const story = await newStory(newsroom);
       const [name, nameAr] = [newWord('tag'), newArabicWord()];
       const { documentId } = await panel.find(TAG, 'name', story.tag);
-      const renamed = { ...story, tag: name };
       return {
         expected: [
-          ...shows(name, [...inBrief(story, ['en']), ...feedsOf(renamed, ['en']), ...suggestions(name)]),
-          ...shows(nameAr, [...inBrief(story, ['ar']), ...feedsOf(renamed, ['ar']), ...suggestions(nameAr)]),
+          ...shows(name, [
+            ...[...inBrief(story, ['en']), ...feedsOf(story, ['en']), ...suggestions(name)],
+            ...[...tagPage(story.tag, ['en']), `/api/tags/${story.tag}`],
+          ]),
+          ...shows(nameAr, [
+            ...[...inBrief(story, ['ar']), ...feedsOf(story, ['ar']), ...suggestions(nameAr)],
+            ...tagPage(story.tag, ['ar']),
+          ]),
+          ...structured(name, tagPage(story.tag, ['en'])),
           ...structured(name, page(story, ['en'])),
-          ...shows(story.slug, [...searches(name), ...searches(nameAr)]),
+          ...[name, nameAr].flatMap((term) => becomesFound(story.slug, term)),
           ...hides(`"slug":"${story.slug}"`, [`/api/search?q=${story.tag}`]),
-          ...answers(404, [`/tag/${story.tag}/feed.xml`]),
         ],
         make: () => panel.save(TAG, documentId, { name, nameAr }),
       };
@@ -123,23 +131,23 @@ export const aroundInPanel: Change[] = [
   },
   {
     who,
-    what: 'a tag with the Arabic name of another one gets its first article',
-    touches: ['latest', 'search'],
+    what: 'a tag moves to another address, and is described',
+    touches: ['search'],
     async plan(newsroom) {
       const { panel } = newsroom;
       const story = await newStory(newsroom);
-      const [tag, nameAr, word] = [newWord('tag'), newArabicWord(), newWord()];
-      const draft = { ...story.body, ...english(word), tags: [tag], status: 'draft' };
-      const { id } = await newsroom.write<EditableArticle>('POST', '/articles', draft);
-      for (const name of [story.tag, tag]) {
-        const { documentId } = await panel.find(TAG, 'name', name);
-        await panel.save(TAG, documentId, { nameAr });
-      }
-      // Answered once the sites have heard of what the panel has saved.
-      await newsroom.guest('POST', '/comments', { articleId: story.id, content: 'So it is' });
+      const [slug, description] = [newWord('address'), newWord('description')];
+      const { documentId } = await panel.find(TAG, 'name', story.tag);
       return {
-        expected: shows(word, feeds([`/tag/${encodeURIComponent(nameAr)}`], ['en'])),
-        make: () => newsroom.write('POST', `/articles/${id}/publish`),
+        expected: [
+          ...answers(301, [...tagPage(story.tag), ...feeds([`/tag/${story.tag}`], ['ar'])]),
+          ...answers(404, [`/api/tags/${story.tag}`]),
+          ...shows(description, [...tagPage(slug, ['en']), `/api/tags/${slug}`, `/tag/${slug}/feed.xml`]),
+          ...shows(story.slug, [`/api/articles/tag/${slug}`]),
+          ...shows(`/tag/${slug}"`, page(story)),
+          ...shows(`/tag/${slug}<`, sitemapsOfTags()),
+        ],
+        make: () => panel.save(TAG, documentId, { slug, description }),
       };
     },
   },
@@ -155,7 +163,8 @@ export const aroundInPanel: Change[] = [
         expected: [
           ...hides(story.tag, [...inBrief(story), ...suggestions(story.tag)]),
           ...hides(`"slug":"${story.slug}"`, [`/api/search?q=${story.tag}`]),
-          ...answers(404, [`/tag/${story.tag}/feed.xml`]),
+          ...answers(404, [`/tag/${story.tag}/feed.xml`, ...tagPage(story.tag), `/api/tags/${story.tag}`]),
+          ...hides(`/tag/${story.tag}<`, sitemapsOfTags()),
         ],
         make: () => panel.remove(TAG, documentId),
       };
@@ -164,7 +173,7 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'an author is renamed',
-    // What is featured and what a search finds is by this author.
+    // The featured article, and the article that the search finds, are by this author.
     touches: ['featured', 'search'],
     async plan(newsroom) {
       const { panel, author } = newsroom;
@@ -175,6 +184,7 @@ export const aroundInPanel: Change[] = [
         expected: [
           ...shows(displayName, [...inBrief(story, ['en']), ...lists(story)]),
           ...structured(displayName, page(story, ['en'])),
+          ...shows(displayName, authorPage(story.author, ['en'])),
         ],
         make: () => panel.save(USER, documentId, { displayName }),
       };
@@ -201,7 +211,18 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a picture is described otherwise',
-    touches: ['article', 'category', 'latest', 'featured', 'search', 'categories', 'settings', 'pages'],
+    touches: [
+      'article',
+      'category',
+      'author',
+      'tag',
+      'latest',
+      'featured',
+      'search',
+      'categories',
+      'settings',
+      'pages',
+    ],
     async plan(newsroom) {
       const { panel } = newsroom;
       const imageUrl = await newsroom.upload();

@@ -1,6 +1,9 @@
+import type { EditableArticle } from '../../contract/index.ts';
 import type { Change } from './change.ts';
 import { answers, hides, shows, structured } from './expectations.ts';
 import {
+  authorPage,
+  becomesFound,
   call,
   categoryPage,
   everyFeedOf,
@@ -11,16 +14,29 @@ import {
   lists,
   newsSitemaps,
   page,
-  readOn,
+  related,
   searches,
   sitemapsOfArticles,
+  sitemapsOfPages,
+  sitemapsOfTags,
   suggestions,
+  tagPage,
+  teamPage,
 } from './places.ts';
-import { arabic, english, newArabicWord, newBystander, newCategory, newStory, newWord } from './stories.ts';
+import {
+  arabic,
+  english,
+  ensureTeamPage,
+  newArabicWord,
+  newBystander,
+  newCategory,
+  newStory,
+  newWord,
+} from './stories.ts';
 
 const who = 'dashboard';
 
-/** What an author does with articles through the product's API. */
+/** Changes by an author to articles, through the product's API. */
 export const articlesInDashboard: Change[] = [
   {
     who,
@@ -34,7 +50,7 @@ export const articlesInDashboard: Change[] = [
       return {
         expected: [
           ...answers(200, page(next)),
-          ...shows(word, [...headlines(next, ['en']), ...readOn(other, ['en'])]),
+          ...shows(word, [...headlines(next, ['en']), ...related(other, ['en'])]),
           ...shows(next.slug, everyFeedOf(next)),
           ...shows(wordAr, headlines(next, ['ar'])),
           ...shows(`/article/${next.slug}<`, sitemapsOfArticles()),
@@ -58,7 +74,8 @@ export const articlesInDashboard: Change[] = [
           ...shows(wordAr, headlines(story, ['ar'])),
           ...structured(word, page(story, ['en'])),
           ...structured(wordAr, page(story, ['ar'])),
-          ...shows(story.slug, [...searches(word), ...searches(wordAr), ...suggestions(word)]),
+          ...[word, wordAr].flatMap((term) => becomesFound(story.slug, term)),
+          ...shows(story.slug, suggestions(word)),
           ...shows(word, suggestions(word)),
           ...hides(`"slug":"${story.slug}"`, [`/api/search?q=${story.word}`]),
         ],
@@ -77,7 +94,7 @@ export const articlesInDashboard: Change[] = [
     touches: ['search'],
     async plan(newsroom) {
       const story = await newBystander(newsroom);
-      // Later than its next neighbour, earlier than what is related.
+      // The date is later than that of its next neighbour, and earlier than those of the related articles.
       const [, other] = story.kin;
       if (!other) throw new Error('There is no kin');
       const word = newWord();
@@ -117,6 +134,49 @@ export const articlesInDashboard: Change[] = [
   },
   {
     who,
+    what: 'a tag gets its first article',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      const story = await newStory(newsroom);
+      const [tag, word] = [newWord('tag'), newWord()];
+      const draft = { ...story.body, ...english(word), tags: [tag], status: 'draft' };
+      const { id } = await newsroom.write<EditableArticle>('POST', '/articles', draft);
+      return {
+        expected: [
+          ...answers(200, [...tagPage(tag), `/api/tags/${tag}`, ...feeds([`/tag/${tag}`])]),
+          ...shows(word, [`/api/articles/tag/${tag}`, ...tagPage(tag, ['en'])]),
+          ...shows(`/tag/${tag}<`, sitemapsOfTags()),
+        ],
+        kept: [...tagPage(story.tag), `/api/articles/tag/${story.tag}`],
+        make: () => newsroom.write('POST', `/articles/${id}/publish`),
+      };
+    },
+  },
+  {
+    who,
+    what: 'an author publishes for the first time',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      await ensureTeamPage(newsroom);
+      const story = await newStory(newsroom);
+      const newcomer = await newsroom.newAuthor();
+      const { slug, displayName } = newcomer.author;
+      const word = newWord();
+      return {
+        expected: [
+          ...answers(200, [...authorPage(slug), `/api/authors/${slug}`, ...feeds([`/author/${slug}`])]),
+          ...shows(word, [`/api/articles/author/${slug}`, ...authorPage(slug, ['en'])]),
+          ...shows(`/author/${slug}<`, sitemapsOfPages()),
+          ...shows(displayName, ['/api/authors', ...teamPage()]),
+        ],
+        kept: [...authorPage(story.author), `/api/articles/author/${story.author}`],
+        make: () =>
+          newcomer.write('POST', '/articles', { ...english(word), categoryId: story.categoryId, tags: [] }),
+      };
+    },
+  },
+  {
+    who,
     what: 'it moves to another address',
     touches: ['search'],
     async plan(newsroom) {
@@ -130,7 +190,7 @@ export const articlesInDashboard: Change[] = [
           ...shows(`/${moved.slug}`, [
             ...home(),
             ...categoryPage(story.category),
-            ...readOn(story),
+            ...related(story),
             ...feedsOf(story),
             ...newsSitemaps(),
             ...sitemapsOfArticles(),
@@ -180,8 +240,10 @@ export const articlesInDashboard: Change[] = [
         expected: [
           ...shows(tag, [...page(story), call(story), ...lists(story), ...feeds([''])]),
           ...structured(tag, page(story)),
-          ...answers(200, feeds([`/tag/${tag}`])),
-          ...shows(story.slug, searches(tag)),
+          ...answers(200, [...feeds([`/tag/${tag}`]), ...tagPage(tag)]),
+          ...shows(story.slug, [`/api/articles/tag/${tag}`]),
+          ...hides(story.slug, [...tagPage(story.tag), `/api/articles/tag/${story.tag}`]),
+          ...becomesFound(story.slug, tag),
           ...shows(tag, suggestions(tag.slice(0, -1))),
           ...hides(story.slug, feeds([`/tag/${story.tag}`])),
         ],
@@ -242,7 +304,7 @@ export const articlesInDashboard: Change[] = [
           ...structured(story.wordAr, page(story, ['ar'])),
           ...shows(`/ar/article/${story.slug}<`, sitemapsOfArticles(['ar'])),
           ...shows(`/ar/article/${story.slug}"`, sitemapsOfArticles(['en'])),
-          ...shows(story.slug, searches(story.wordAr)),
+          ...becomesFound(story.slug, story.wordAr),
         ],
         make: () => newsroom.write('PUT', `/articles/${story.id}/translation`, arabic(story.wordAr)),
       };
@@ -262,7 +324,7 @@ export const articlesInDashboard: Change[] = [
             ...lists(story),
             ...home(['ar']),
             ...categoryPage(story.category, ['ar']),
-            ...readOn(story, ['ar']),
+            ...related(story, ['ar']),
             ...feedsOf(story, ['ar']),
             ...newsSitemaps(['ar']),
           ]),

@@ -3,13 +3,14 @@ import type { Change } from './change.ts';
 import { answers, hides, shows, structured } from './expectations.ts';
 import { goneFrom } from './gone-in-dashboard.ts';
 import {
+  becomesFound,
   call,
   headlines,
   home,
   inBrief,
   lists,
   page,
-  readOn,
+  related,
   searches,
   sitemapsOfArticles,
   suggestions,
@@ -23,10 +24,10 @@ const documentOf = async ({ panel }: Newsroom, { slug }: Pick<Story, 'slug'>) =>
 
 const nowhere = (story: Story) => [
   ...answers(404, [call(story)]),
-  ...hides(story.slug, [...lists(story), ...readOn(story, ['en']), '/feed.json', ...sitemapsOfArticles()]),
+  ...hides(story.slug, [...lists(story), ...related(story, ['en']), '/feed.json', ...sitemapsOfArticles()]),
 ];
 
-/** What editors do with articles in Strapi's own panel. */
+/** Changes by editors to articles, in Strapi's own panel. */
 export const articlesInPanel: Change[] = [
   {
     who,
@@ -40,7 +41,7 @@ export const articlesInPanel: Change[] = [
         expected: [
           ...shows(word, [...headlines(story, ['en']), ...suggestions(word)]),
           ...structured(word, page(story, ['en'])),
-          ...shows(story.slug, searches(word)),
+          ...becomesFound(story.slug, word),
         ],
         make: () => newsroom.panel.publish(documentId, 'en', { title: `${word} in the panel` }),
       };
@@ -58,7 +59,7 @@ export const articlesInPanel: Change[] = [
         expected: [
           ...shows(word, inBrief(story, ['ar'])),
           ...structured(word, page(story, ['ar'])),
-          ...shows(story.slug, searches(word)),
+          ...becomesFound(story.slug, word),
         ],
         make: () => newsroom.panel.publish(documentId, 'ar', { title: `${word} في اللوحة` }),
       };
@@ -74,7 +75,10 @@ export const articlesInPanel: Change[] = [
       return {
         expected: [
           ...hides(story.slug, ['/api/articles?limit=1', `/api/articles/category/${story.category}?limit=1`]),
-          ...shows('"createdAt":"2001-02-03', [call(story), ...lists(story).slice(2)]),
+          ...shows('"createdAt":"2001-02-03', [
+            ...[call(story), ...lists(story).slice(2)],
+            `/api/articles/tag/${story.tag}`,
+          ]),
         ],
         make: () => newsroom.panel.publish(documentId, 'en', { publicationDate: '2001-02-03T04:05:06.000Z' }),
       };
@@ -145,7 +149,7 @@ export const articlesInPanel: Change[] = [
   ...(
     [
       ['bulkUnpublish', nowhere, [['en', 'ar']]],
-      // Many are deleted in one language at a time, the English version last.
+      // A bulk deletion deletes one language at a time, the English version last.
       ['bulkDelete', nowhere, [['ar'], ['en']]],
     ] as const
   ).map(([action, expectedOf, steps]): Change => ({

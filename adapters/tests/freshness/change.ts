@@ -1,7 +1,7 @@
 import type { Expectation } from './expectations.ts';
 import type { Newsroom } from './stories.ts';
 
-/** What a change is about to be, and where it will be seen. */
+/** A planned change, and the places where it will be visible. */
 export interface Planned {
   expected: Expectation[];
   /** Places that must stay in the cache: the change does not concern them. */
@@ -9,27 +9,36 @@ export interface Planned {
   make(): Promise<unknown>;
 }
 
-/** What most changes leave in memory, by what it is made of. */
+/** Pages and lists that most changes leave in the cache. */
 export interface Bystanders {
-  /** An article with enough of its kin around it: what to read after it is nothing else. */
+  /** An article with so many others of its tag and category that its related articles do not change. */
   article: string;
-  /** The list of its category, which nothing else is in. */
+  /** The list of its category, which has no other articles. */
   category: string;
-  /** The list of all articles far behind its end: empty, and one of those that change when an article comes or goes. */
+  /** The lists of its author and of its tag. */
+  author: string;
+  tag: string;
+  /**
+   * The list of all articles far beyond its end. It is empty, and changes when an article is added or
+   * removed.
+   */
   latest: string;
   featured: string;
-  /** A search for a word that stands in one article. */
+  /** A search for a word that only one article has. */
   search: string;
   categories: string;
   settings: string;
   pages: string;
 }
 
-/** A row of the table: who changes what. Planning makes what the change needs, which is then read before it. */
+/**
+ * A row of the table: one change by somebody. Planning creates the content that the change needs, which is
+ * read before the change.
+ */
 export interface Change {
   who: string;
   what: string;
-  /** Of the bystanders those that a change of this kind makes stale, too. */
+  /** The bystanders that a change of this kind makes stale. */
   touches: (keyof Bystanders)[];
   plan(newsroom: Newsroom): Promise<Planned>;
 }

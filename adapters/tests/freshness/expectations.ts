@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Site } from './sites.ts';
 
-/** What everybody is promised: what changes is visible so soon after it, everywhere. */
+/** The promise to everybody: a change is visible everywhere after this time. */
 const PROMISED_MS = 1000;
-/** How long is waited to say by how much the promise was broken. */
+/** The time after which the wait for a late change ends. */
 const PATIENCE_MS = 10_000;
 
-/** What a place shows once a change is visible there. Places are addresses. */
+/** The content of a place once a change is visible there. Places are addresses. */
 export interface Expectation {
   path: string;
   has?: string;
   lacks?: string;
   status?: number;
-  /** Of a page the data for search engines only. */
+  /** Looks only at the structured data of a page. */
   isStructured?: boolean;
 }
 
@@ -44,7 +44,9 @@ async function isMet(site: Site, { path, has, lacks, status, isStructured }: Exp
 const say = (site: Site, { path, has, lacks, status }: Expectation) =>
   `${site.name} ${decodeURI(path)}: ${[has && `has ${has}`, lacks && `lacks ${lacks}`, status].filter(Boolean).join(', ')}`;
 
-/** Reads every place twice, and makes sure that nothing of the change is there yet and that the place is kept. */
+/**
+ * Reads every place twice. It checks that nothing of the change is visible yet, and that the place is cached.
+ */
 export async function warm(sites: Site[], expectations: Expectation[]): Promise<void> {
   const early: string[] = [];
   const notKept: string[] = [];
@@ -56,14 +58,17 @@ export async function warm(sites: Site[], expectations: Expectation[]): Promise<
       const before = site.worked();
       if (await isMet(site, expectation)) early.push(say(site, expectation));
       const isKept = site.worked() === before;
-      // Only what is there is cached.
+      // Only pages that exist are cached.
       if (!isKept && first.status === 200) notKept.push(path);
     }
   }
   expect({ early, notKept }).toEqual({ early: [], notKept: [] });
 }
 
-/** Asks until every site shows what is expected; fails where somebody who asked a second after the change did not see it. */
+/**
+ * Reads every place until it shows the change on every site. Fails if a request a second after the change did
+ * not show it.
+ */
 export async function visibleInTime(
   sites: Site[],
   expectations: Expectation[],
@@ -86,7 +91,7 @@ export async function visibleInTime(
   expect([...late, ...waiting.map(({ site, expectation }) => say(site, expectation))]).toEqual([]);
 }
 
-/** Which places a site has to make anew: those that are not in its memory. */
+/** The places that a site has to compute, since they are not in its cache. */
 export async function madeAnew(sites: Site[], paths: string[]): Promise<string[]> {
   const anew: string[] = [];
   for (const site of sites) {

@@ -2,6 +2,7 @@ import type { EditableArticle } from '../../contract/index.ts';
 import type { Change } from './change.ts';
 import { answers, hides, shows } from './expectations.ts';
 import {
+  authorPage,
   call,
   categoryPage,
   comments,
@@ -10,17 +11,22 @@ import {
   inBrief,
   lists,
   newsSitemaps,
+  ownPlaces,
   page,
-  readOn,
+  related,
   searches,
   sitemapsOfArticles,
+  sitemapsOfPages,
+  sitemapsOfTags,
   suggestions,
+  tagPage,
+  teamPage,
 } from './places.ts';
-import { english, newStory, newWord } from './stories.ts';
+import { english, ensureTeamPage, newStory, newWord } from './stories.ts';
 
 const who = 'dashboard';
 
-/** How articles leave the site and come back, and what never was on it. */
+/** Changes that hide articles and show them again, and changes of hidden articles. */
 export const goneInDashboard: Change[] = [
   {
     who,
@@ -36,6 +42,32 @@ export const goneInDashboard: Change[] = [
   },
   {
     who,
+    what: 'the only article of an author and of a tag is hidden',
+    touches: ['latest', 'search'],
+    async plan(newsroom) {
+      await ensureTeamPage(newsroom);
+      const { categoryId } = await newStory(newsroom);
+      const leaver = await newsroom.newAuthor();
+      const { slug, displayName } = leaver.author;
+      const tag = newWord('tag');
+      const body = { ...english(newWord()), categoryId, tags: [tag] };
+      const { id } = await leaver.write<EditableArticle>('POST', '/articles', body);
+      return {
+        expected: [
+          ...answers(404, [
+            ...[...authorPage(slug), `/api/authors/${slug}`, `/author/${slug}/feed.xml`],
+            ...[...tagPage(tag), `/api/tags/${tag}`, `/tag/${tag}/feed.xml`],
+          ]),
+          ...hides(displayName, ['/api/authors', ...teamPage()]),
+          ...hides(`/author/${slug}<`, sitemapsOfPages()),
+          ...hides(`/tag/${tag}<`, sitemapsOfTags()),
+        ],
+        make: () => leaver.write('POST', `/articles/${id}/unpublish`),
+      };
+    },
+  },
+  {
+    who,
     what: 'it is shown again',
     touches: ['latest', 'search'],
     async plan(newsroom) {
@@ -44,7 +76,7 @@ export const goneInDashboard: Change[] = [
       return {
         expected: [
           ...answers(200, page(story)),
-          ...shows(story.slug, [...lists(story), ...home(), ...readOn(story), ...sitemapsOfArticles()]),
+          ...shows(story.slug, [...lists(story), ...home(), ...related(story), ...sitemapsOfArticles()]),
         ],
         make: () => newsroom.write('POST', `/articles/${story.id}/publish`),
       };
@@ -77,7 +109,7 @@ export const goneInDashboard: Change[] = [
           const { id } = await newsroom.write<EditableArticle>('POST', '/articles', draft);
           await newsroom.write('PUT', `/articles/${id}`, { ...draft, ...english(newWord()) });
           await newsroom.write('DELETE', `/articles/${id}`);
-          // The latest text of what is published stays hidden, too.
+          // The draft of a published article stays hidden, too.
           await newsroom.write('PUT', `/articles/${story.id}`, { ...draft, ...english(newWord()) });
         },
       };
@@ -85,7 +117,7 @@ export const goneInDashboard: Change[] = [
   },
 ];
 
-/** Everywhere that an article has been. */
+/** All places where an article was shown. */
 export function goneFrom(story: Awaited<ReturnType<typeof newStory>>, status: number) {
   return [
     ...answers(status, page(story)),
@@ -94,7 +126,8 @@ export function goneFrom(story: Awaited<ReturnType<typeof newStory>>, status: nu
       ...lists(story),
       ...home(),
       ...categoryPage(story.category),
-      ...readOn(story),
+      ...ownPlaces(story),
+      ...related(story),
       ...feedsOf(story),
       ...newsSitemaps(),
       ...sitemapsOfArticles(),

@@ -1,13 +1,13 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The way to Strapi, which a test can cut: then whoever asks it finds nobody there. */
+/** A proxy in front of Strapi, which a test can cut: then clients cannot connect. */
 export interface Passage {
   url: string;
-  /** Ends every connection, the change feed's too; new ones are refused until `open`. */
+  /** Ends every connection, including the change feed's. New ones are refused until `open`. */
   cut(): Promise<void>;
   open(): Promise<void>;
-  /** Ends every connection; new ones are taken at once. */
+  /** Ends every connection. New ones are accepted at once. */
   interrupt(): void;
 }
 

@@ -13,7 +13,7 @@ const INSTALLING_MS = 300_000;
 
 const script = (name: string) => import(new URL(`../../../scripts/lib/${name}.mjs`, import.meta.url).href);
 
-/** A real process of the built site. */
+/** A process of the built site. */
 export interface SiteProcess {
   get(path: string): Promise<Response>;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startProcess(cmsUrl: string, redisUrl = ''): Promise<SiteP
   return { get, stop };
 }
 
-/** A real Redis, installed where there is none. */
+/** A real Redis, installed if there is none. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const { ensureRedis, startRedis: start } = (await script('redis')) as {
     ensureRedis(options: { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal }): Promise<string>;

@@ -14,14 +14,14 @@ export const PUBLIC = 'http://localhost:3000';
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 
-/** A site process as far as readers can tell: its own memory, its own connection to the change feed. */
+/** A site process from the view of readers: it has a cache and a connection to the change feed of its own. */
 export interface Site {
   name: string;
   app: ReturnType<typeof createSite>['app'];
-  /** Answers the requests of a socket. */
+  /** Handles the requests of a socket. */
   listener: ReturnType<typeof listenerFor>;
   cache: ResponseCache;
-  /** How often Strapi was asked and a page rendered: neither happens for a cached response. */
+  /** The number of calls of Strapi and of rendered pages. A cached response causes neither. */
   worked(): number;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Site {
 interface SiteOptions {
   on?: 'newsroom' | 'demo';
   maxBytes?: number;
-  /** Without it each response is computed when it is asked for. */
+  /** Without it each response is computed for each request. */
   isCaching?: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function startSite(
     },
   });
   const common = { name, app: site.app, listener: listenerFor(site), cache, worked: () => worked };
-  // A cache that is not connected to the change feed calls no response fresh.
+  // A cache without a connection to the change feed never counts a response as fresh.
   if (!isCaching) return { ...common, stop: async () => undefined };
   const stopping = new AbortController();
   let following: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Category, EditableArticle } from '../../contract/index.ts';
+import type { Category, EditableArticle, StaticPage } from '../../contract/index.ts';
 import { runningCms } from '../cms-under-test.ts';
 import {
   ask,
@@ -20,8 +20,8 @@ import type { Site } from './sites.ts';
 const photo = new URL('../../../cms/seed/images/active-aerodynamics-road-cars.webp', import.meta.url);
 
 /**
- * A word that nothing else has, in letters that every place shows as they are; not the beginning of another one either, since
- * searches complete what is typed last.
+ * A unique word, in letters that every place shows unchanged. It is not the beginning of another word either,
+ * since searches complete the last word.
  */
 export const newWord = (what = 'word') => `${fresh(what).replaceAll('-', 'x')}x`;
 export const newArabicWord = () => `كلمة${newWord('').replaceAll('x', '')}`;
@@ -40,19 +40,20 @@ export const arabic = (word: string) => ({
   contentAr: arabicTextWith(word),
 });
 
-/** Who changes things, where, and what stays as it is meanwhile. */
+/** The people who make changes, and the ways in which they make them. */
 export interface Newsroom {
   panel: Panel;
-  author: { id: number; username: string; displayName: string };
-  /** Where there is something to import. */
+  /** The slug is the name, which is one word. */
+  author: { id: number; username: string; displayName: string; slug: string };
+  /** The address of a site to import from. */
   sourceUrl: string;
   admin(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** In the dashboard of the first site. */
+  /** Calls the dashboard of the first site as the author. */
   write<Body>(method: string, path: string, body?: unknown): Promise<Body>;
-  /** Like `write`, by nobody. */
+  /** Like `write`, without a session. */
   guest<Body>(method: string, path: string, body?: unknown): Promise<Body>;
   upload(): Promise<string>;
-  /** The same newsroom with another author at the desk. */
+  /** The same newsroom with another author. */
   newAuthor(): Promise<Newsroom>;
 }
 
@@ -71,7 +72,7 @@ export async function openNewsroom(site: Site, panel: Panel): Promise<Newsroom> 
   return {
     panel,
     sourceUrl: runningCms('newsroom').sourceUrl,
-    author: { id: author.id, username: author.username, displayName },
+    author: { id: author.id, username: author.username, displayName, slug: displayName },
     admin: callAs(admin),
     write: callAs(writer),
     guest: callAs(),
@@ -89,14 +90,14 @@ export async function openNewsroom(site: Site, panel: Panel): Promise<Newsroom> 
   };
 }
 
-/** A published article in both languages, and what stands around it. */
+/** A published article in both languages, with its category, tag and neighbour. */
 export interface Story extends InPlace {
   id: number;
   categoryId: number;
   neighbourId: number;
   word: string;
   wordAr: string;
-  /** What a save of it sends. */
+  /** The body of a request that saves it. */
   body: ReturnType<typeof english> & ReturnType<typeof arabic> & { categoryId: number; tags: string[] };
 }
 
@@ -108,7 +109,7 @@ export async function newCategory(
   return (await admin('POST', '/categories', { name, nameAr: newArabicWord(), ...changes })) as Category;
 }
 
-/** A story of its own, with a neighbour in its category that has its tag. */
+/** Creates a story with a neighbour in its category that has its tag. */
 export async function newStory(newsroom: Newsroom, changes: object = {}): Promise<Story> {
   const category = await newCategory(newsroom);
   const [word, wordAr, tag] = [newWord(), newArabicWord(), newWord('tag')];
@@ -127,6 +128,7 @@ export async function newStory(newsroom: Newsroom, changes: object = {}): Promis
     categoryId: category.id,
     category: category.slug,
     tag,
+    author: newsroom.author.slug,
     neighbour: neighbour.slug,
     neighbourId: neighbour.id,
     word,
@@ -135,10 +137,18 @@ export async function newStory(newsroom: Newsroom, changes: object = {}): Promis
   };
 }
 
-/** More articles than are shown after one: both neighbours, and what is related. */
+/** The page that lists the authors. It is there after the first call. */
+export async function ensureTeamPage({ admin, guest }: Newsroom): Promise<void> {
+  const pages = await guest<StaticPage[]>('GET', '/static-pages');
+  if (pages.some(({ slug }) => slug === 'our-team')) return;
+  const body = { slug: 'our-team', title: 'Our team', content: 'Who writes here' };
+  await admin('POST', '/static-pages', { ...body, titleAr: 'فريقنا', contentAr: 'من يكتب هنا' });
+}
+
+/** More articles than are shown after one: both neighbours, and the related ones. */
 const KIN = 6;
 
-/** A story that has only its kin around it, whatever else is written. */
+/** Creates a story whose related articles are always the same. */
 export async function newBystander(newsroom: Newsroom): Promise<Story & { kin: EditableArticle[] }> {
   const story = await newStory(newsroom);
   const kin: EditableArticle[] = [];

@@ -2,7 +2,7 @@ import type { RunningCms } from '../start-cms.ts';
 
 export type OwnCms = RunningCms & { stop(): Promise<void>; logs(): string };
 
-/** A Strapi with the demo publication that nobody else uses: what is sent at random leaves nothing as it was. */
+/** A Strapi of its own with the demo publication: random requests change everything. */
 export async function startOwnCms(): Promise<OwnCms> {
   // Not a static import: scripts are checked by a configuration of their own.
   const stack = new URL('../../../scripts/lib/stack.mjs', import.meta.url).href;

@@ -15,8 +15,8 @@ function decoded(text: string): string {
 type App = ReturnType<typeof createTestApp>;
 
 /**
- * Who sends requests at random: an author and an admin of their own, replaced whenever their sessions, rights or accounts
- * were lost to what was sent. The first admin sends none.
+ * The callers of random requests: an author and an admin of their own. One is replaced when a request has
+ * ended its session, its rights or its account. The first admin sends no random requests.
  */
 export class People {
   readonly #app: App;
@@ -51,13 +51,13 @@ export class People {
     return token ? { Authorization: `Bearer ${token}` } : {};
   }
 
-  /** The first admin stays: a path that names them names nobody instead. */
+  /** Protects the first admin: replaces their id in a path by one that nobody has. */
   protect(address: string): string {
     const [, id] = /^\/(?:users|accounts)\/([^/?#;]*)/.exec(address) ?? [];
     return id && decoded(id) === String(this.#firstAdminId) ? address.replace(id, '2000000000') : address;
   }
 
-  /** To be called when an answer suggests that somebody was locked out. */
+  /** Must be called if a response suggests that a caller was locked out. */
   async check(caller: Caller): Promise<void> {
     const token = this.#tokens.get(caller);
     if (!token || caller === 'site') return;
@@ -66,7 +66,10 @@ export class People {
     if (user?.isAdmin !== (caller === 'admin')) await this.#replace(caller);
   }
 
-  /** After all of it: readers are answered, and the first admin signs in and sees the users. */
+  /**
+   * Checks after all requests that readers get responses, and that the first admin can sign in and sees the
+   * users.
+   */
   async expectHealth(): Promise<void> {
     for (const path of ['/articles', '/categories', '/static-pages', '/site-settings', '/auth/me']) {
       expect((await ask(this.#app, { method: 'GET', path })).status, path).toBe(200);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { brokenJson, hostileText, hostileValue, strangeKey, withKey } from './values.ts';
 
-/** Who sends a request; `site` has the token that the adapter shows to Strapi. */
+/** The caller of a request. `site` has the token with which the adapter calls Strapi. */
 export type Caller = 'visitor' | 'author' | 'admin' | 'site';
 
-/** A call that can be made: what is known of it before it is broken. */
+/** A call that can be made, with its known parts before they are broken. */
 export interface Target {
   name: string;
   method: string;
   /** With `{names}` of its parameters. */
   path: string;
-  /** For each parameter of the path, values that it takes. `@article` stands for an article that is there. */
+  /** Valid values of each parameter of the path. `@article` stands for an existing article. */
   params: Record<string, string[]>;
-  /** For each parameter of the query, values that it takes. */
+  /** Valid values of each parameter of the query. */
   query: Record<string, string[]>;
-  /** A body that it takes, as a JSON object. */
+  /** A valid body as a JSON object. */
   body?: object;
-  /** Whether it takes a picture instead. */
+  /** Whether its body is a picture instead. */
   takesPicture?: boolean;
 }
 
@@ -69,7 +69,7 @@ const BROKEN_SEGMENTS = [
 
 const QUERY_LENGTH_MAX = 6000;
 
-/** Percent-encoded as browsers do; what cannot be encoded is replaced as they do. */
+/** Percent-encoded as browsers do it, including the replacement of characters that cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString()).slice(0, QUERY_LENGTH_MAX);
 
 const segment = fc.oneof(fc.constantFrom(...BROKEN_SEGMENTS), hostileText.map(encoded));
@@ -110,7 +110,7 @@ const queryOf = ({ query }: Target) => {
       { weight: 3, arbitrary: fc.constantFrom(...BROKEN_SEGMENTS, '') },
       { weight: 3, arbitrary: hostileText.map(encoded) },
     );
-    // Twice: one value for a name is a rule of its own.
+    // The parameter may occur twice, since one value for a name is a rule of its own.
     const given = fc.oneof(
       { weight: 5, arbitrary: value.map((one) => [`${name}=${one}`]) },
       { weight: 1, arbitrary: fc.tuple(value, value).map((both) => both.map((one) => `${name}=${one}`)) },
@@ -156,7 +156,7 @@ const jsonBody = (valid: object): fc.Arbitrary<string> => {
 
 const BOUNDARY = 'fuzzing';
 
-/** A part of a form: its header may be as broken as its content. */
+/** A part of a form. Both its header and its content may be broken. */
 const formPart = fc
   .tuple(
     fc.constantFrom('image', 'file', '__proto__', '', 'image"; filename="', 'image[]'),
@@ -271,7 +271,7 @@ const OTHER_METHODS = [
   'SEARCH',
 ];
 
-/** Requests about one call: right ones, and such with something broken. */
+/** Requests for one call: valid ones, and ones with a broken part. */
 function requestsTo(target: Target, callers: Caller[]): fc.Arbitrary<FuzzRequest> {
   const method = fc.oneof(
     { weight: 19, arbitrary: fc.constant(target.method) },
@@ -303,7 +303,7 @@ function requestsTo(target: Target, callers: Caller[]): fc.Arbitrary<FuzzRequest
     }));
 }
 
-/** Whether every segment is one that the call takes, so that no other call has the same address. */
+/** Whether every segment is one that the call takes. Then no other call has the same address. */
 function isOrdinary(path: string, target: Target): boolean {
   const segments = path.split('/');
   const described = target.path.split('/');

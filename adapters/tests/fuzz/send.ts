@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** What was answered, read to its end. */
+/** A response, read to its end. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -18,7 +18,7 @@ export interface Message {
 
 const PATIENCE_MS = 20_000;
 
-/** What no client can put into the first line of a request, encoded. */
+/** Encodes the characters that no client can put into the first line of a request. */
 const sendable = (address: string) => address.replace(/[^\x21-\xff]/g, (character) => encodeURI(character));
 
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
@@ -30,7 +30,9 @@ const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
 const unpacked = (bytes: Buffer, encoding = '') =>
   (bytes.length > 0 ? (UNPACK[encoding]?.(bytes) ?? bytes) : bytes).toString();
 
-/** Sends requests over a socket, as any client could write them: fetch would mend or refuse half of them. */
+/**
+ * Sends requests over a socket, as any client could write them: fetch would correct or refuse half of them.
+ */
 export function createSender(origin: string) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -70,7 +72,7 @@ export function createSender(origin: string) {
         },
       );
       sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE_MS / 1000} seconds`)));
-      // The server may close a connection that it has answered just when the next request is written into it.
+      // The server may close a connection just when the next request is written to it.
       sent.on('error', (error: NodeJS.ErrnoException) =>
         sent.reusedSocket && error.code === 'ECONNRESET' ? resolve(send(message)) : reject(error),
       );

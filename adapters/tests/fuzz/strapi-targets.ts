@@ -15,7 +15,7 @@ async function asked<Body>(url: string, init: RequestInit): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Every route below Strapi's /api, of the product and of plugins, as Strapi itself lists them to its panel. */
+/** Every route below Strapi's /api, of the product and of plugins, as Strapi lists them to its panel. */
 async function routesOf(cmsUrl: string, password: string): Promise<Route[]> {
   const { data } = await asked<{ data: { token: string } }>(`${cmsUrl}/admin/login`, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function routesOf(cmsUrl: string, password: string): Promise<Route[]> {
   return Object.values(routes).flat();
 }
 
-/** Of calls that the product's API has in another shape or not at all. */
+/** The bodies of calls that the product's API has in another shape or not at all. */
 const OWN_BODIES: Record<string, object> = {
   'POST /session': { identifier: 'nobody', password: 'wrong' },
   'POST /session/forgot-password': { email: 'nobody@example.com', language: 'ar' },
@@ -37,7 +37,7 @@ const OWN_BODIES: Record<string, object> = {
   'POST /session/change-password': { currentPassword: 'wrong', newPassword: 'other-words', language: 'en' },
 };
 
-/** What Strapi's own plugins may ask for. */
+/** The fields that Strapi's own plugins may ask for. */
 const PLUGIN_BODY = {
   data: {},
   identifier: 'nobody',
@@ -55,7 +55,7 @@ const QUERY = {
   q: ['Porsche', encodeURIComponent('بورشه')],
 };
 
-/** Strapi's routes have the shapes of the calls that are made of them; users are called accounts there. */
+/** Strapi's routes take the bodies of the API's calls. Users are called accounts there. */
 function bodyOf(method: string, path: string): object | undefined {
   const sameCall = operations.find(
     (operation) =>

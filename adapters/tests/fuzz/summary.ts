@@ -11,7 +11,7 @@ interface Sent extends Message {
   target: { name: string };
 }
 
-/** What many requests came to. */
+/** Summarises the responses to many requests. */
 export class Summary {
   readonly #counts = new Map<number, number>();
   #slowest = { milliseconds: 0, request: '' };
@@ -35,7 +35,7 @@ export class Summary {
     }
   }
 
-  /** One for each call and kind, with the first request that showed it. */
+  /** One problem for each call and kind, with the first request that showed it. */
   get problems(): string[] {
     return [...this.#problems.values()].slice(0, SHOWN_PROBLEMS);
   }

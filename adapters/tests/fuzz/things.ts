@@ -2,7 +2,7 @@ import { exampleBody, type Operation } from '../described/description.ts';
 import type { Target } from './requests.ts';
 import type { Answer } from './send.ts';
 
-/** What requests speak of, by a name that stands for the newest of its kind when the request is sent. */
+/** Names in requests. Each stands for the newest thing of its kind when the request is sent. */
 const KINDS = {
   articles: '@article',
   categories: '@category',
@@ -20,17 +20,25 @@ const isKind = (text: string): text is Kind => text in KINDS;
 const SLUGS: Record<string, string[]> = {
   articles: ['how-ev-batteries-age', 'dc-fast-charging-explained', '@slug', 'no-such-article'],
   categories: ['electric-vehicles', 'classics', 'no-such-category'],
+  authors: ['layla-haddad', 'admin', 'no-such-author'],
+  tags: ['evs', 'formula-e', 'no-such-tag'],
   'static-pages': ['about', 'no-such-page'],
+  jobs: ['translation.run-1', 'translation.none', 'upkeep.none', 'none'],
 };
+
+const LISTED = { category: 'categories', author: 'authors', tag: 'tags' } as const;
 
 const IDS = ['1', '2', '5', '12', '28', '2000000000'];
 
-/** Remembers what was made, and writes it into requests. */
+/** Remembers created ids and slugs, and inserts them into requests. */
 export class Things {
   readonly #newest = new Map<string, string>([['@slug', 'how-ev-batteries-age']]);
   #made = 0;
 
-  /** `"@category"` in JSON becomes a number; elsewhere the names become plain text, `@new` one that nobody has used. */
+  /**
+   * Replaces the names in a text: `"@category"` in JSON becomes a number, other names become plain text, and
+   * `@new` becomes a unique word.
+   */
   fill(text: string): string {
     return text
       .replace(/@new/g, () => `new-${(this.#made += 1)}`)
@@ -51,14 +59,17 @@ export class Things {
   }
 }
 
-/** The values of a parameter in a path: ids of what is there, or slugs. */
+/** The values of a parameter in a path: existing ids, or slugs. */
 export function valuesOf(path: string, isId: boolean): string[] {
   const [, kind = ''] = path.split('/');
-  if (!isId) return SLUGS[path.includes('/category/') ? 'categories' : kind] ?? ['1'];
+  const list = /^\/articles\/(category|author|tag)\//.exec(path)?.[1];
+  if (!isId) return SLUGS[list ? LISTED[list as keyof typeof LISTED] : kind] ?? ['1'];
   return isKind(kind) ? [KINDS[kind], ...IDS] : IDS;
 }
 
-/** What makes the examples of the description true of the publication at hand, and each of them new. */
+/**
+ * Changes that fit the examples of the description to the test's publication, and make each request unique.
+ */
 const TRUE_BODIES: Record<string, object> = {
   createArticle: { categoryId: '@category', imageUrl: null, slug: '@new' },
   updateArticle: { categoryId: '@category', updatedAt: undefined },
@@ -69,17 +80,19 @@ const TRUE_BODIES: Record<string, object> = {
   createSetting: { key: 'footer_@new' },
   addGlossaryTerm: { term: '@new' },
   saveGlossaryTerm: { term: '@new' },
-  createUser: { username: '@new', email: '@new@example.com' },
-  updateUser: { isAdmin: false },
+  addSynonymGroup: { words: ['@new', '@new'] },
+  saveSynonymGroup: { words: ['@new', '@new'] },
+  createUser: { username: '@new', slug: '@new', email: '@new@example.com' },
+  updateUser: { isAdmin: false, slug: '@new' },
   login: { username: 'nobody', password: 'wrong' },
-  // Refused before anything is asked: other people's sites are no place for random requests.
+  // These requests are refused before anything is sent: random requests must not reach other sites.
   listSource: { url: 'http://127.0.0.1/' },
   scrapeList: { url: 'http://127.0.0.1/' },
   scrapeArticle: { url: 'http://127.0.0.1/' },
   importArticle: { categoryId: '@category', imageUrl: null, title: 'An import @new' },
 };
 
-/** A call of the description as something to break. */
+/** Converts a call of the description to a target. */
 export function targetOf(operation: Operation): Target {
   const { operationId: name, method, path, parameters = [], requestBody } = operation;
   const body = exampleBody(operation);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken one program or another. */
+/** Texts that have broken other programs. */
 const NASTY = [
   '',
   ' ',
@@ -57,14 +57,14 @@ const long = fc
   )
   .map(([unit, length]) => unit.repeat(length));
 
-/** Of a few hundred kilobytes. */
+/** Texts of a few hundred kilobytes. */
 const absurdlyLong = fc
   .constantFrom('a', 'ش ', '<i>', '<', '*', '\\', '\u0301')
   .map((unit) => unit.repeat(100_000));
 
 const SENTENCE = 'A sentence about a car, long enough to be the whole text of an article.';
 
-/** HTML and Markdown without end, around a text that may be stored. */
+/** Endless HTML and Markdown, around a valid text. */
 const endlessMarkup = fc
   .tuple(
     fc.constantFrom(
@@ -93,7 +93,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 export const DEPTH = 10_000;
 
-/** Keys that mean something to JavaScript, to Strapi's query language, or to a row of the database. */
+/** Keys with a meaning in JavaScript, in Strapi's query language, or in a row of the database. */
 export const strangeKey = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -119,7 +119,7 @@ export const strangeKey = fc.constantFrom(
   'a.b[c]',
 );
 
-/** An object whose key may be `__proto__`, as parsed JSON has it. */
+/** An object whose key may be `__proto__`, as parsed JSON may have it. */
 export function withKey(object: object, key: string, value: unknown): object {
   const copy = { ...object };
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
@@ -143,7 +143,7 @@ const scalar = fc.constantFrom<unknown>(
   [null],
 );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: hostileText },
   { weight: 6, arbitrary: scalar },
@@ -158,7 +158,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: endlessMarkup },
 );
 
-/** Bodies that are not what they should be, as text. */
+/** Invalid bodies as text. */
 export const brokenJson = fc.constantFrom(
   '',
   ' ',

@@ -1,16 +1,24 @@
 import { problemsOf, problemsOfAnswer, type Operation } from '../described/description.ts';
 import type { Answer } from './send.ts';
 
-/** What only the inside of the server knows. */
+/** Details of the server that no response may contain. */
 const LEAK =
   /\n[^\S\n]*at |node_modules|\/(?:work|root|home|app|srv)\/|\.[cm]?[jt]s:\d|sqlite|knex|strapi|constraint failed|syntax error at|\bselect\b.+\bfrom\b|\binsert into\b|ECONN|\bTypeError|RangeError|ReferenceError|ZodError|Cannot read|is not a function|\[object /i;
 
-/** Nothing that fits into a request takes a machine that long, unless its cost grows faster than its length. */
+/** No valid request takes a machine that long, unless its cost grows faster than its length. */
 const SLOW_MS = 5000;
 const ERROR_MAX_CHARACTERS = 20_000;
 const ERROR = { $ref: '#/components/schemas/Error' };
-/** Of imports: with a code. */
+/** The schema of an import's error, which has a code. */
 const PROBLEM = { $ref: '#/components/schemas/ScrapeProblem' };
+/** The schema of the conflict with a colleague's save, which says who has saved. */
+const STALE = { $ref: '#/components/schemas/Stale' };
+
+function schemaOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) return ERROR;
+  if ('code' in body) return PROBLEM;
+  return 'savedBy' in body ? STALE : ERROR;
+}
 
 function parsed(text: string): unknown {
   try {
@@ -20,14 +28,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with an error that the API answers: its form, its length, or what it tells. */
+/** The problems of an error response: in its form, its length, or the details that it reveals. */
 function problemsOfError({ headers, text }: Answer): string[] {
   const type = headers.get('Content-Type') ?? 'nothing';
   const body = parsed(text);
-  const hasCode = typeof body === 'object' && body !== null && 'code' in body;
   return [
     ...(type.startsWith('application/json') ? [] : [`An error as ${type}`]),
-    ...problemsOf(hasCode ? PROBLEM : ERROR, body),
+    ...problemsOf(schemaOf(body), body),
     ...(text.length > ERROR_MAX_CHARACTERS ? [`An error of ${text.length} characters`] : []),
     ...problemsOfTelling(text),
   ];
@@ -39,8 +46,8 @@ export const problemsOfTelling = (text: string): string[] => {
 };
 
 /**
- * What is wrong with an answer, whatever was asked; and where a call was asked at its own address and with its own method,
- * by the description of the call.
+ * The problems of a response to any request. A request to a call's own address with its own method is also
+ * checked against the description of the call.
  */
 export async function problemsOfApiAnswer(
   answer: Answer,
@@ -59,7 +66,7 @@ export async function problemsOfApiAnswer(
   ];
 }
 
-/** The same for Strapi, which has another form of errors, and says 501 of methods that it has never heard of. */
+/** The same for Strapi, which has another format of errors, and responds 501 to unknown methods. */
 export function problemsOfStrapiAnswer({ status, text, milliseconds }: Answer): string[] {
   if (status >= 500 && status !== 501) return [`It fails with ${status}: ${text}`];
   if (milliseconds > SLOW_MS) return [`It takes ${Math.round(milliseconds / 1000)} seconds`];

@@ -1,9 +1,18 @@
-/** Everybody who may come to the API, by what they bring along. */
-export const CALLERS = [
+/** The callers of docs/permissions.md: nobody, and every role, authors with and without publishing. */
+export const DOCUMENTED_CALLERS = [
   'visitor',
+  'contributor',
   'author',
-  'another author',
+  'author without publishing',
+  'translator',
+  'editor',
   'admin',
+] as const;
+
+/** Every kind of caller of the API, by their credentials. */
+export const CALLERS = [
+  ...DOCUMENTED_CALLERS,
+  'another author',
   'expired token',
   'logged-out token',
   'token from before a password change',
@@ -12,7 +21,7 @@ export const CALLERS = [
 
 export type CallerName = (typeof CALLERS)[number];
 
-/** Whoever brings a token that is worth nothing any more counts as a visitor. */
+/** A caller whose token is no longer valid counts as a visitor. */
 const NOBODY: readonly CallerName[] = [
   'visitor',
   'expired token',
@@ -21,19 +30,72 @@ const NOBODY: readonly CallerName[] = [
   'deleted user',
 ];
 
-/** Who may make a call. `own`: the author of the article, and admins. */
-export type Right = 'everybody' | 'signed in' | 'own' | 'admins';
+const EDITORS: readonly CallerName[] = ['editor', 'admin'];
+const AUTHORS: readonly CallerName[] = ['author', 'author without publishing'];
+/** The callers whose own article the calls are about. */
+export const WRITERS: readonly CallerName[] = ['contributor', ...AUTHORS];
+const SIGNED_IN = CALLERS.filter((caller) => !NOBODY.includes(caller));
 
-/** What a call needs before it can be made; made anew for each case. */
+/** The callers who may make a call. `another author` is one without an article. */
+const MAY: Record<Right, readonly CallerName[]> = {
+  everybody: CALLERS,
+  'signed in': SIGNED_IN,
+  write: [...WRITERS, ...EDITORS, 'another author'],
+  own: [...WRITERS, ...EDITORS],
+  'own to read': [...WRITERS, 'translator', ...EDITORS],
+  publish: ['author', ...EDITORS],
+  'own to remove': ['author', ...EDITORS],
+  'own to translate': [...AUTHORS, 'translator', ...EDITORS],
+  translate: [...AUTHORS, 'translator', ...EDITORS, 'another author'],
+  vocabulary: EDITORS,
+  categories: EDITORS,
+  pages: EDITORS,
+  import: EDITORS,
+  users: ['admin'],
+  settings: ['admin'],
+};
+
+/** The rights of calls. `own`: for the writer of the article, and for whoever has the right for all. */
+export type Right =
+  | 'everybody'
+  | 'signed in'
+  | 'write'
+  | 'own'
+  | 'own to read'
+  | 'own to remove'
+  | 'publish'
+  | 'translate'
+  | 'own to translate'
+  | 'vocabulary'
+  | 'categories'
+  | 'pages'
+  | 'import'
+  | 'users'
+  | 'settings';
+
+/** The rights that the description names for a call, by the right in this table. */
+export const DESCRIBED_AS: Partial<Record<Right, string[]>> = {
+  own: ['write'],
+  'own to read': ['translate', 'write'],
+  'own to remove': ['write'],
+  'own to translate': ['translate'],
+};
+
+/** The content that a call needs. It is created anew for each case. */
 export interface Target {
-  /** An article of the author's, published. */
+  /** A published article: of the caller, if the caller writes. Otherwise the author's. */
   article: { id: number; slug: string };
+  /** The same, unpublished. */
+  draft: { id: number };
   category: { id: number; slug: string };
+  /** The author of a published article, and its tag. */
+  byline: { author: string; tag: string };
   user: { id: number };
   setting: { id: number };
   page: { id: number; slug: string };
   term: { id: number };
-  /** A name that nobody else uses. */
+  synonyms: { id: number };
+  /** A unique name. */
   name: string;
 }
 
@@ -44,12 +106,12 @@ interface Request {
 }
 
 export interface MatrixCall {
-  /** As in the description of the API. */
+  /** The name of the call in the description of the API. */
   operation: string;
   right: Right;
-  /** Status for who may. */
+  /** The status for callers with the right. */
   success: number;
-  /** What of the target the call needs. */
+  /** The parts of the target that the call needs. */
   needs: (keyof Target)[];
   request(target: Target): Request;
   /** The same at Strapi's own port, where its shape differs; null where Strapi has no such call. */
@@ -57,7 +119,7 @@ export interface MatrixCall {
 }
 
 const TEXT = `<p>${'A sentence about a car. '.repeat(5)}</p>`;
-const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: TEXT };
+export const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: TEXT };
 const article = ({ name, category }: Target) => ({
   title: `The story of ${name}`,
   excerpt: 'What it is about, in short',
@@ -65,7 +127,7 @@ const article = ({ name, category }: Target) => ({
   categoryId: category.id,
   status: 'published',
 });
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 function picture(): FormData {
@@ -75,6 +137,7 @@ function picture(): FormData {
 }
 
 const term = ({ name }: Target) => ({ term: name, doNotTranslate: true });
+const synonyms = ({ name }: Target) => ({ words: [`${name} one`, `${name} two`] });
 const user = ({ name }: Target) => ({ username: name, displayName: name, password: 'secret-1' });
 
 const get = (path: (target: Target) => string) => (target: Target) => ({ method: 'GET', path: path(target) });
@@ -99,14 +162,14 @@ const reading = (
   ...extra,
 });
 
-/** Every call of the API with who may make it: the one place where rights are written down for tests and readers. */
+/** Every call of the API with its right. This is the one place where tests and readers find the rights. */
 export const MATRIX: MatrixCall[] = [
   reading('listArticles', () => '/articles'),
   {
     ...reading('listArticles', () => '/articles?status=all'),
     operation: 'listArticles with status=all',
     right: 'signed in',
-    strapi: get(() => '/articles/newsroom'),
+    strapi: get(() => '/articles/dashboard'),
   },
   reading('listFeaturedArticles', () => '/articles/featured', {
     strapi: get(() => '/articles?featured=true'),
@@ -114,6 +177,14 @@ export const MATRIX: MatrixCall[] = [
   reading('listArticlesOfCategory', ({ category }) => `/articles/category/${category.slug}`, {
     needs: ['category'],
     strapi: get(({ category }) => `/articles?category=${category.slug}`),
+  }),
+  reading('listArticlesOfAuthor', ({ byline }) => `/articles/author/${byline.author}`, {
+    needs: ['byline'],
+    strapi: get(({ byline }) => `/articles?author=${byline.author}`),
+  }),
+  reading('listArticlesWithTag', ({ byline }) => `/articles/tag/${byline.tag}`, {
+    needs: ['byline'],
+    strapi: get(({ byline }) => `/articles?tag=${byline.tag}`),
   }),
   reading('readArticle', ({ article: { slug } }) => `/articles/${slug}`, {
     needs: ['article'],
@@ -127,6 +198,12 @@ export const MATRIX: MatrixCall[] = [
   reading('suggest', () => '/search/suggest?q=car', { strapi: get(() => '/articles/suggestions?q=car') }),
   reading('listCategories', () => '/categories'),
   reading('readCategory', ({ category }) => `/categories/${category.slug}`, { needs: ['category'] }),
+  reading('listAuthors', () => '/authors'),
+  reading('readAuthor', ({ byline }) => `/authors/${byline.author}`, { needs: ['byline'] }),
+  reading('readTag', ({ byline }) => `/tags/${byline.tag}`, {
+    needs: ['byline'],
+    strapi: get(({ byline }) => `/tags/by-slug/${byline.tag}`),
+  }),
   reading('listSettings', () => '/site-settings'),
   reading('listPages', () => '/static-pages'),
   reading('readPage', ({ page }) => `/static-pages/${page.slug}`, {
@@ -236,13 +313,13 @@ export const MATRIX: MatrixCall[] = [
 
   {
     ...reading('readArticleForEditing', ({ article: { id } }) => `/articles/id/${id}`),
-    right: 'own',
+    right: 'own to read',
     needs: ['article'],
     strapi: get(({ article: { id } }) => `/articles/by-id/${id}`),
   },
   {
     operation: 'createArticle',
-    right: 'signed in',
+    right: 'write',
     success: 201,
     needs: ['category', 'name'],
     request: send('POST', () => '/articles', article),
@@ -256,21 +333,21 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'publishArticle',
-    right: 'own',
+    right: 'publish',
     success: 200,
     needs: ['article'],
     request: send('POST', ({ article: { id } }) => `/articles/${id}/publish`),
   },
   {
     operation: 'unpublishArticle',
-    right: 'own',
+    right: 'publish',
     success: 200,
     needs: ['article'],
     request: send('POST', ({ article: { id } }) => `/articles/${id}/unpublish`),
   },
   {
     operation: 'featureArticle',
-    right: 'own',
+    right: 'publish',
     success: 200,
     needs: ['article'],
     request: send(
@@ -288,7 +365,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'saveTranslation',
-    right: 'own',
+    right: 'own to translate',
     success: 200,
     needs: ['article'],
     request: send(
@@ -298,42 +375,79 @@ export const MATRIX: MatrixCall[] = [
     ),
   },
   {
+    operation: 'approveTranslation',
+    right: 'publish',
+    success: 200,
+    needs: ['article'],
+    request: send('POST', ({ article: { id } }) => `/articles/${id}/translation/approve`),
+  },
+  {
     operation: 'translateArticle',
-    right: 'own',
+    right: 'own to translate',
     success: 200,
     needs: ['article'],
     request: send('POST', ({ article: { id } }) => `/articles/${id}/translate`),
   },
   {
-    operation: 'deleteArticle',
+    ...reading('listArticleRevisions', ({ article: { id } }) => `/articles/${id}/history`),
     right: 'own',
+    needs: ['article'],
+  },
+  {
+    // There is no such revision: whoever may read and restore is told so.
+    ...reading('readArticleRevision', ({ article: { id } }) => `/articles/${id}/history/2000000000`),
+    right: 'own',
+    success: 404,
+    needs: ['article'],
+  },
+  {
+    operation: 'restoreArticleRevision',
+    right: 'own',
+    success: 404,
+    needs: ['article'],
+    request: send(
+      'POST',
+      ({ article: { id } }) => `/articles/${id}/history/2000000000/restore`,
+      () => ({}),
+    ),
+  },
+  {
+    operation: 'deleteArticle',
+    right: 'own to remove',
     success: 200,
     needs: ['article'],
     request: send('DELETE', ({ article: { id } }) => `/articles/${id}`),
   },
+  {
+    operation: 'deleteArticle of a draft',
+    right: 'own',
+    success: 200,
+    needs: ['draft'],
+    request: send('DELETE', ({ draft: { id } }) => `/articles/${id}`),
+  },
 
   {
     ...reading('listTranslations', () => '/translations'),
-    right: 'signed in',
+    right: 'translate',
   },
   {
     ...reading('readTranslationPlan', () => '/translations/plan'),
-    right: 'signed in',
+    right: 'translate',
   },
   {
     ...reading('readTranslationJob', () => '/translations/job'),
-    right: 'signed in',
+    right: 'translate',
   },
   {
     operation: 'cancelTranslationJob',
-    right: 'signed in',
+    right: 'translate',
     success: 200,
     needs: [],
     request: send('DELETE', () => '/translations/job'),
   },
   {
     operation: 'startTranslationJob',
-    right: 'own',
+    right: 'own to translate',
     success: 200,
     needs: ['article'],
     request: send(
@@ -344,13 +458,13 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     ...reading('readSegments', ({ article: { id } }) => `/articles/${id}/segments`),
-    right: 'own',
+    right: 'own to translate',
     needs: ['article'],
   },
   {
-    // The English that it is about is another one: whoever may save is told so.
+    // The English text does not match: callers with the right get this status.
     operation: 'saveSegments',
-    right: 'own',
+    right: 'own to translate',
     success: 409,
     needs: ['article'],
     request: send(
@@ -360,38 +474,76 @@ export const MATRIX: MatrixCall[] = [
     ),
   },
   {
-    // There is no such entry: whoever may remove one is told so.
+    // The entry does not exist: callers with the right get this status.
     operation: 'removeMemoryEntry',
-    right: 'admins',
+    right: 'vocabulary',
     success: 404,
     needs: [],
     request: send('DELETE', () => '/translations/memory/2000000000'),
   },
   {
     ...reading('listGlossary', () => '/glossary'),
-    right: 'signed in',
+    right: 'translate',
   },
   {
     operation: 'addGlossaryTerm',
-    right: 'admins',
+    right: 'vocabulary',
     success: 201,
     needs: ['name'],
     request: send('POST', () => '/glossary', term),
   },
   {
     operation: 'saveGlossaryTerm',
-    right: 'admins',
+    right: 'vocabulary',
     success: 200,
     needs: ['term', 'name'],
     request: send('PUT', ({ term: { id } }) => `/glossary/${id}`, term),
   },
   {
     operation: 'removeGlossaryTerm',
-    right: 'admins',
+    right: 'vocabulary',
     success: 200,
     needs: ['term'],
     request: send('DELETE', ({ term: { id } }) => `/glossary/${id}`),
   },
+  {
+    ...reading('listSynonyms', () => '/synonyms'),
+    right: 'translate',
+  },
+  {
+    operation: 'addSynonymGroup',
+    right: 'vocabulary',
+    success: 201,
+    needs: ['name'],
+    request: send('POST', () => '/synonyms', synonyms),
+  },
+  {
+    operation: 'saveSynonymGroup',
+    right: 'vocabulary',
+    success: 200,
+    needs: ['synonyms', 'name'],
+    request: send('PUT', ({ synonyms: { id } }) => `/synonyms/${id}`, synonyms),
+  },
+  {
+    operation: 'removeSynonymGroup',
+    right: 'vocabulary',
+    success: 200,
+    needs: ['synonyms'],
+    request: send('DELETE', ({ synonyms: { id } }) => `/synonyms/${id}`),
+  },
+
+  {
+    ...reading('listJobs', () => '/jobs'),
+    right: 'settings',
+  },
+  ...['retry', 'cancel'].map((action): MatrixCall => ({
+    // The job does not exist: callers with the right get this status.
+    operation: `${action}Job`,
+    right: 'settings',
+    success: 404,
+    needs: [],
+    request: send('POST', () => `/jobs/translation.none/${action}`),
+  })),
 
   {
     operation: 'previewArticle',
@@ -406,13 +558,13 @@ export const MATRIX: MatrixCall[] = [
     strapi: null,
   },
   {
-    // There is no such link: whoever has one is shown what it is for.
+    // The link does not exist: its holder would see the content.
     operation: 'readPreview',
     right: 'everybody',
     success: 404,
     needs: [],
     request: get(() => '/preview?token=none'),
-    // Strapi answers the site alone.
+    // Strapi responds only to the site.
     strapi: null,
   },
   { ...reading('listTags', () => '/tags?q=car'), right: 'signed in' },
@@ -427,7 +579,7 @@ export const MATRIX: MatrixCall[] = [
 
   ...(['list', 'motor1', 'single'] as const).map((call): MatrixCall => ({
     operation: { list: 'listSource', motor1: 'scrapeList', single: 'scrapeArticle' }[call],
-    right: 'admins',
+    right: 'import',
     success: 422,
     needs: [],
     request: send(
@@ -438,7 +590,7 @@ export const MATRIX: MatrixCall[] = [
   })),
   {
     operation: 'importArticle',
-    right: 'admins',
+    right: 'import',
     success: 201,
     needs: ['category', 'name'],
     request: send(
@@ -455,7 +607,7 @@ export const MATRIX: MatrixCall[] = [
 
   {
     operation: 'createCategory',
-    right: 'admins',
+    right: 'categories',
     success: 201,
     needs: ['name'],
     request: send(
@@ -466,7 +618,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'updateCategory',
-    right: 'admins',
+    right: 'categories',
     success: 200,
     needs: ['category', 'name'],
     request: send(
@@ -477,19 +629,19 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'deleteCategory',
-    right: 'admins',
+    right: 'categories',
     success: 200,
     needs: ['category'],
     request: send('DELETE', ({ category }) => `/categories/${category.id}`),
   },
   {
     ...reading('listUsers', () => '/users'),
-    right: 'admins',
+    right: 'users',
     strapi: get(() => '/accounts'),
   },
   {
     operation: 'createUser',
-    right: 'admins',
+    right: 'users',
     success: 201,
     needs: ['name'],
     request: send('POST', () => '/users', user),
@@ -497,7 +649,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'updateUser',
-    right: 'admins',
+    right: 'users',
     success: 200,
     needs: ['user'],
     request: send(
@@ -513,7 +665,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'deleteUser',
-    right: 'admins',
+    right: 'users',
     success: 200,
     needs: ['user'],
     request: send('DELETE', ({ user: { id } }) => `/users/${id}`),
@@ -521,7 +673,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'createSetting',
-    right: 'admins',
+    right: 'settings',
     success: 201,
     needs: ['name'],
     request: send(
@@ -532,7 +684,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'updateSetting',
-    right: 'admins',
+    right: 'settings',
     success: 200,
     needs: ['setting'],
     request: send(
@@ -543,7 +695,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'createPage',
-    right: 'admins',
+    right: 'pages',
     success: 201,
     needs: ['name'],
     request: send(
@@ -554,7 +706,7 @@ export const MATRIX: MatrixCall[] = [
   },
   {
     operation: 'updatePage',
-    right: 'admins',
+    right: 'pages',
     success: 200,
     needs: ['page'],
     request: send(
@@ -564,8 +716,30 @@ export const MATRIX: MatrixCall[] = [
     ),
   },
   {
+    ...reading('listPageRevisions', ({ page }) => `/static-pages/${page.id}/history`),
+    right: 'pages',
+    needs: ['page'],
+  },
+  {
+    ...reading('readPageRevision', ({ page }) => `/static-pages/${page.id}/history/2000000000`),
+    right: 'pages',
+    success: 404,
+    needs: ['page'],
+  },
+  {
+    operation: 'restorePageRevision',
+    right: 'pages',
+    success: 404,
+    needs: ['page'],
+    request: send(
+      'POST',
+      ({ page }) => `/static-pages/${page.id}/history/2000000000/restore`,
+      () => ({}),
+    ),
+  },
+  {
     operation: 'deletePage',
-    right: 'admins',
+    right: 'pages',
     success: 200,
     needs: ['page'],
     request: send('DELETE', ({ page }) => `/static-pages/${page.id}`),
@@ -574,31 +748,21 @@ export const MATRIX: MatrixCall[] = [
 
 const isNobody = (caller: CallerName) => NOBODY.includes(caller);
 
-function mayCall(right: Right, caller: CallerName): boolean {
-  switch (right) {
-    case 'everybody':
-      return true;
-    case 'signed in':
-      return !isNobody(caller);
-    case 'own':
-      return caller === 'author' || caller === 'admin';
-    case 'admins':
-      return caller === 'admin';
-  }
-}
-
-/** The status that the product's API answers. */
+/** The expected status of the product's API. */
 export function expectedStatus(call: MatrixCall, caller: CallerName): number {
-  if (mayCall(call.right, caller)) return call.success;
+  if (MAY[call.right].includes(caller)) return call.success;
   return isNobody(caller) ? 401 : 403;
 }
 
-/** At Strapi's own port the same, only that nobody is a visitor there: whoever is not signed in is refused. */
+/**
+ * The expected status at Strapi's own port. It is the same, except that a caller without a session is refused
+ * there.
+ */
 export function expectedAtStrapi(call: MatrixCall, caller: CallerName): number {
   return isNobody(caller) ? 401 : expectedStatus(call, caller);
 }
 
-/** The request for Strapi's port; null where there is none. */
+/** The request for Strapi's port. Null if there is none. */
 export function strapiRequest(call: MatrixCall, target: Target): Request | null {
   if (call.strapi === null) return null;
   return (call.strapi ?? call.request)(target);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ArticleWithComments } from '../../contract/index.ts';
 import { openApiDocument } from '../../src/open-api-document.ts';
 import { runningCms } from '../cms-under-test.ts';
 import {
@@ -14,6 +15,7 @@ import {
   newCategory,
   newUser,
   PASSWORD,
+  setAuthorsPublish,
   signInAsAdmin,
 } from '../newsroom-under-test.ts';
 import { DOCUMENT, permissionsDocument } from './document.ts';
@@ -21,8 +23,10 @@ import {
   CALLERS,
   expectedAtStrapi,
   expectedStatus,
+  ARABIC,
   MATRIX,
   strapiRequest,
+  WRITERS,
   type CallerName,
   type MatrixCall,
   type Target,
@@ -34,7 +38,7 @@ const tokens = {} as Record<CallerName, string | undefined>;
 
 beforeAll(async () => {
   admin = (await signInAsAdmin(app)).token;
-  const author = await newUser(app, admin);
+  const as = async (role: string) => (await newUser(app, admin, { role })).token;
   const loggedOut = await newUser(app, admin);
   await must(app, { method: 'POST', path: '/auth/logout' }, loggedOut.token);
   const changed = await newUser(app, admin);
@@ -45,9 +49,13 @@ beforeAll(async () => {
   const expiring = await newUser(app, admin, { isAdmin: true });
   Object.assign(tokens, {
     visitor: undefined,
-    author: author.token,
-    'another author': (await newUser(app, admin)).token,
+    contributor: await as('contributor'),
+    author: await as('author'),
+    'author without publishing': await as('author'),
+    translator: await as('translator'),
+    editor: await as('editor'),
     admin,
+    'another author': await as('author'),
     'expired token': expiredToken(expiring.token),
     'logged-out token': loggedOut.token,
     'token from before a password change': changed.token,
@@ -55,7 +63,7 @@ beforeAll(async () => {
   });
 });
 
-/** The token of a living admin's session as it will be in a quarter of an hour: signed by Strapi's own secret. */
+/** The token of a live session of the admin after a quarter of an hour, signed with Strapi's own secret. */
 function expiredToken(token: string): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
@@ -65,12 +73,31 @@ function expiredToken(token: string): string {
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
 }
 
-const makers: { [Key in keyof Target]: (target: Partial<Target>) => Promise<Target[Key]> } = {
+/** A draft of the caller, or of the author if the caller does not write. */
+async function newDraft(caller: CallerName): Promise<{ id: number; slug: string }> {
+  const { id } = await newCategory(app, admin);
+  const body = articleBody(id, { ...ARABIC, status: 'draft' });
+  const token = tokens[WRITERS.includes(caller) ? caller : 'author'];
+  return must(app, { method: 'POST', path: '/articles', body }, token);
+}
+
+const makers: { [Key in keyof Target]: (caller: CallerName) => Promise<Target[Key]> } = {
   name: () => Promise.resolve(fresh('name')),
   category: () => newCategory(app, admin),
-  article: async () => {
+  draft: newDraft,
+  article: async (caller) => {
+    const { id } = await newDraft(caller);
+    return must(app, { method: 'POST', path: `/articles/${id}/publish` }, admin);
+  },
+  byline: async () => {
     const { id } = await newCategory(app, admin);
-    return must(app, { method: 'POST', path: '/articles', body: articleBody(id) }, tokens.author);
+    const body = articleBody(id, { tags: [fresh('tag')] });
+    const { slug } = await must<{ slug: string }>(app, { method: 'POST', path: '/articles', body }, admin);
+    const { author, tags } = await must<ArticleWithComments>(app, {
+      method: 'GET',
+      path: `/articles/${slug}`,
+    });
+    return { author: author?.slug ?? '', tag: tags[0]?.slug ?? '' };
   },
   user: () => newUser(app, admin),
   setting: () => {
@@ -83,6 +110,8 @@ const makers: { [Key in keyof Target]: (target: Partial<Target>) => Promise<Targ
       { method: 'POST', path: '/glossary', body: { term: fresh('term'), doNotTranslate: true } },
       admin,
     ),
+  synonyms: () =>
+    must(app, { method: 'POST', path: '/synonyms', body: { words: [fresh('word'), fresh('word')] } }, admin),
   page: () => {
     const slug = fresh('page');
     return must(
@@ -93,38 +122,61 @@ const makers: { [Key in keyof Target]: (target: Partial<Target>) => Promise<Targ
   },
 };
 
-async function makeTarget({ needs }: MatrixCall): Promise<Target> {
+const isRefused = (status: number) => status === 401 || status === 403;
+/** Content that stays as it is, by its kind and its writer. */
+const untouched = new Map<string, Promise<unknown>>();
+
+/** A refused call changes nothing, so that all of them share their target. */
+async function makeTarget({ needs }: MatrixCall, caller: CallerName, expected: number): Promise<Target> {
   const target: Partial<Target> = {};
-  for (const key of needs) Object.assign(target, { [key]: await makers[key](target) });
+  const writer = WRITERS.includes(caller) ? caller : 'author';
+  for (const key of needs) {
+    const name = `${key} of ${writer}`;
+    const shared = isRefused(expected) && key !== 'name';
+    const made = (shared && untouched.get(name)) || makers[key](caller);
+    if (shared) untouched.set(name, made);
+    Object.assign(target, { [key]: await made });
+  }
   return target as Target;
 }
 
-/** What an admin sees of the target: whatever a refused call must leave as it was. */
+/** The target as an admin sees it. A refused call must leave it unchanged. */
 async function stateOf(target: Target): Promise<unknown> {
   const read = async (path: string) => (await ask(app, { method: 'GET', path }, admin)).json();
   const list = async (path: string, id: number) =>
     ((await read(path)) as { id: number }[]).find((one) => one.id === id) ?? null;
   return {
     article: target.article && (await read(`/articles/id/${target.article.id}`)),
+    draft: target.draft && (await read(`/articles/id/${target.draft.id}`)),
     category: target.category && (await list('/categories', target.category.id)),
     user: target.user && (await list('/users', target.user.id)),
     setting: target.setting && (await list('/site-settings', target.setting.id)),
     page: target.page && (await list('/static-pages', target.page.id)),
     term: target.term && (await list('/glossary', target.term.id)),
+    synonyms: target.synonyms && (await list('/synonyms', target.synonyms.id)),
   };
 }
 
-const cases = MATRIX.flatMap((call) =>
-  CALLERS.map((caller) => ({ call, caller, operation: call.operation })),
+const cases = CALLERS.flatMap((caller) =>
+  MATRIX.map((call) => ({ call, caller, operation: call.operation })),
 );
-const isRefused = (status: number) => status === 401 || status === 403;
+
+/** Switches the setting `authors_publish` as a caller needs it. */
+let isPublishing = true;
+async function setPublishing(caller: CallerName) {
+  const wanted = caller !== 'author without publishing';
+  if (wanted === isPublishing) return;
+  await setAuthorsPublish(app, admin, wanted);
+  isPublishing = wanted;
+}
 
 describe('through the product’s API', () => {
   it.each(cases)('$operation by $caller', async ({ call, caller }) => {
-    const target = await makeTarget(call);
     const expected = expectedStatus(call, caller);
+    const target = await makeTarget(call, caller, expected);
+    await setPublishing(caller);
     const before = isRefused(expected) ? await stateOf(target) : undefined;
-    // `logout` ends the very session that the other cases go on with.
+    // `logout` ends the session that the other cases use.
     const token =
       call.operation === 'logout' && tokens[caller] ? (await newUser(app, admin)).token : tokens[caller];
     const response = await ask(app, call.request(target), token);
@@ -141,10 +193,11 @@ describe('at Strapi’s own port', () => {
   it.each(cases.filter(({ call }) => call.strapi !== null))(
     '$operation by $caller',
     async ({ call, caller }) => {
-      const target = await makeTarget(call);
+      const expected = expectedAtStrapi(call, caller);
+      const target = await makeTarget(call, caller, expected);
+      await setPublishing(caller);
       const request = strapiRequest(call, target);
       if (!request) throw new Error('Filtered above');
-      const expected = expectedAtStrapi(call, caller);
       const before = isRefused(expected) ? await stateOf(target) : undefined;
       const response = await fetch(`${runningCms('newsroom').cmsUrl}/api${request.path}`, {
         method: request.method,
@@ -159,24 +212,24 @@ describe('at Strapi’s own port', () => {
     },
   );
 
-  it.each(['/session', '/session/forgot-password', '/session/reset-password', '/changes'])(
-    '%s is for the site alone',
-    async (path) => {
-      for (const caller of CALLERS) {
-        const method = path === '/changes' ? 'GET' : 'POST';
-        const response = await fetch(`${runningCms('newsroom').cmsUrl}/api${path}`, {
-          method,
-          headers: {
-            'Content-Type': 'application/json',
-            ...(tokens[caller] ? { Authorization: `Bearer ${tokens[caller]}` } : {}),
-          },
-          ...(method === 'POST' ? { body: '{}' } : {}),
-        });
-        expect([401, 403], caller).toContain(response.status);
-        await response.body?.cancel();
-      }
-    },
-  );
+  it.each([
+    ...['/session', '/session/forgot-password', '/session/reset-password', '/changes'],
+    ...['/tags/named?name=x', '/tags/slugs?limit=5', '/redirects/author/x', '/redirects/tag/x'],
+  ])('%s is for the site alone', async (path) => {
+    for (const caller of CALLERS) {
+      const method = path.startsWith('/session') ? 'POST' : 'GET';
+      const response = await fetch(`${runningCms('newsroom').cmsUrl}/api${path}`, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(tokens[caller] ? { Authorization: `Bearer ${tokens[caller]}` } : {}),
+        },
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      });
+      expect([401, 403], caller).toContain(response.status);
+      await response.body?.cancel();
+    }
+  });
 });
 
 describe('the matrix', () => {

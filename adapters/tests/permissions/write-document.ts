@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { DOCUMENT, permissionsDocument } from './document.ts';
 
-/** `npm run permissions -w adapters`, after every change of a right. */
+/** Run `npm run permissions -w adapters` after every change of a right. */
 await writeFile(DOCUMENT, await permissionsDocument());

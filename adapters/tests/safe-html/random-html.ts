@@ -6,7 +6,7 @@ const several = (part: fc.Arbitrary<string>, maxLength = 3) =>
 const around = (names: string, content: fc.Arbitrary<string>) =>
   fc.tuple(fc.constantFrom(...words(names)), content).map(([name, html]) => `<${name}>${html}</${name}>`);
 
-/** Elements within each other, nearly all where they belong. */
+/** Nested elements, nearly all in valid places. */
 export const { wellMade } = fc.letrec<Record<'wellMade' | 'phrase' | 'block' | 'item' | 'row', string>>(
   (tie) => ({
     wellMade: several(tie('block')),
@@ -41,7 +41,7 @@ const PIECES = [
   ...['&', '&lt;', '&#60;'],
 ];
 
-/** Whatever can come of a text when a piece is put in somewhere, perhaps in the place of another. */
+/** The text with a piece inserted somewhere, perhaps in place of another. */
 export const mutated = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(text, fc.nat(), fc.oneof(fc.constant(0), fc.nat(30)), fc.constantFrom('', ...PIECES))
@@ -50,7 +50,7 @@ export const mutated = (text: fc.Arbitrary<string>) =>
       return html.slice(0, start) + piece + html.slice(start + length);
     });
 
-/** Each element of a name has another, or is none any more. */
+/** The text with all elements of one name renamed or removed. */
 export const renamed = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(text, fc.constantFrom(...KNOWN), fc.constantFrom('', ...KNOWN, ...UNKNOWN))

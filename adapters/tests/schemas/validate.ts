@@ -8,7 +8,7 @@ const read = async (fileName: string) => ({
   contents: await readFile(new URL(fileName, import.meta.url), 'utf8'),
 });
 
-/** What is wrong with a sitemap, or a sitemap index, by its schemas. */
+/** The errors in a sitemap or a sitemap index by its schemas. */
 export async function schemaErrors(document: string): Promise<string[]> {
   const isIndex = document.includes('<sitemapindex');
   const { errors } = await validateXML({

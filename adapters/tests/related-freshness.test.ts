@@ -8,7 +8,10 @@ import { english, newCategory, newWord, openNewsroom, type Newsroom } from './fr
 import { openPanel } from './panel.ts';
 
 const CHANGES = 80;
-/** Few enough for each to be among the last of its tags: who is older is not looked at (read-on.ts). */
+/**
+ * There are few enough articles for each to be among the latest with its tags: older ones are not considered
+ * (related.ts).
+ */
 const ARTICLES = 12;
 const PROMISED_MS = 1000;
 
@@ -28,17 +31,17 @@ interface Written {
   isShown: boolean;
 }
 
-/** What there is to read after an article, or that there is no such article. */
-async function readOnOf(site: Site, slug: string): Promise<string> {
+/** The related articles of an article as text, or the status when there is no such article. */
+async function relatedOf(site: Site, slug: string): Promise<string> {
   const response = await site.app.request(`/api/articles/${slug}`);
   if (response.status !== 200) return String(response.status);
-  const { readOn } = (await response.json()) as ArticleWithComments;
-  const { related, previous, next } = readOn;
-  return JSON.stringify([related.map((one) => one.slug), previous?.slug ?? null, next?.slug ?? null]);
+  const { related } = (await response.json()) as ArticleWithComments;
+  const { articles, previous, next } = related;
+  return JSON.stringify([articles.map((one) => one.slug), previous?.slug ?? null, next?.slug ?? null]);
 }
 
 it('shows after every article what would be chosen anew, whatever changes, and keeps what it can', async () => {
-  // The same in each run.
+  // The numbers are the same in each run.
   const numbers = fc.sample(fc.nat({ max: 999_999 }), { seed: 3, numRuns: 5000 });
   const random = () => (numbers.pop() ?? 0) / 1_000_000;
   const pick = <One>(some: readonly One[]) => some[Math.floor(random() * some.length)] as One;
@@ -80,19 +83,19 @@ it('shows after every article what would be chosen anew, whatever changes, and k
     const since = performance.now();
     for (const { slug } of articles) {
       asked += 1;
-      const wanted = await readOnOf(forgetting, slug);
+      const wanted = await relatedOf(forgetting, slug);
       if (known.get(slug) !== wanted) changed += 1;
       known.set(slug, wanted);
       const worked = keeping.worked();
-      await readOnOf(keeping, slug);
+      await relatedOf(keeping, slug);
       if (keeping.worked() === worked) kept += 1;
-      while ((await readOnOf(keeping, slug)) !== wanted && performance.now() - since < PROMISED_MS) {
+      while ((await relatedOf(keeping, slug)) !== wanted && performance.now() - since < PROMISED_MS) {
         await wait(20);
       }
-      expect(await readOnOf(keeping, slug), `${number}: ${slug}`).toBe(wanted);
+      expect(await relatedOf(keeping, slug), `${number}: ${slug}`).toBe(wanted);
     }
   }
-  // Else this would say nothing.
+  // Otherwise the test would prove nothing.
   expect(changed).toBeGreaterThan(asked / 10);
   expect(kept).toBeGreaterThan(asked / 20);
 }, 120_000);

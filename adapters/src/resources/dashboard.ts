@@ -9,14 +9,12 @@ import {
   savedArticleSchema,
   type ArticleTranslation,
 } from '../../contract/article.ts';
-import { staleExample } from '../../contract/examples.ts';
-import { featureInputSchema, newsroomCardSchema, staleSchema } from '../../contract/newsroom.ts';
+import { featureInputSchema, dashboardCardSchema } from '../../contract/dashboard.ts';
 import { idInPath, idParamSchema } from '../../contract/primitives.ts';
-import type { EditableArticleRow, NewsroomRow, SavedArticleRow } from '../../contract/rows.ts';
+import type { EditableArticleRow, DashboardRow, SavedArticleRow } from '../../contract/rows.ts';
 import { toSafeHtml } from '../sanitise.ts';
 import {
   answers,
-  AUTHOR_AND_ADMINS,
   BODY_ERRORS,
   createdOnce,
   done,
@@ -24,27 +22,37 @@ import {
   newApi,
   onceRequest,
   OTHER_SITE,
-  SIGNED_IN,
+  needs,
+  staleSave,
   type Api,
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import { toEditableArticle, toNewsroomCard, toSavedArticle } from './article-row.ts';
+import { toEditableArticle, toDashboardCard, toSavedArticle } from './article-row.ts';
 
 const common = {
-  tags: ['Newsroom'],
-  security: AUTHOR_AND_ADMINS,
-  description: 'For the author of the article, and admins.',
+  tags: ['Dashboard'],
+  security: needs('write'),
+  description: 'For the writer of the article, and editors.',
 };
+
+/** For calls that change what readers see. */
+const publishing = {
+  ...common,
+  security: needs('publish'),
+  description:
+    'For the author of the article, and editors. Contributors submit articles for review; so do authors while the setting `authors_publish` is off.',
+};
+
 const byId = z.object({ article: idInPath('article').describe('Its id') });
 
-/** A long article, and an engine that is asked again. */
+/** The timeout suffices for a long article, and for an engine that is called again. */
 const TRANSLATING_MS = 180_000;
 
 /** Strapi may have to wait for the pictures of other sites, one after another. */
 const FETCHING_PICTURES_MS = 90_000;
 
-/** Undefined for the usual time. */
+/** Undefined stands for the usual timeout. */
 function timeoutOf({
   imageUrl,
   content,
@@ -57,12 +65,6 @@ function timeoutOf({
 
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
-const STALE = {
-  409: {
-    description: 'Somebody else has saved it meanwhile; nothing was changed',
-    content: { 'application/json': { schema: staleSchema, example: staleExample } },
-  },
-};
 
 const byIdRoute = createRoute({
   ...common,
@@ -70,6 +72,8 @@ const byIdRoute = createRoute({
   path: '/articles/id/{id}',
   operationId: 'readArticleForEditing',
   summary: 'The latest text of an article, published or not',
+  description: 'For the writer of the article, translators and editors.',
+  security: needs('write', 'translate'),
   request: { params: idParamSchema },
   responses: answers(editableArticleSchema, 'The article', OWN),
 });
@@ -81,8 +85,7 @@ const createArticleRoute = createRoute({
   operationId: 'createArticle',
   summary: 'Write an article, in one or both languages',
   description:
-    'For everybody who is signed in, who becomes its author. All of it is saved, or nothing; `notes` say which pictures of other sites could not be fetched.',
-  security: SIGNED_IN,
+    'For everybody but translators. The caller becomes its author. All of it is saved, or nothing; `notes` say which pictures of other sites could not be fetched. For callers who may not publish it is saved as a draft, whatever `status` says, and `featured` is ignored.',
   request: onceRequest(jsonBody(articleInputSchema)),
   responses: createdOnce(savedArticleSchema, 'The article', [
     ...BODY_ERRORS,
@@ -98,25 +101,27 @@ const updateRoute = createRoute({
   path: '/articles/{article}',
   operationId: 'updateArticle',
   summary: 'Save an article, in one or both languages',
+  description:
+    'For the writer of the article, and editors. For callers who may not publish it is saved as a draft, whatever `status` says: what readers see stays, and `featured` is ignored.',
   request: { params: byId, ...jsonBody(articleUpdateSchema) },
   responses: {
     ...answers(savedArticleSchema, 'The article', [...OWN, ...BODY_ERRORS, TITLE_TOO_SHORT]),
-    ...STALE,
+    ...staleSave('article'),
   },
 });
 
 const publishRoute = createRoute({
-  ...common,
+  ...publishing,
   method: 'post',
   path: '/articles/{id}/publish',
   operationId: 'publishArticle',
-  summary: 'Show the latest text of both languages to readers',
+  summary: 'Show the latest text of both languages to readers; Arabic that nobody has approved waits',
   request: { params: idParamSchema },
   responses: answers(editableArticleSchema, 'The article', OWN),
 });
 
 const unpublishRoute = createRoute({
-  ...common,
+  ...publishing,
   method: 'post',
   path: '/articles/{id}/unpublish',
   operationId: 'unpublishArticle',
@@ -126,15 +131,14 @@ const unpublishRoute = createRoute({
 });
 
 const featureRoute = createRoute({
-  ...common,
+  ...publishing,
   method: 'post',
   path: '/articles/{id}/feature',
   operationId: 'featureArticle',
   summary: 'Feature an article, or no more',
-  description:
-    'For the author of the article, and admins. Readers see it at once; a text that is not yet published stays so.',
+  description: `${publishing.description} Readers see it at once; a text that is not yet published stays so.`,
   request: { params: idParamSchema, ...jsonBody(featureInputSchema) },
-  responses: answers(newsroomCardSchema, 'The article as a row of the newsroom’s list', [
+  responses: answers(dashboardCardSchema, 'The article as a row of the dashboard’s list', [
     ...OWN,
     ...BODY_ERRORS,
     [400, 'featured must be true or false', 'featured'],
@@ -148,7 +152,7 @@ const duplicateRoute = createRoute({
   operationId: 'duplicateArticle',
   summary: 'Copy the latest text of an article into a new draft',
   description:
-    'For the author of the article, and admins. Whoever copies is its author. It has both languages, category, tags and picture, but no comments, and is not featured.',
+    'For the writer of the article, and editors. Whoever copies is its author. It has both languages, category, tags and picture, but no comments, and is not featured.',
   request: onceRequest({ params: idParamSchema }),
   responses: createdOnce(editableArticleSchema, 'The new draft', OWN),
 });
@@ -159,6 +163,8 @@ const deleteRoute = createRoute({
   path: '/articles/{article}',
   operationId: 'deleteArticle',
   summary: 'Remove an article in both languages, with its comments',
+  description:
+    'For the writer of the article, and editors. Who may not publish removes drafts only, and no article that readers see.',
   request: { params: byId },
   responses: done('Article deleted successfully', 'The article is gone', [
     ...OWN,
@@ -171,7 +177,10 @@ const saveTranslationRoute = createRoute({
   method: 'put',
   path: '/articles/{id}/translation',
   operationId: 'saveTranslation',
-  summary: 'Save the Arabic text of an article',
+  summary: 'Save the Arabic text of an article, and approve it',
+  description:
+    'For the writer of the article, translators and editors. For callers who may not publish it is saved as a draft, and readers go on seeing what they saw. A translator’s text waits for approval.',
+  security: needs('translate'),
   request: { params: idParamSchema, ...jsonBody(articleTranslationSchema) },
   responses: answers(editableArticleSchema, 'The article', [
     ...OWN,
@@ -180,20 +189,38 @@ const saveTranslationRoute = createRoute({
   ]),
 });
 
+const approveTranslationRoute = createRoute({
+  ...publishing,
+  method: 'post',
+  path: '/articles/{id}/translation/approve',
+  operationId: 'approveTranslation',
+  summary: 'Approve the latest Arabic text of an article: readers see it when they see the article',
+  request: { params: idParamSchema },
+  responses: answers(editableArticleSchema, 'The article', [
+    ...OWN,
+    [409, 'There is no Arabic text to approve'],
+  ]),
+});
+
 const translateRoute = createRoute({
   ...common,
   method: 'post',
   path: '/articles/{id}/translate',
   operationId: 'translateArticle',
-  summary: 'Translate what of an article is new or changed, and save the result as its Arabic text',
+  summary:
+    'Translate what of an article is new or changed, and save the result as a draft of its Arabic text',
+  security: needs('translate'),
   description:
-    'For the author of the article, and admins. What people have written stays. 503 while the engine is away.',
+    'For the writer of the article, translators and editors. What people have written stays. Readers see the draft once a person has approved it. 503 while the engine is away.',
   request: { params: idParamSchema },
   responses: answers(articleTranslatedSchema, 'What was saved', OWN),
 });
 
-/** What authors and admins do with articles (requirements 6, 7). Strapi knows whose article it is. */
-export function newsroomApi({ sessions }: ApiContext): Api {
+/**
+ * The calls with which the newsroom manages articles (requirements 6, 7). Strapi decides whose article
+ * it is.
+ */
+export function dashboardApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(byIdRoute, async (c) => {
       const { id } = c.req.valid('param');
@@ -222,8 +249,8 @@ export function newsroomApi({ sessions }: ApiContext): Api {
     })
     .openapi(featureRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const row = await sessions.user(c).post<NewsroomRow>(`/articles/${id}/feature`, c.req.valid('json'));
-      return c.json(toNewsroomCard(row), 200);
+      const row = await sessions.user(c).post<DashboardRow>(`/articles/${id}/feature`, c.req.valid('json'));
+      return c.json(toDashboardCard(row), 200);
     })
     .openapi(duplicateRoute, async (c) => {
       const { id } = c.req.valid('param');
@@ -239,6 +266,13 @@ export function newsroomApi({ sessions }: ApiContext): Api {
         .user(c)
         .put<EditableArticleRow>(`/articles/${id}/translation`, c.req.valid('json'));
       return c.json(toEditableArticle(row), 200);
+    })
+    .openapi(approveTranslationRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(
+        toEditableArticle(await sessions.user(c).post(`/articles/${id}/translation/approve`)),
+        200,
+      );
     })
     .openapi(translateRoute, async (c) => {
       const { id } = c.req.valid('param');
