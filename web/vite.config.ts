@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
-/** Compresses once, and as well as can be, what is sent often; adapters sends it to those who understand it. */
+/**
+ * Compresses once, and as well as can be, what is sent often; adapters sends it to those who understand it.
+ */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -19,7 +22,10 @@ const compressed: Plugin = {
   },
 };
 
-/** Says how much of each script is our own code, without libraries: `npm run bench -- --only weight` holds it to a limit. */
+/**
+ * Says how much of each script is our own code, without libraries: `npm run bench -- --only weight` holds it
+ * to a limit.
+ */
 const ownCode: Plugin = {
   name: 'own-code',
   apply: 'build',
@@ -39,8 +45,57 @@ const ownCode: Plugin = {
   },
 };
 
+/** Screens that need a connection: the dashboard, and those for signing in. */
+const NEEDS_CONNECTION = /\/app\/routes\/(?:admin\/|site\/(?:login|preview|reset-password)\.tsx)/;
+/** Whole fonts for rare letters (docs/decisions/0015-what-comes-first.md). */
+const WHOLE_FONT = /-wght-normal-/;
+
+/** The files of the client build that the worker stores, so that the site starts offline. */
+const offlineFiles = new Set<string>();
+
+/** Finds the code of every other screen, with all that it imports, statically or on demand. */
+const findOfflineFiles: Plugin = {
+  name: 'find-offline-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle(_, bundle) {
+    const add = (file: string) => {
+      const chunk: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined = bundle[file];
+      if (!chunk || offlineFiles.has(file)) return;
+      offlineFiles.add(file);
+      if (chunk.type === 'chunk') [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+    };
+    for (const output of Object.values(bundle)) {
+      const isWanted =
+        output.type === 'chunk'
+          ? output.isEntry && !NEEDS_CONNECTION.test(output.facadeModuleId ?? '')
+          : /\.(?:svg|woff2)$|\/app-[^/]+\.css$/.test(output.fileName) && !WHOLE_FONT.test(output.fileName);
+      if (isWanted) add(output.fileName);
+    }
+  },
+};
+
+/** Builds the worker (docs/decisions/0030-offline.md). It runs after both builds of the site. */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
+  outDir: 'build/client',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: ['assets/*.{css,js,svg,woff2}'],
+    manifestTransforms: [
+      (entries) => ({
+        // React Router writes the manifest of its routes beside the bundle.
+        manifest: entries.filter(({ url }) => offlineFiles.has(url) || /\/manifest-\w+\.js$/.test(url)),
+      }),
+    ],
+  },
+});
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressed, ownCode],
+  plugins: [tailwindcss(), reactRouter(), compressed, ownCode, findOfflineFiles, worker],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   optimizeDeps: {
     // Named, so that the first visit while developing does not find them one by one and reload.
@@ -60,6 +115,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What most screens share is in two files instead of sixty: they compress better, and the one of
+            // the libraries rarely changes. 12 is the number of screens, and of parts on demand.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/, minShareCount: 12 },
+                { name: 'site', test: /web\/app\//, minShareCount: 12 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // adapters imports the build of this file; what it promises is written there.
       build: { rollupOptions: { input: './app/server.ts' } },

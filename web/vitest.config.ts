@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   test: {
     environment: 'jsdom',
-    include: ['app/**/*.test.{ts,tsx}'],
+    include: ['app/**/*.test.{ts,tsx}', 'worker/*.test.ts'],
     setupFiles: ['./app/test/setup.ts'],
     restoreMocks: true,
     testTimeout: 30_000,

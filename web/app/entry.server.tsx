@@ -11,7 +11,7 @@ import {
 import { Nonce } from '~/lib/nonce';
 import { siteContext } from '~/lib/site-context';
 
-/** Renders a page. Pages are cached whole: the response begins when all of it is there, with its final status. */
+/** Renders a page. Pages are cached whole: the response begins when it is complete, with its final status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ function report(error: unknown) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // What a visitor asked wrongly is answered, not reported: anybody could fill the log with it.
+  // A visitor's wrong request is answered, not reported: anybody could fill the log with such requests.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) report(error);
 };

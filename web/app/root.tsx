@@ -34,6 +34,7 @@ import type { ScreenHandle } from '~/lib/screen-handle';
 import { SESSION_SCRIPT } from '~/lib/session-token';
 import { siteContext } from '~/lib/site-context';
 import { THEME_SCRIPT } from '~/lib/theme';
+import { TEXT_SIZE_SCRIPT } from '~/lib/text-size';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
@@ -41,18 +42,18 @@ import stylesheet from './app.css?url';
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, fetchApi } = context.get(siteContext);
   const client = createQueryClient((path) => fetchApi(path));
-  // Every screen shows the publication's name. This never throws: without settings the name is the default one.
+  // Every screen shows the publication's name. This never throws: without settings the default name is used.
   await client.prefetchQuery(siteSettingsQuery);
   return { publicUrl, renderedAt: Date.now(), state: dehydrate(client) };
 }
 
 /**
- * A stylesheet that is imported for its effect belongs to a file of scripts, and is loaded again by each part that loads on
- * demand and needs that file. Its rules would then come after those of the dashboard's stylesheet.
+ * A stylesheet that a script imports is loaded again by each lazy part that needs that script. Its rules
+ * would then come after those of the dashboard's stylesheet. Therefore it is a link.
  */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-/** What the root hands over holds for the whole visit. */
+/** The data of the root's loader are valid for the whole visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${SESSION_SCRIPT}` }}
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${TEXT_SIZE_SCRIPT};${SESSION_SCRIPT}` }}
         />
         <FontPreloads language={language} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -9,8 +9,8 @@ import {
 import { ADMIN_TABS } from './lib/paths';
 
 /**
- * The public screens of requirements 2.1, mounted once for each language, and those that one of them has
- * besides.
+ * The public screens of requirements 2.1, mounted once for each language, and further screens of one
+ * language.
  */
 function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): RouteConfigEntry {
   const id = (name: string) => `${language}/${name}`;
@@ -18,7 +18,11 @@ function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): Rou
     index('routes/site/home.tsx', { id: id('home') }),
     route('article/:slug', 'routes/site/article.tsx', { id: id('article') }),
     route('category/:slug?', 'routes/site/category.tsx', { id: id('category') }),
+    route('author/:slug', 'routes/site/author.tsx', { id: id('author') }),
+    route('tag/:slug', 'routes/site/tag.tsx', { id: id('tag') }),
     route('search', 'routes/site/search.tsx', { id: id('search') }),
+    route('offline', 'routes/site/offline.tsx', { id: id('offline') }),
+    route('saved', 'routes/site/saved.tsx', { id: id('saved') }),
     route('page/:slug', 'routes/site/static-page.tsx', { id: id('static-page') }),
     route('preview', 'routes/site/preview.tsx', { id: id('preview') }),
     route('login', 'routes/site/login.tsx', { id: id('login') }),
@@ -28,8 +32,8 @@ function publicScreens(language: 'en' | 'ar', own: RouteConfigEntry[] = []): Rou
 }
 
 /**
- * The newsroom: a screen for each of its tabs, in a frame without the site's header and footer
- * (requirements 2.1).
+ * The dashboard: a screen for each of its tabs, in a frame without the site's header and footer (requirements
+ * 2.1).
  */
 function newsroom(language: 'en' | 'ar'): RouteConfigEntry {
   const id = (name: string) => `${language}/admin/${name}`;

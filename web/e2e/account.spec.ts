@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { mailedResetLink, newAuthor, PASSWORD } from './accounts';
 import { expect, test } from './test';
 
-/** Holds the answers of a call back until `release` is called. */
+/** Delays the responses of a call until `release` is called. */
 async function hold(page: Page, path: string, answer = (route: Route) => route.continue()) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -94,7 +94,7 @@ test.describe('signing in', () => {
       const { username: name } = await newAuthor(request);
       await page.goto(`${prefix}/admin/translations?state=pending`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
-      // It is remembered over the other side of the card, and a reload.
+      // The requested address survives a switch of the card and a reload.
       await page.getByRole('link', { name: forgot }).click();
       await page.getByRole('link', { name: back }).click();
       await page.reload();
@@ -106,7 +106,7 @@ test.describe('signing in', () => {
       await page.goto(`${prefix}/search`);
       await page.goto(`${prefix}/login`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/admin$`));
-      // Back is not a trap.
+      // Back does not return to the redirecting address.
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${prefix}/search$`));
     });
@@ -238,7 +238,7 @@ test.describe('a forgotten password', () => {
     await expect(
       notice(page, 'If an account has this address, a link to set a new password is on its way to it.'),
     ).toBeVisible();
-    // The card still says so when the notice is gone.
+    // The card still shows the message after the notice has closed.
     const card = page.getByRole('main').getByRole('status');
     await expect(card).toContainText('A link is on its way');
     await expect(card).toContainText(email);
@@ -308,7 +308,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/login?forgot');
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('layla@example.com');
     const shown = page.waitForEvent('dialog');
-    // The click may not end before the alert is answered, which holds the page.
+    // The click may not end before the alert is closed, since an alert blocks the page.
     const clicked = page.getByRole('button', { name: 'Send reset link' }).click();
     const dialog = await shown;
     await dialog.accept();

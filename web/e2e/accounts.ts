@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 import { running } from './test';
 
@@ -5,7 +6,7 @@ export const PASSWORD = 'secret-1';
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
-/** What a browser keeps of a sign-in. */
+/** The data of a sign-in that a browser stores. */
 interface SignIn {
   token: string;
   cookies: Cookies;
@@ -15,9 +16,15 @@ let admin: Promise<SignIn> | undefined;
 let made = 0;
 
 async function signIn(username: string, password: string): Promise<SignIn> {
-  // A context of its own: the cookie must not come along with the calls of tests that speak as nobody.
+  // A context of its own keeps the cookie away from the calls of tests without a session.
   const context = await request.newContext({ baseURL: running('SITE_URL') });
-  const response = await context.post('/api/auth/login', { data: { username, password } });
+  const post = () => context.post('/api/auth/login', { data: { username, password } });
+  let response = await post();
+  // Signing in is limited by address, which all tests share.
+  for (let tries = 0; response.status() === 429 && tries < 3; tries += 1) {
+    await wait((Number(response.headers()['retry-after']) + 1) * 1000);
+    response = await post();
+  }
   expect(response.ok(), await response.text()).toBe(true);
   const { token } = (await response.json()) as { token: string };
   const { cookies } = await context.storageState();
@@ -25,10 +32,9 @@ async function signIn(username: string, password: string): Promise<SignIn> {
   return { token, cookies };
 }
 
-// Signing in is limited by address, and all tests have the same.
 const asAdmin = () => (admin ??= signIn('admin', running('ADMIN_PASSWORD')));
 
-/** A call of the first admin, which must succeed: for what a test needs to be there, and to see what it has left. */
+/** A call of the first admin that must succeed. It creates content for a test, and reads the results. */
 export async function adminCall<Answer>(
   context: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -41,12 +47,12 @@ export async function adminCall<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Lets a browser be signed in, without the form: as the first admin, or as somebody with PASSWORD. Answers the token. */
+/** Signs a browser in without the form: as the first admin, or as a user with PASSWORD. Returns the token. */
 export async function signedIn(page: Page, username?: string): Promise<string> {
   const { token, cookies } = await (username ? signIn(username, PASSWORD) : asAdmin());
   await page.context().addCookies(cookies);
   await page.addInitScript((value) => {
-    // Once: what the site does with it later is the site's.
+    // This runs once. Later changes of the token are the site's.
     if (sessionStorage.getItem(value)) return;
     sessionStorage.setItem(value, 'signed in');
     localStorage.setItem('auth_token', value);
@@ -54,16 +60,16 @@ export async function signedIn(page: Page, username?: string): Promise<string> {
   return token;
 }
 
-/** What no other test has: a word for names that must be unique. */
+/** A unique word, for names that no other test may have. */
 export function unique(word: string): string {
   made += 1;
   return `${word} ${process.pid}-${Date.now().toString(36)}-${made}`;
 }
 
-/** Somebody who can sign in with PASSWORD, and whom no other test knows. */
+/** Creates a user with PASSWORD for one test. */
 export async function newAuthor(
   context: APIRequestContext,
-  more: { displayName?: string; displayNameAr?: string; isAdmin?: boolean } = {},
+  more: { displayName?: string; displayNameAr?: string; isAdmin?: boolean; role?: string } = {},
 ): Promise<{ id: number; username: string; email: string }> {
   made += 1;
   const username = `author-${process.pid}-${made}`;
@@ -73,7 +79,7 @@ export async function newAuthor(
   return { id, username, email };
 }
 
-/** The path of the newest link to set a new password that was mailed to an address. */
+/** The path of the newest reset link that was mailed to an address. */
 export async function mailedResetLink(email: string): Promise<string> {
   let link = '';
   const find = async () => {

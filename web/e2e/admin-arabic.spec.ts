@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { newArticle } from './editor';
-import { IN_ARABIC } from './newsroom';
+import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
 
 const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });

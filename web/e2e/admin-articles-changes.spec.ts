@@ -10,7 +10,7 @@ import {
   rowOf,
   uniqueWord,
   type MadeArticle,
-} from './newsroom';
+} from './dashboard';
 import { expect, test } from './test';
 
 const statusFor = async (page: Page, { slug }: MadeArticle) =>
@@ -45,7 +45,7 @@ test('an article is deleted when that is confirmed', async ({ page, request }) =
   await expect(rowOf(page, other.title)).toBeVisible();
   await expect(page.getByText('1 article in all')).toBeVisible();
   expect(await statusFor(page, article)).toBe(404);
-  // The next Tab goes on in the table.
+  // The next Tab continues in the table.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
 });

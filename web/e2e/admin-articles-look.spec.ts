@@ -1,6 +1,6 @@
 import { expectAccessible, expectToFit } from './accessibility';
 import { signedIn } from './accounts';
-import { newArticle, uniqueWord } from './newsroom';
+import { newArticle, uniqueWord } from './dashboard';
 import { expect, test } from './test';
 
 for (const [prefix, all, more] of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { articleInput, articleOf, hold, IN_ARABIC, newArticle, refuse, rowOf, uniqueWord } from './newsroom';
+import { articleInput, articleOf, hold, IN_ARABIC, newArticle, refuse, rowOf, uniqueWord } from './dashboard';
 import { expect, test } from './test';
 
 const titles = (page: Page) =>
@@ -102,7 +102,7 @@ test('a filter that is chosen while somebody is typing is kept', async ({ page, 
   await expect(page).toHaveURL(/state=draft/);
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
 
-  // Nor is one lost to the next that is chosen before the screen has followed.
+  // A filter is not lost either if the next one is chosen before the screen has followed.
   await page.getByRole('search').evaluate((bar) => {
     for (const [name, value] of [
       ['State', 'published'],
@@ -142,14 +142,14 @@ test('columns sort, and pages of twenty have addresses', async ({ page, request 
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([`21 ${word}`]);
-  // Another order begins at its first page.
+  // A new order begins at its first page.
   await page.getByRole('button', { name: 'Title', exact: true }).click();
   await expect(page).toHaveURL(/sort=-title/);
   await expect(page).not.toHaveURL(/page=/);
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
 
-  // The last article of the last page goes: the page before takes its place.
+  // The last article of the last page is deleted: the previous page replaces it.
   await page.getByRole('button', { name: `Delete: 21 ${word}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).not.toHaveURL(/page=/);

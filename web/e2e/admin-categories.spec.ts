@@ -66,7 +66,7 @@ test('a category is created; its address follows the name until another one is t
     description: 'What carries things.',
     descriptionAr: 'ما يحمل الأشياء.',
   });
-  // Readers' lists follow, too.
+  // The lists of readers change, too.
   await page.getByRole('link', { name: 'View site' }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('a category is edited at its address, which a reload and Back understand', 
   await page.goForward();
   await page.reload();
   await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug);
-  // The name of something with an address does not move it.
+  // A new name does not change an existing address.
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} anew`);
   await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -321,7 +321,7 @@ test('an Author is not offered it', async ({ page, request }) => {
   await page.context().clearCookies();
   await signedIn(page, username);
   await page.goto('/admin/categories');
-  await expect(page.getByText('For administrators only')).toBeVisible();
+  await expect(page.getByText('Not for your role')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Categories' })).toBeHidden();
 });
 

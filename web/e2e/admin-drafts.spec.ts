@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { fillIn, newArticle, notice, openEdit, openNew } from './editor';
-import { IN_ARABIC } from './newsroom';
+import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
+import { typedIn } from './typed';
 
-/** What is typed is written to the device when the typing pauses. */
+/** The form writes its text to the device when the typing pauses. */
 const isKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
 
 const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function newTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   tab.on('dialog', (dialog) => void dialog.accept());
@@ -35,7 +36,7 @@ test('two tabs write two new articles, and neither takes the other one’s draft
   const other = await openNew(tab);
   await other.field('Title').fill(second);
   await isKept(tab, second);
-  // The first tab is open: its text is not offered to the second one.
+  // The first tab is open, so that its text is not offered to the second one.
   await expect(restore(tab)).toBeHidden();
   await one.field('Title').fill(`${first}, continued`);
   await isKept(page, `${first}, continued`);
@@ -47,7 +48,7 @@ test('two tabs write two new articles, and neither takes the other one’s draft
   await isKept(page, `${first}, continued`);
   await tab.close();
 
-  // The tab ends as it does when the browser crashes.
+  // The tab ends as in a crash of the browser.
   const third = await newTab(page);
   await page.close({ runBeforeUnload: false });
   const again = await openNew(third);
@@ -80,7 +81,7 @@ test('what was kept stays until it is restored or dismissed, whatever is typed',
     .click();
   await expect(editor.field('Title')).toHaveValue(story);
   await expect(editor.field('Title')).toBeFocused();
-  // What stood in the form is offered in turn.
+  // The text that was in the form is offered in turn.
   await expect(restore(page)).toHaveCount(2);
   await page.reload();
   await expect(restore(page)).toHaveCount(3);
@@ -149,7 +150,7 @@ test('a translation, its segments and a page keep a draft for each tab', async (
       await isKept(tab, text);
       await expect(restore(tab)).toBeHidden();
     }
-    // The user, what it is about, and the form.
+    // The key names the user, the subject and the form.
     for (const key of await draftKeys(other)) expect(key).toMatch(/^draft:\d+:[a-z]+:\d+:\w+$/);
     await isKept(other, 'كُتب في اللسان الأول');
     await one.close({ runBeforeUnload: false });
@@ -159,9 +160,9 @@ test('a translation, its segments and a page keep a draft for each tab', async (
     await open(third);
     await expect(restore(third)).toHaveCount(2);
     await restore(third).first().click();
-    await expect(field(third)).toHaveValue('كُتب في اللسان الثاني');
+    await expect.poll(() => typedIn(field(third))).toBe('كُتب في اللسان الثاني');
     await restore(third).click();
-    await expect(field(third)).toHaveValue('كُتب في اللسان الأول');
+    await expect.poll(() => typedIn(field(third))).toBe('كُتب في اللسان الأول');
     await third.getByRole('button', { name: 'Discard it' }).click();
     await third.close({ runBeforeUnload: false });
   }
@@ -189,7 +190,7 @@ for (const { prefix, bySegments, width } of [
     const field = (tab: Page) =>
       tab
         .getByRole('dialog')
-        .locator('form :is(input:not([type=file]), textarea):visible, li textarea')
+        .locator('form :is(input:not([type=file]), textarea):visible, li [contenteditable=true]')
         .first();
     for (const [path, open] of [
       ['/admin?new', stay],
@@ -198,7 +199,7 @@ for (const { prefix, bySegments, width } of [
       [`/admin/translations?edit=${id}`, toSegments],
       [`/admin/static-pages?edit=${pageId}`, stay],
     ] as const) {
-      // Two drafts, of which one is dismissed and one restored.
+      // There are two drafts: one is dismissed and one is restored.
       for (const text of ['نص أول لم يُحفظ', 'نص ثانٍ لم يُحفظ']) {
         const tab = await newTab(page);
         await tab.setViewportSize({ width, height: 800 });

@@ -16,7 +16,7 @@ import { expect, test } from './test';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** What is typed is written to the device when the typing pauses. */
+/** The form writes its text to the device when the typing pauses. */
 const isKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
 
@@ -132,7 +132,10 @@ test.describe('when two write on one article', () => {
     page.getByRole('dialog', { name: 'Somebody else has saved this article' });
   const part = (page: Page, name: string) => conflictOf(page).getByRole('group', { name, exact: true });
 
-  /** The article is open with an own title and address; meanwhile the first admin saves another title and excerpt. */
+  /**
+   * Opens the article with a changed title and address. Meanwhile the first admin saves another title and
+   * excerpt.
+   */
   async function collide(page: Page, editor: EditorWindow, id: number) {
     await editor.field('Title').fill('My own title');
     await editor.field('Address').fill(`own-address-${id}`);
@@ -231,12 +234,12 @@ test('F8 leads to the notices while the editor is open, and Escape closes them f
   await page.keyboard.press('Escape');
   await expect(notice(page, 'Validation Error')).toBeHidden();
   await expect(editor.dialog).toBeVisible();
-  // The notices stay when the dialog that they were in has gone.
+  // Notices stay after the dialog that contained them has closed.
   await fillIn(editor, unique('Told after closing'));
   await editor.button('Save draft').click();
   await expect(editor.dialog).toBeHidden();
   await expect(notice(page, 'Article saved successfully')).toBeVisible();
-  // The dialog gives the focus back once it has gone.
+  // The dialog returns the focus after it has closed.
   await expect(async () => {
     await page.keyboard.press('F8');
     await expect(page.locator('.toast-viewport')).toBeFocused({ timeout: 1000 });

@@ -32,7 +32,7 @@ test('the preview shows the article as readers will see it, in both languages, a
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
   await preview.getByRole('radio', { name: 'Phone' }).check();
   await expect.poll(async () => (await preview.locator('iframe').boundingBox())?.width).toBe(390);
-  // Its links lead nowhere: what is written would be left.
+  // Its links lead nowhere, since following one would leave the unsaved text.
   await frame.locator('.kicker a').click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(ARABIC.titleAr);
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('each language has its own direction, side by side or behind tabs', async (
   await expect(editor.text).toBeHidden();
   await expectToFit(page);
 
-  // What is refused comes into sight.
+  // The refused field comes into view.
   await page.setViewportSize({ width: 360, height: 780 });
   await editor.field('Arabic title').fill('');
   await editor.dialog.getByRole('tab', { name: 'English' }).click();
@@ -82,7 +82,9 @@ test('each language has its own direction, side by side or behind tabs', async (
   await expect(editor.dialog.getByText('An Arabic version needs title, excerpt and content.')).toBeVisible();
 });
 
-/** The editor's screens and windows, and how each is brought about. The names are those of the language. */
+/**
+ * The editor's screens and dialogs, and the way to open each. The names are in the language of the screen.
+ */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'with problems': (page) => page.locator('.dialog footer button').last().click(),
   'its link window': (page) => page.locator('.rich-text').first().press('ControlOrMeta+k'),
@@ -92,7 +94,8 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('.rich-text').first().fill(SENTENCE);
     await page.locator('.dialog footer button').nth(1).click();
     await expect(page.frameLocator('iframe').locator('.story')).toBeVisible();
-    // axe cannot look into a frame that runs no scripts. What is in it is looked at on the article's own screen.
+    // axe cannot look into a frame that runs no scripts. Its contents are checked on the article's own
+    // screen.
     await page.locator('iframe[title]').evaluate((frame) => {
       frame.remove();
     });
@@ -132,7 +135,7 @@ test('the Arabic newsroom writes, checks and publishes in Arabic', async ({ page
   await field('المقتطف بالعربية').fill(ARABIC.excerptAr);
   await field('المحتوى بالعربية').fill('كلمة بعد كلمة حتى يكتمل النص.');
   await expect(dialog.getByText('6 كلمات · مدة القراءة: دقيقة')).toBeVisible();
-  // The minimum is one of the English text.
+  // The minimum applies to the English text only.
   await expect(dialog.getByText('يجب ألّا يقلّ المحتوى عن 50 حرفًا')).toBeHidden();
   await dialog.getByRole('combobox', { name: 'القسم' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'نشر المقال' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminCall, signedIn, unique } from './accounts';
 import { fillIn, newArticle, notice, openEdit, openNew, savedArticle, editorOf } from './editor';
 import { loseAnswer, requestsTo, slowAnswer } from './network';
-import { IN_ARABIC } from './newsroom';
+import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
 
 const question = (page: Page, name = 'Leave without saving?') => page.getByRole('alertdialog', { name });
@@ -92,14 +92,14 @@ test.describe('what is typed during a save', () => {
     await expect(editor.dialog).toBeHidden();
     release();
     await expect(notice(page, /published successfully/)).toBeVisible();
-    // Who has left is not led anywhere else.
+    // A user who has left is not redirected.
     await expect(page).toHaveURL(/\/admin$/);
     expect(await savedArticle(request, id)).toMatchObject({ title: 'Sent before leaving' });
 
     await openEdit(page, id);
     await editor.button('Restore it').click();
     await expect(editor.field('Title')).toHaveValue('Typed before leaving');
-    // It is a change of what was saved then: nobody else has saved since.
+    // The text is based on the saved version: nobody else has saved since.
     await editor.button('Save draft').click();
     await expect(notice(page, 'Article saved successfully')).toBeVisible();
   });
@@ -292,7 +292,7 @@ test.describe('elsewhere in the newsroom, what is typed during a save', () => {
     releaseSegments();
     await expect(notice(page, 'Translation saved')).toBeVisible();
     await expect(dialog.getByText('1 segment to be saved')).toBeVisible();
-    await expect(second).toHaveValue('مقطع ثانٍ كُتب أثناء الحفظ');
+    await expect(second).toHaveText('مقطع ثانٍ كُتب أثناء الحفظ');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     expect(await savedArticle(request, id)).toMatchObject({

@@ -123,7 +123,7 @@ test('what is pasted is cleaned; pictures that come along are uploaded, others a
   await expect(notice(page, 'Images were left out')).toBeVisible();
 });
 
-/** One in so many articles is opened; with `npm test -- --all` each. */
+/** The test opens one in so many articles, or all of them with `npm test -- --all`. */
 const EVERY = process.env.TEST_ALL ? 1 : 4;
 
 test('no demo article loses anything by being opened', async ({ page, request }) => {
@@ -147,7 +147,7 @@ test('many paragraphs that are typed without a pause are as many undo steps', as
     await page.keyboard.press('Enter');
   }
   await expect(editor.text.locator('p')).toHaveCount(13);
-  // The first step is the last, blank one.
+  // The first of these steps is the last, blank one.
   for (const left of [12, 11, 10]) {
     await editor.text.press('ControlOrMeta+z');
     await expect(editor.text).toContainText(`Paragraph ${left}`);

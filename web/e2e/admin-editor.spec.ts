@@ -57,7 +57,7 @@ test('an article is written, tagged, featured and published; readers see it at o
   await expect(notice(page, 'Article published successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(calls).toBe(1);
-  // The newest featured article leads the home page, which has been fetched anew.
+  // The newest featured article leads the home page, which has been fetched again.
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
   const [saved] = await adminCall<SavedArticle[]>(request, 'GET', '/api/articles?limit=1');
   expect(saved).toMatchObject({ title, featured: true, content: `<p>${SENTENCE}</p>` });
@@ -95,7 +95,7 @@ test('a draft is saved, edited and published', async ({ page, request }) => {
 
   const third = await openEdit(page, published.id);
   await third.field('Title').fill(`${title} again`);
-  // An article keeps its address, also where the field is emptied, and the hint says so.
+  // An article keeps its address, even if the field is emptied, and the hint says so.
   await expect(third.field('Address')).toHaveAccessibleDescription(
     'The end of its address. Links to the former one still lead here; where it is emptied, it stays as it was.',
   );

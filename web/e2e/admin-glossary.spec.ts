@@ -19,7 +19,7 @@ const allTerms = (request: APIRequestContext) => adminCall<Term[]>(request, 'GET
 const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const row = (page: Page, term: string) => page.getByRole('row').filter({ hasText: term });
 
-/** The Arabic text of a new article with this English, as the engine has made it. */
+/** Creates an article with this English, and returns the Arabic that the engine has made. */
 async function translated(request: APIRequestContext, content: string): Promise<string> {
   const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
   const { id } = await adminCall<{ id: number }>(request, 'POST', '/api/articles', {

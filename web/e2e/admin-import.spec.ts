@@ -85,7 +85,7 @@ test('a list is read with progress, looked at, and imported in one go as drafts'
     'draft',
   ]);
 
-  // The draft opens in the editor; Back leads to the results, which are still there.
+  // The draft opens in the editor. Back returns to the results, which are still there.
   await page.getByRole('link', { name: `Open in the editor: ${first}` }).click();
   await expect(page).toHaveURL(/\/admin\/articles\?edit=\d+$/);
   await expect(page.getByRole('dialog', { name: 'Edit Article' })).toBeVisible();
@@ -146,7 +146,7 @@ for (const words of [
     await url.fill(storyUrl(list, 1));
     await page.getByRole('button', { name: words.read, exact: true }).click();
     await expect(rowOf(page, titlesOf(list)[0] ?? '')).toBeVisible();
-    // What was only read is imported next: the form has its address still.
+    // An article that was only read is imported next: the form still has its address.
     await expect(url).toHaveValue(storyUrl(list, 1));
     await page.getByRole('combobox', { name: words.category }).selectOption({ index: 1 });
     await page.getByRole('button', { name: words.importIt, exact: true }).click();
@@ -162,13 +162,13 @@ for (const words of [
 
 test('an address and a category are asked for', async ({ page }) => {
   await page.goto('/admin/import');
-  // The setting comes a moment later; only then there is something to empty.
+  // The setting loads a moment later, so that the field is emptied only then.
   await expect(source(page)).not.toHaveValue('');
   await source(page).fill('');
   await scrape(page).click();
   await expect(source(page)).toHaveAccessibleDescription(/Please enter a valid URL to scrape$/);
   await expect(source(page)).toBeFocused();
-  // It is said once, at the field.
+  // The message is shown once, at the field.
   await expect(page.getByText('Please enter a valid URL to scrape')).toHaveCount(1);
   await expect(page.locator('.toast')).toHaveCount(0);
   await source(page).fill('ftp://example.com');
@@ -320,7 +320,7 @@ test('authors are told that imports are for administrators', async ({ page, requ
   const { username } = await newAuthor(request);
   await signedIn(page, username);
   await page.goto('/admin/import');
-  await expect(page.getByText('For administrators only')).toBeVisible();
+  await expect(page.getByText('Not for your role')).toBeVisible();
 });
 
 for (const prefix of ['', '/ar']) {

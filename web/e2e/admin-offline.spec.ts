@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { adminCall, signedIn, unique } from './accounts';
 import { fillIn, newArticle, notice, openEdit, openNew, savedArticle } from './editor';
 import { aWhile, requestsTo } from './network';
-import { IN_ARABIC } from './newsroom';
+import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
 
 test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/ });
 
-/** Nothing is sent by itself when the network is back. */
+/** Expects that nothing is sent automatically when the network is back. */
 async function expectNothingSent(page: Page, method: 'POST' | 'PUT', path: string) {
   const sent = requestsTo(page, method, path);
   await page.context().setOffline(false);
@@ -86,7 +86,7 @@ test('a translation and its segments fail at once and stay where they were writt
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Update Failed')).toBeVisible();
   await expectNothingSent(page, 'PUT', `/api/articles/${id}/segments`);
-  await expect(segment).toHaveValue('عنوان آخر بلا شبكة');
+  await expect(segment).toHaveText('عنوان آخر بلا شبكة');
 });
 
 test('a static page fails at once and stays in its form', async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { documentOf, openArticle, openAsEditor, panelCall } from './panel';
 import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
-// Strapi's form may take up its own late answer in the middle of typing.
+// Strapi's form may take over its own late response during typing.
 test.describe.configure({ retries: 3 });
 
 const SENTENCE = 'A sentence that is long enough to be the text of a whole article, which is fifty.';
@@ -32,7 +32,7 @@ const tool = (panel: Page, name: string) =>
   panel.getByRole('toolbar', { name: 'Formatting: Text' }).getByRole('button', { name, exact: true });
 const save = (panel: Page) => panel.getByRole('button', { name: 'Save', exact: true });
 
-/** What is stored, as it is stored. */
+/** The text in the database. */
 async function storedText(request: APIRequestContext, documentId: string): Promise<string> {
   const path = `/content-manager/collection-types/api::article.article/${documentId}?locale=en`;
   return (await panelCall<{ data: { content: string } }>(request, 'GET', path)).data.content;
@@ -44,7 +44,7 @@ async function store(request: APIRequestContext, documentId: string, content: st
   await panelCall(request, 'PUT', path, { content, revision: data.revision });
 }
 
-/** A heading, a bold word and a list, by the tools. */
+/** Writes a heading, a bold word and a list with the toolbar. */
 async function write(panel: Page, words: { heading: string; bold: string; items: [string, string] }) {
   await textOf(panel).click();
   await panel.keyboard.press('ControlOrMeta+a');
@@ -61,6 +61,16 @@ async function write(panel: Page, words: { heading: string; bold: string; items:
   await panel.keyboard.type(words.items[0]);
   await panel.keyboard.press('Enter');
   await panel.keyboard.type(words.items[1]);
+}
+
+/** Types a word as an on-screen keyboard does: letter by letter as a composition, which the last step ends. */
+async function compose(panel: Page, word: string): Promise<void> {
+  const keyboard = await panel.context().newCDPSession(panel);
+  for (let end = 1; end <= word.length; end += 1) {
+    const composition = { text: word.slice(0, end), selectionStart: end, selectionEnd: end };
+    await keyboard.send('Input.imeSetComposition', composition);
+  }
+  await keyboard.send('Input.insertText', { text: word });
 }
 
 async function publish(panel: Page): Promise<void> {
@@ -95,6 +105,12 @@ test('an editor writes in both languages with the tools, and readers see it', as
   await panel.getByRole('textbox', { name: 'Excerpt' }).fill('مقتطف من المقال');
   await expect(textOf(panel)).toHaveCSS('direction', 'rtl');
   await write(panel, { heading: 'على الطريق', bold: 'صاخبة', items: ['مقعدان', 'أربع عجلات'] });
+  await panel.keyboard.press('Space');
+  await compose(panel, 'مطاطية');
+  // Letters of one text node are joined.
+  const last = textOf(panel).locator('li p').last();
+  await expect(last).toHaveText('أربع عجلات مطاطية');
+  expect(await last.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
   await publish(panel);
   await expect
     .poll(async () => (await page.request.get(`/ar/article/${article.slug}`)).text(), { timeout: 5000 })
@@ -102,7 +118,7 @@ test('an editor writes in both languages with the tools, and readers see it', as
   await page.goto(`/ar/article/${article.slug}`);
   await expect(story.getByRole('heading', { level: 2, name: 'على الطريق' })).toBeVisible();
   await expect(story.locator('strong')).toHaveText('صاخبة');
-  await expect(story.locator('ul > li')).toHaveText(['مقعدان', 'أربع عجلات']);
+  await expect(story.locator('ul > li')).toHaveText(['مقعدان', 'أربع عجلات مطاطية']);
 });
 
 test('a text in Markdown opens as what it shows, and stays as it is until it is changed', async ({
@@ -125,7 +141,7 @@ test('a text in Markdown opens as what it shows, and stays as it is until it is 
   await expect(panel.getByText('This editor has no place')).toHaveCount(0);
   await expect(save(panel)).toBeDisabled();
 
-  // A change that is undone is none.
+  // An undone change leaves the form unmodified.
   await text.locator('strong').click();
   await panel.keyboard.type('er');
   await expect(save(panel)).toBeEnabled();

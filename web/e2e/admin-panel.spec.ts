@@ -4,7 +4,7 @@ import { openAsEditor } from './panel';
 import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
-// Strapi's form may take up its own late answer in the middle of typing.
+// Strapi's form may take over its own late response during typing.
 test.describe.configure({ retries: 3 });
 
 test("Strapi's role Editor edits and publishes, and overwrites nothing of a colleague", async ({
@@ -31,9 +31,9 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
   const answered = (action: RegExp) =>
     panel.waitForResponse((response) => action.test(response.url()) && response.request().method() !== 'GET');
 
-  // Twice, and then published: the form knows what it has saved itself.
+  // It saves twice and then publishes: the form knows its own saves.
   for (const title of [`${article.title}, once`, `${article.title}, twice`]) {
-    // The panel reads a saved article again, more than once, and each time its form begins anew.
+    // The panel reads a saved article again, more than once, and resets its form each time.
     await aWhile(panel);
     await headline.fill(title);
     const answer = answered(/collection-types\/api::article\.article\/\w+\?/);
@@ -49,9 +49,16 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
   await expect.poll(async () => (await saved()).title).toBe(`${article.title}, twice`);
 
   await aWhile(panel);
-  const byColleague = { ...body, title: `${article.title}, by a colleague` };
+  const byColleague = {
+    ...body,
+    title: `${article.title}, by a colleague`,
+    content: `<p>${'A sentence of a colleague. '.repeat(3)}</p>`,
+  };
   await adminCall(request, 'PUT', `/api/articles/${article.id}`, byColleague);
   await headline.fill('Typed in the panel');
+  const text = panel.getByRole('textbox', { name: 'Text' });
+  await text.press('ControlOrMeta+Home');
+  await text.pressSequentially('Typed in the text. ');
   const refused = answered(/actions\/publish/);
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   expect((await refused).status()).toBe(409);
@@ -59,6 +66,17 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
     panel.getByText(/Somebody else has saved this article since you opened it/).first(),
   ).toBeVisible();
   expect((await saved()).title).toBe(byColleague.title);
+
+  // Strapi's form may read the article again now. A button restores the typed text.
+  await aWhile(panel);
+  const restore = panel.getByRole('button', { name: 'Put back what I typed' });
+  if (await restore.isVisible()) {
+    await expect(text).toContainText('A sentence of a colleague.');
+    await restore.click();
+    await expect(restore).toBeHidden();
+  }
+  await expect(headline).toHaveValue('Typed in the panel');
+  await expect(text).toContainText('Typed in the text. A sentence that is long enough.');
 });
 
 test('the panel asks no other host for an Editor, and shows no tour or advertisement', async ({

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { signedIn, unique } from './accounts';
 import { editorOf, fillIn, newArticle, openEdit, openNew } from './editor';
-import { IN_ARABIC } from './newsroom';
+import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
 
 test.use({ expectedTrouble: /404|ERR_|Failed to (load|fetch)|dynamically imported|preload/ });
 
 const failure = (page: Page) => page.getByRole('dialog', { name: 'This part could not be loaded' });
 
-/** The code of one part cannot be had: there is no network, or a deployment has taken it away. */
+/** Makes the code of one part unavailable: without a network, or as after a deployment. */
 async function withoutCode(page: Page, part: string, how: 'offline' | 'gone') {
   await page.route(`**/assets/${part}-*.js`, (route) =>
     how === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: 404, body: 'gone' }),

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, signedIn, unique } from './accounts';
-import { uniqueWord } from './newsroom';
+import { uniqueWord } from './dashboard';
 import { expect, test } from './test';
 
 interface Article {
@@ -15,14 +15,14 @@ const CONTENT = `
   <p>The charger is fast and the battery is large.</p>
   <p>Read the <a href="https://example.com/test">long test</a> of the car.</p>
   <p>The road is quiet in the morning.</p>`;
-/** A text in a field, whose marks have signs around them. */
-const shown = (text: string) => text.replace(/<\/?\d\/?>/g, '\u202A$&\u202C');
 const CHANGED = CONTENT.replace('is quiet in the morning', 'is loud in the evening');
 
 const notice = (page: Page, text: string | RegExp) => page.locator('.toast').getByText(text, { exact: true });
 const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const segments = (page: Page) => page.getByRole('list', { name: 'Segments' }).locator('> li');
 const arabicOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Arabic of ${name}` });
+
+const chipsIn = (field: Locator) => field.locator('[data-chip]');
 
 /** An article as it is saved by its author, the first admin. */
 async function bodyOf(request: APIRequestContext, title: string, content: string) {
@@ -32,7 +32,7 @@ async function bodyOf(request: APIRequestContext, title: string, content: string
 }
 
 async function translatedArticle(request: APIRequestContext): Promise<Article> {
-  const title = unique('The loud road');
+  const title = unique('The long road');
   const body = await bodyOf(request, title, CONTENT);
   const article = await adminCall<Article>(request, 'POST', '/api/articles', body);
   await adminCall(request, 'POST', `/api/articles/${article.id}/translate`);
@@ -45,6 +45,7 @@ async function changeEnglish(request: APIRequestContext, { id, title }: Article,
 
 test('the changed segment, and no other, is corrected and read on the site', async ({ page, request }) => {
   const article = await translatedArticle(request);
+  await adminCall(request, 'POST', `/api/articles/${article.id}/translation/approve`);
   await changeEnglish(request, article);
   await signedIn(page);
   await page.goto('/admin/translations?state=needsUpdate');
@@ -56,7 +57,8 @@ test('the changed segment, and no other, is corrected and read on the site', asy
   await expect(segments(page)).toHaveCount(1);
   const changed = segments(page).first();
   await expect(changed).toContainText('The road is loud in the evening.');
-  await expect(changed.getByRole('deletion')).toHaveText('The road is quiet in the morning.');
+  await expect(changed.getByRole('deletion')).toHaveText(['quiet', 'morning']);
+  await expect(changed.getByRole('insertion')).toHaveText(['loud', 'evening']);
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   const field = changed.getByRole('textbox');
   await expect(field).toHaveAttribute('dir', 'rtl');
@@ -78,7 +80,7 @@ test('the keyboard goes from segment to segment', async ({ page, request }) => {
   const { id } = await translatedArticle(request);
   await signedIn(page);
   await page.goto(`/admin/translations?edit=${id}`);
-  // Nothing has changed: the whole text is what one wants to read.
+  // Nothing has changed, so that the whole text is shown.
   await expect(page.getByRole('button', { name: 'Whole text' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'By segments' }).press('Enter');
   const title = arabicOf(page, '1 · Title');
@@ -107,16 +109,16 @@ test('memory and glossary are offered, and a button puts them into the field', a
   await signedIn(page);
   await page.goto(`/admin/translations?edit=${article.id}`);
   const field = arabicOf(page, '6 · Paragraph');
-  const former = await field.inputValue();
+  const former = await field.innerText();
   expect(former).not.toBe('');
   await field.press('Control+End');
   await page.getByRole('button', { name: `Insert “كورفكس” for “${term}”` }).click();
-  await expect(field).toHaveValue(`${former}كورفكس`);
+  await expect(field).toHaveText(`${former}كورفكس`);
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Undo: 6 · Paragraph' }).click();
-  await expect(field).toHaveValue(former);
+  await expect(field).toHaveText(former);
 
-  // What stands there is right for the new English, too: that is said without typing.
+  // The present Arabic is right for the new English, too. The user confirms it without typing.
   await page.getByRole('button', { name: 'Right as it is: 6 · Paragraph' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Translation saved')).toBeVisible();
@@ -124,8 +126,90 @@ test('memory and glossary are offered, and a button puts them into the field', a
   await page.getByRole('button', { name: 'By segments' }).click();
   await expect(page.getByText('English changed')).toHaveCount(0);
   await field.fill('نص آخر');
-  await page.getByRole('button', { name: `Take “${former}”` }).click();
-  await expect(field).toHaveValue(former);
+  // A second try of this test finds what the first one has saved, too.
+  await page
+    .getByRole('button', { name: `Take “${former}”` })
+    .first()
+    .click();
+  await expect(field).toHaveText(former);
+});
+
+/** A word in Arabic letters that no other run writes. */
+const uniqueArabic = () => String(Date.now()).replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)));
+
+for (const [prefix, bySegments, arabic, begins, put, save] of [
+  [
+    '',
+    'By segments',
+    'Arabic of 5 · Paragraph',
+    'link to https://example.com/test begins',
+    'Put around the chosen words: link to https://example.com/test',
+    'Save',
+  ],
+  [
+    '/ar',
+    'مقطعًا مقطعًا',
+    'النص العربي: 5 · فقرة',
+    'بداية: رابط إلى \u2066https://example.com/test\u2069',
+    'وضع حول الكلمات المحددة: رابط إلى \u2066https://example.com/test\u2069',
+    'حفظ',
+  ],
+] as const) {
+  test(`marks are chips that the keyboard moves (${prefix || 'English'})`, async ({ page, request }) => {
+    const { id } = await translatedArticle(request);
+    await signedIn(page);
+    await page.goto(`${prefix}/admin/translations?edit=${id}`);
+    await page.getByRole('button', { name: bySegments }).click();
+    const field = page.getByRole('textbox', { name: arabic });
+    await field.fill('اقرأ <1>الاختبار</1> كله.');
+    await expect(field).toHaveText('اقرأ URLالاختبارURL كله.');
+    await expect(field.getByRole('img', { name: begins })).toBeVisible();
+    // The arrow chooses the chip at the end of the link; with Ctrl it goes one word further.
+    await field.press('End');
+    // The editor learns of each press a moment later.
+    await expect(async () => {
+      await field.press('ArrowRight');
+      const chosen = field.locator('.ProseMirror-selectednode');
+      await expect(chosen).toHaveAttribute('data-part', 'end', { timeout: 500 });
+    }).toPass();
+    await field.press('Control+ArrowLeft');
+    await expect(field).toHaveText('اقرأ URLالاختبار كلهURL.');
+    await field.press('Control+ArrowRight');
+    await expect(field).toHaveText('اقرأ URLالاختبار URLكله.');
+    // A mark that was deleted comes back around the chosen words.
+    // The memory gives the next article of the same English what was saved: each run writes words of its own.
+    const words = `اقرأ الاختبار ${uniqueArabic()}`;
+    await field.fill(words);
+    await field.press('Control+a');
+    await page.getByRole('button', { name: put }).press('Enter');
+    await expect(field).toHaveText(`URL${words}URL`);
+    await expect(field).toBeFocused();
+    const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/segments'));
+    await page.getByRole('button', { name: save }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ segments: [{ target: `<1>${words}</1>` }] });
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('a number that the English has lost is marked in the Arabic', async ({ page, request }) => {
+  const title = unique('The long road');
+  const english = '<p>The road is 408 kilometres long, and nobody drives on it in winter.</p>';
+  const arabic = {
+    titleAr: 'طريق طويل جدًا',
+    excerptAr: 'مقتطف من المقال',
+    contentAr: '<p>طول الطريق 408 كيلومترات، ولا يسلكه أحد شتاءً.</p>',
+  };
+  const body = { ...(await bodyOf(request, title, english)), ...arabic };
+  const article = await adminCall<Article>(request, 'POST', '/api/articles', body);
+  await changeEnglish(request, { ...article, title }, english.replace('408', '450'));
+  await adminCall(request, 'POST', `/api/articles/${article.id}/translate`);
+  await signedIn(page);
+  await page.goto(`/admin/translations?edit=${article.id}`);
+  const row = page.locator('[data-segment="content.0"]');
+  await expect(row.getByRole('deletion')).toHaveText('408');
+  await expect(row.getByRole('insertion')).toHaveText('450');
+  await expect(row.locator('.outdated-number')).toHaveText('408');
+  await expect(row.getByRole('textbox')).toContainText('طول الطريق 408 كيلومترات');
 });
 
 test('what is not saved is not left without asking, and stays on the device', async ({ page, request }) => {
@@ -138,15 +222,15 @@ test('what is not saved is not left without asking, and stays on the device', as
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('button', { name: 'Whole text' }).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(heading).toHaveValue('كيف تُشحن');
+  await expect(heading).toHaveText('كيف تُشحن');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`/admin/translations?edit=${id}`);
   await page.getByRole('button', { name: 'By segments' }).click();
-  await expect(heading).not.toHaveValue('كيف تُشحن');
+  await expect(heading).not.toHaveText('كيف تُشحن');
   await page.getByRole('button', { name: 'Go on with it' }).click();
-  await expect(heading).toHaveValue('كيف تُشحن');
+  await expect(heading).toHaveText('كيف تُشحن');
   await heading.fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading).toBeFocused();
@@ -158,7 +242,7 @@ for (const [prefix, bySegments, arabic, take, forget, action, removed] of [
   ['/ar', 'مقطعًا مقطعًا', 'النص العربي: 6 · فقرة', 'استعمال', 'حذف', 'حذف', 'حُذف من الذاكرة'],
 ] as const) {
   test(`an entry of the memory is removed (${prefix || 'English'})`, async ({ page, request }) => {
-    // A sentence that no other test has in the memory.
+    // A sentence that is not in the memory yet.
     const sentence = `The ${uniqueWord()} is quiet.`;
     const title = unique('The forgetful road');
     const { id } = await adminCall<Article>(request, 'POST', '/api/articles', {
@@ -185,7 +269,7 @@ for (const [prefix, bySegments, arabic, take, forget, action, removed] of [
     await expect(notice(page, removed)).toBeVisible();
     await expect(row.getByRole('button', { name: /خطأ محفوظ/ })).toHaveCount(0);
     // Typed and not saved: it is still there, and has the focus.
-    await expect(field).toHaveValue('نص آخر');
+    await expect(field).toHaveText('نص آخر');
     await expect(field).toBeFocused();
     expect((await read()).segments.find(({ key }) => key === 'content.3')?.memory).toEqual([]);
   });
@@ -203,12 +287,13 @@ test.describe('in vain', () => {
     await page.goto(`/admin/translations?edit=${article.id}`);
     await page.getByRole('button', { name: 'By segments' }).click();
     const field = arabicOf(page, '5 · Paragraph');
-    await expect(field).toHaveValue(/<1>.*<\/1>/);
-    await field.fill('اقرأ الاختبار.');
+    await expect(chipsIn(field)).toHaveCount(2);
+    await field.fill('اقرأ <1>الاختبار.');
     await page.getByRole('button', { name: 'Save' }).click();
+    const problem = 'The marks are not closed in the order in which they are opened.';
     await expect(notice(page, 'Update Failed')).toBeVisible();
-    await expect(notice(page, '5 · Paragraph: The mark <1> of the English is missing.')).toBeVisible();
-    await expect(field).toHaveAccessibleDescription('The mark <1> of the English is missing.');
+    await expect(notice(page, `5 · Paragraph: ${problem}`)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(problem);
     await expect(field).toBeFocused();
     await field.fill('اقرأ <1>الاختبار</1>.');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -224,51 +309,16 @@ test.describe('in vain', () => {
     await changeEnglish(request, article, CONTENT.replace('of the car', 'of the red car'));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, /^The English text has changed since you opened it\./)).toBeVisible();
-    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1>.'));
+    await expect(field).toHaveText('اقرأ URLالاختبارURL.');
     // As the notice says: open it again, and compare.
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.goto(`/admin/translations?edit=${article.id}`);
     await page.getByRole('button', { name: 'Go on with it' }).click();
-    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1>.'));
-    await expect(page.getByText('of the red car')).toBeVisible();
+    await expect(field).toHaveText('اقرأ URLالاختبارURL.');
+    await expect(page.getByText('of the red car').first()).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, 'Translation saved')).toBeVisible();
-  });
-
-  test('marks keep their shape in Arabic, and a notice names the segment that has lost one', async ({
-    page,
-    request,
-  }) => {
-    const { id } = await translatedArticle(request);
-    await signedIn(page);
-    await page.goto(`/ar/admin/translations?edit=${id}`);
-    await page.getByRole('button', { name: 'مقطعًا مقطعًا' }).click();
-    const field = page.getByRole('textbox', { name: 'النص العربي: 5 · فقرة' });
-    await expect(field).toHaveValue(/\u202A<1>\u202C.*\u202A<\/1>\u202C/);
-    // Deleted from its end as it is seen: its sign first, then letter by letter.
-    await field.fill('اقرأ <1>الاختبار</1>');
-    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1>'));
-    await field.press('End');
-    for (let press = 0; press < 5; press += 1) await field.press('Backspace');
-    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار'));
-    await field.pressSequentially('</1> كله.');
-    await expect(field).toHaveValue(shown('اقرأ <1>الاختبار</1> كله.'));
-
-    await field.fill('اقرأ الاختبار.');
-    await page.getByRole('button', { name: 'حفظ' }).click();
-    await expect(notice(page, 'تعذّر التحديث')).toBeVisible();
-    const problem = 'تنقص العلامة \u2066<1>\u2069 الواردة في النص الإنجليزي.';
-    await expect(notice(page, `5 · فقرة: ${problem}`)).toBeVisible();
-    await expect(field).toHaveAccessibleDescription(problem);
-
-    await field.fill('اقرأ <1>الاختبار</1> كله.');
-    const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/segments'));
-    await page.getByRole('button', { name: 'حفظ' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      segments: [{ target: 'اقرأ <1>الاختبار</1> كله.' }],
-    });
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('segments that cannot be fetched can be asked for again', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { newAuthor, PASSWORD, signedIn } from './accounts';
-import { hold, notice, refuse } from './newsroom';
+import { hold, notice, refuse } from './dashboard';
 import { expect, test } from './test';
 
 const LOADING = 'Opening the newsroom…';
@@ -9,7 +9,7 @@ const LOADING = 'Opening the newsroom…';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 
-/** Somebody new is signed in: one whose session may end without harm to other tests. */
+/** Signs in a new user, whose session may end without affecting other tests. */
 async function asAuthor(page: Page) {
   const { username } = await newAuthor(page.request);
   await signedIn(page, username);
@@ -38,7 +38,7 @@ test.describe('the gate', () => {
       await expect(page).toHaveURL(login);
       await expect(notice(page, title)).toBeVisible();
       await expect(notice(page, text)).toBeVisible();
-      // Back is not a trap: the newsroom's address has made room for the login's.
+      // Back does not return to the dashboard's address, which the login has replaced.
       await page.goBack();
       await expect(page).toHaveURL(/\/search$/);
     }
@@ -122,12 +122,12 @@ test.describe('a session that ends in the middle of work', () => {
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-  /** Something is typed, then the session ends behind it, then it is saved. */
+  /** Types a text, ends the session in the background, and then saves. */
   async function saveTooLate(page: Page) {
     await page.goto('/admin/account');
     const field = page.getByRole('textbox', { name: 'Display name', exact: true });
     await field.fill('Typed long ago');
-    // Ended for the server; this browser does not know yet.
+    // The session has ended on the server, and this browser does not know it yet.
     const token = (await storedToken(page)) ?? '';
     const ended = await page.request.post('/api/auth/logout', {
       headers: { Authorization: `Bearer ${token}` },

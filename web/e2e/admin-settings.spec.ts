@@ -61,7 +61,7 @@ test('a setting is changed in its place, in both languages', async ({ page, requ
   await save.click();
   await expect(notice(page, 'Setting updated successfully')).toBeVisible();
   await expect(save).toBeDisabled();
-  // What is being typed elsewhere stays.
+  // Text that is being typed into another form stays.
   await expect(formOf(page, other).getByRole('textbox', { name: 'Value', exact: true })).toHaveValue(
     'Not saved yet',
   );

@@ -45,7 +45,7 @@ test('a page is added in both languages; its slug follows the title while it is 
   await field(page, 'Title').pressSequentially(title);
   await expect(field(page, 'Slug')).toHaveValue(slugOf(title));
   await field(page, 'Content').fill('## The same road\n\nWe **drive** every car. [Us](/page/about)');
-  // From now on it has a slug, which stays.
+  // From now on it has a slug, which does not change.
   await field(page, 'Title').fill(`${title} 2`);
   await expect(field(page, 'Slug')).toHaveValue(slugOf(title));
   await field(page, 'Title').fill(title);
@@ -254,7 +254,7 @@ test('an Author is not offered it', async ({ page, request }) => {
   const { username } = await newAuthor(request);
   await signedIn(page, username);
   await page.goto('/admin/static-pages');
-  await expect(page.getByText('For administrators only')).toBeVisible();
+  await expect(page.getByText('Not for your role')).toBeVisible();
 });
 
 for (const path of ['/admin/static-pages', '/ar/admin/static-pages']) {

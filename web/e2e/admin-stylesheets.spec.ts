@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './accounts';
-import { refuse } from './newsroom';
+import { refuse } from './dashboard';
 import { expect, test } from './test';
 
 const LANGUAGES = [
@@ -8,7 +8,7 @@ const LANGUAGES = [
   { prefix: '/ar', cancel: 'إلغاء' },
 ];
 
-/** A colour as the browser paints it, once it has stopped changing. */
+/** The computed colour once it no longer changes. */
 async function background(element: Locator): Promise<string> {
   const read = () => element.evaluate((node) => getComputedStyle(node).backgroundColor);
   let color = '';
@@ -27,7 +27,7 @@ const stylesheets = (page: Page) =>
     ),
   );
 
-/** Width and height of the parts whose styles both stylesheets have a say in. */
+/** The sizes of the parts that both stylesheets affect. */
 const sizes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, header select, search, search select, search input')].map(
@@ -47,10 +47,10 @@ for (const { prefix, cancel } of LANGUAGES) {
     await page.goto(`${prefix}/admin`);
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows.nth(1)).toBeVisible();
-    // Names of authors and fonts that come later change the sizes.
+    // Late names of authors and late fonts change the sizes.
     await expect(page.locator('search select').nth(1).locator('option').nth(1)).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
-    // In one row, with the whole choice to be seen.
+    // The filters are in one row, and their choices are visible.
     expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(100);
     const theme = page.locator('header select');
     const cut = await theme.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -101,7 +101,7 @@ test.describe('notices', () => {
         const toast = page.locator('.toast');
         const buttons = page.locator('.dialog footer button');
         const isFree = async (button: Locator) => {
-          // The middle and both ends of the button are what a finger meets there.
+          // A touch on the middle and on both ends hits the button.
           expect(
             await button.evaluate((node) => {
               const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -114,7 +114,7 @@ test.describe('notices', () => {
 
         await page.goto(`${prefix}/admin?new`);
         await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-        // Nothing is written yet, which a notice says.
+        // The text is still empty, which a notice says.
         await buttons.last().click();
         await expect(toast).toBeVisible();
         await expect(buttons).toHaveCount(4);

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
 const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** An article of whoever is signed in: an author's list holds nothing but the own ones. */
+/** Creates an article of the signed-in user: an author's list has only their own ones. */
 async function newArticle(page: Page, title: string): Promise<number> {
   return page.evaluate(async (name) => {
     const [category] = (await (await fetch('/api/categories')).json()) as { id: number }[];
@@ -40,11 +40,13 @@ test('an article is translated, and its Arabic edited beside the English', async
   const id = await newArticle(page, title);
   await page.goto('/admin/translations');
   await expect(page.getByText('0/1 articles translated')).toBeVisible();
+  await expect(page.getByText('Engine: dictionary. It makes drafts for editors only.')).toBeVisible();
   await expect(item(page, title)).toContainText('Needs Translation');
   await page.getByRole('button', { name: `Translate: ${title}` }).click();
   await expect(notice(page, 'Article translated successfully')).toBeVisible();
   await expect(page.getByText('1/1 articles translated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Translate All Remaining' })).toBeDisabled();
+  await expect(item(page, title)).toContainText('Not yet approved');
 
   await page.getByRole('button', { name: `Edit: ${title}` }).click();
   await expect(page).toHaveURL(new RegExp(`\\?edit=${id}$`));
@@ -60,7 +62,7 @@ test('an article is translated, and its Arabic edited beside the English', async
   await arabicTitle.fill('السيارة الكهربائية السريعة');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  // What is left behind is kept on the device.
+  // The device keeps the text that the user has left.
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
@@ -72,6 +74,51 @@ test('an article is translated, and its Arabic edited beside the English', async
   await expect(notice(page, 'Translation saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(item(page, title)).toContainText('السيارة الكهربائية السريعة');
+  // Saving the whole text approves it.
+  await expect(item(page, title)).not.toContainText('Not yet approved');
+  await expect(page.getByRole('button', { name: `Approve: ${title}` })).toBeHidden();
+});
+
+test('readers get a machine’s Arabic once it is approved, in the list or in the dialog', async ({ page }) => {
+  const titles = [unique('The morning road'), unique('The evening road')] as const;
+  const ids = [await newArticle(page, titles[0]), await newArticle(page, titles[1])] as const;
+  const arabicFor = async (title: string) => {
+    const articles = (await (await page.request.get('/api/articles?limit=100&fields=card')).json()) as {
+      title: string;
+      titleAr: string | null;
+    }[];
+    return articles.find((article) => article.title === title)?.titleAr;
+  };
+  await page.goto('/admin/translations');
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Translate: ${title}` }).click();
+    await expect(item(page, title)).toContainText('Not yet approved');
+    expect(await arabicFor(title)).toBeNull();
+  }
+  await expect(page.getByText('The latest Arabic of 2 of them waits for approval')).toBeVisible();
+
+  await page.getByRole('button', { name: `Approve: ${titles[0]}` }).click();
+  await expect(notice(page, 'Translation approved')).toBeVisible();
+  await expect(notice(page, 'Readers see it now.')).toBeVisible();
+  await expect(item(page, titles[0])).not.toContainText('Not yet approved');
+  expect(await arabicFor(titles[0])).toMatch(/\p{Script=Arabic}/u);
+  await page.getByRole('combobox', { name: 'State of translation' }).selectOption('notApproved');
+  await expect(item(page, titles[0])).toBeHidden();
+  await expect(item(page, titles[1])).toBeVisible();
+
+  await page.goto(`/admin/translations?edit=${ids[1]}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
+  const arabicTitle = dialog.getByRole('textbox', { name: 'Arabic title' });
+  const translated = await arabicTitle.inputValue();
+  await arabicTitle.fill('الطريق مساءً');
+  await dialog.getByRole('button', { name: `Approve: ${titles[1]}` }).click();
+  await expect(notice(page, 'Save what you have written first.')).toBeVisible();
+  expect(await arabicFor(titles[1])).toBeNull();
+  await arabicTitle.fill(translated);
+  await dialog.getByRole('button', { name: `Approve: ${titles[1]}` }).click();
+  await expect(notice(page, 'Translation approved')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `Approve: ${titles[1]}` })).toBeHidden();
+  expect(await arabicFor(titles[1])).toMatch(/\p{Script=Arabic}/u);
 });
 
 test('all that remains is translated by a run in the server, after its cost was said', async ({ page }) => {
@@ -98,6 +145,7 @@ test('a run that somebody else has started shows its progress and what it skippe
           state: completed < 3 ? 'running' : 'done',
           engine: 'dictionary',
           startedBy: 'Layla Haddad',
+          startedById: 3,
           startedAt: new Date().toISOString(),
           finishedAt: null,
           total: 3,
@@ -133,7 +181,7 @@ test.describe('what goes wrong is said', () => {
     await expect(notice(page, 'Failed to translate article')).toBeVisible();
     await expect(item(page, title)).toContainText('Needs Translation');
     await page.unroute('**/translate');
-    // Neither what is planned nor the start of the run may fail with other words.
+    // A failure of the plan, or of the start of the run, must have the same message.
     for (const call of ['**/api/translations/plan', '**/api/translations/job']) {
       await page.reload();
       await page.route(call, (route) =>

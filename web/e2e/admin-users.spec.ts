@@ -342,7 +342,7 @@ test.describe('in vain', () => {
     await page.goto(`/admin/users?edit=${id}`);
     const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await dialog.getByRole('textbox', { name: 'Bio', exact: true }).fill('Kept all the way');
-    // All sessions end with the old password, and a picture is what finds out.
+    // All sessions end with the old password. A picture's request is the first to find out.
     const { id: own } = (await userNamed(request, username)) as User;
     await adminCall(request, 'PUT', `/api/users/${own}`, { password: `${PASSWORD}-new` });
     await dialog.locator('input[type=file]').setInputFiles(PICTURE);

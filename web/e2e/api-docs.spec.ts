@@ -3,7 +3,7 @@ import { expect, test } from './test';
 for (const width of [360, 1440]) {
   test(`the API is described for people, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    // Not a page of React's: nothing takes it over.
+    // React does not hydrate this page.
     await page.goto('/api/docs', { waitUntil: 'commit' });
     const call = page.locator('.opblock').filter({ hasText: 'Write an article' });
     await call.getByRole('button', { name: 'Write an article' }).click();

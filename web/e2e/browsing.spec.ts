@@ -63,7 +63,7 @@ test.describe('a reader browses', () => {
     await expect(page.getByText('You have reached the last article.')).toBeVisible();
     const all = await titles();
     expect(new Set(all).size).toBe(all.length);
-    // With the lead story, every article there is.
+    // The list and the lead story are all articles.
     expect(all.length).toBe(27);
   });
 

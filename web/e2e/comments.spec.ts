@@ -3,6 +3,38 @@ import { violationsOn } from './accessibility';
 import { loseAnswer, slowAnswer } from './network';
 import { expect, running, test } from './test';
 
+/** Writes comments in Strapi's panel, since readers may not write so many in a minute. */
+async function writeInPanel(request: APIRequestContext, comments: object[]) {
+  const cms = running('CMS_URL');
+  const data = { email: 'admin@example.com', password: running('ADMIN_PASSWORD') };
+  const login = await request.post(`${cms}/admin/login`, { data });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  for (const comment of comments) {
+    const made = await request.post(`${cms}/content-manager/collection-types/api::comment.comment`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: comment,
+    });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+}
+
+/** Opens an article when readers see a comment that was written in the panel: within a second. */
+async function openWhenShown(page: Page, path: string, content: string) {
+  const comment = page.locator('section[aria-labelledby=comments] ol > li').filter({ hasText: content });
+  await expect(async () => {
+    await page.goto(path);
+    await expect(comment).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  return comment;
+}
+
+interface Discussed {
+  id: number;
+  commentCount: number;
+}
+const discussed = async (request: APIRequestContext, slug: string) =>
+  (await (await request.get(`/api/articles/${slug}`)).json()) as Discussed;
+
 test('a guest comments: nothing empty, Submitting..., a toast, and the comment on top', async ({ page }) => {
   await page.goto('/article/carbon-fibre-monocoque');
   const box = page.getByRole('textbox', { name: 'Your comment' });
@@ -70,36 +102,20 @@ test('what somebody writes before the scripts are there is not lost', async ({ p
 });
 
 test.describe('an article with very many comments', () => {
-  // One worker writes them, once.
+  // One worker writes the comments once.
   test.describe.configure({ mode: 'default' });
   const SLUG = 'tyre-pressure-and-wear';
   const MANY = 45;
 
-  /** Written in Strapi's panel, since readers may not write so many in a minute. */
-  async function writeComments(request: APIRequestContext) {
-    const { id, commentCount } = (await (await request.get(`/api/articles/${SLUG}`)).json()) as {
-      id: number;
-      commentCount: number;
-    };
-    const cms = running('CMS_URL');
-    const data = { email: 'admin@example.com', password: running('ADMIN_PASSWORD') };
-    const login = await request.post(`${cms}/admin/login`, { data });
-    const { token } = ((await login.json()) as { data: { token: string } }).data;
-    for (let number = commentCount + 1; number <= MANY; number += 1) {
-      const made = await request.post(`${cms}/content-manager/collection-types/api::comment.comment`, {
-        headers: { Authorization: `Bearer ${token}` },
-        data: {
-          content: `Comment ${number} of ${MANY}. ${'It is long enough to read. '.repeat(3)}`,
-          articleId: id,
-        },
-      });
-      expect(made.status(), await made.text()).toBe(201);
-    }
-  }
   const list = (page: Page) => page.locator('section[aria-labelledby=comments] ol > li');
 
   test.beforeAll(async ({ request }) => {
-    await writeComments(request);
+    const { id, commentCount } = await discussed(request, SLUG);
+    const missing = Array.from({ length: MANY - commentCount }, (_, index) => ({
+      content: `Comment ${commentCount + index + 1} of ${MANY}. ${'It is long enough to read. '.repeat(3)}`,
+      articleId: id,
+    }));
+    await writeInPanel(request, missing);
   });
 
   for (const [path, count, more] of [
@@ -118,10 +134,10 @@ test.describe('an article with very many comments', () => {
       await expect(list(page).nth(20)).toBeFocused();
       await expect(list(page).nth(20)).toBeInViewport();
       expect(await violationsOn(page)).toEqual([]);
-      // From the first new comment the button is reached again.
+      // One Tab leads from the first new comment to its own link.
       await page.keyboard.press('Tab');
-      await expect(button).toBeFocused();
-      await page.keyboard.press('Enter');
+      await expect(list(page).nth(20).getByRole('link').first()).toBeFocused();
+      await button.press('Enter');
       await expect(list(page)).toHaveCount(45);
       await expect(button).toHaveCount(0);
       for (const width of [320, 360, 1440]) {
@@ -216,5 +232,57 @@ test.describe('a comment whose answer is lost', () => {
     await expect(page.getByText('Your comment had arrived', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
     await expect(box).toHaveValue(`${text}, and better`);
+  });
+});
+
+for (const { prefix, words } of [
+  {
+    prefix: '',
+    words: { name: 'Your name (optional)', reply: 'Reply to', box: 'Your reply', send: 'Post reply' },
+  },
+  { prefix: '/ar', words: { name: 'اسمك (اختياري)', reply: 'الرد على', box: 'ردك', send: 'نشر الرد' } },
+]) {
+  const SLUG = 'carbon-fibre-monocoque';
+  const path = `${prefix}/article/${SLUG}`;
+
+  test(`a guest with a name is answered, by the keyboard: ${path}`, async ({ page, request }) => {
+    const { id } = await discussed(request, SLUG);
+    const content = `Asked ${prefix} ${Date.now()}`;
+    await writeInPanel(request, [{ articleId: id, content, guestName: 'هدى' }]);
+    const asked = await openWhenShown(page, path, content);
+    await asked.getByRole('link', { name: `${words.reply} هدى` }).focus();
+    await page.keyboard.press('Enter');
+    const box = asked.getByRole('textbox', { name: words.box });
+    await expect(box).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    const answer = `إجابة ${prefix} ${Date.now()}`;
+    await page.keyboard.type(answer);
+    await asked.getByRole('textbox', { name: words.name }).fill('Omar');
+    await asked.getByRole('button', { name: words.send }).click();
+    const reply = asked.getByRole('listitem').filter({ hasText: answer });
+    await expect(reply).toContainText('Omar');
+    await expect(reply.getByText(answer)).toHaveAttribute('dir', 'rtl');
+    await expect(box).toHaveCount(0);
+    // The name is remembered for the next comment.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('Omar');
+    await reply.locator('a[href*="?comment="]').click();
+    await expect(page).toHaveURL(/\?comment=\d+#comment-\d+$/);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a comment is answered', async ({ page, request }) => {
+    const { id } = await discussed(request, 'carbon-fibre-monocoque');
+    const content = `Asked plainly ${Date.now()}`;
+    await writeInPanel(request, [{ articleId: id, content }]);
+    const asked = await openWhenShown(page, '/article/carbon-fibre-monocoque', content);
+    await asked.getByRole('link', { name: 'Reply to' }).click();
+    await asked.getByRole('textbox', { name: 'Your reply' }).fill('Answered plainly');
+    await asked.getByRole('button', { name: 'Post reply' }).click();
+    await expect(asked.getByRole('listitem').filter({ hasText: 'Answered plainly' })).toHaveCount(1);
+    await expect(asked.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
   });
 });

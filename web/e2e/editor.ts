@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminCall, unique } from './accounts';
 import { expect } from './test';
 
-/** An article as the newsroom is sent it: what the editor's tests look at. */
+/** The fields of an article in the API's response that the editor's tests check. */
 export interface SavedArticle {
   id: number;
   slug: string;
@@ -25,7 +25,7 @@ export const SENTENCE = 'A sentence that is long enough to be the text of a whol
 const firstCategory = async (request: APIRequestContext) =>
   (await adminCall<{ id: number; name: string }[]>(request, 'GET', '/api/categories'))[0];
 
-/** An article of the first admin, which no other test knows. */
+/** Creates an article of the first admin for one test. */
 export async function newArticle(
   request: APIRequestContext,
   more: Record<string, unknown> = {},
@@ -65,7 +65,7 @@ export type EditorWindow = ReturnType<typeof editorOf>;
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.locator('.toast').getByText(text, { exact: true });
 
-/** Opens the editor for a new article, by its address. */
+/** Opens the editor for a new article by its address. */
 export async function openNew(page: Page): Promise<EditorWindow> {
   await page.goto('/admin?new');
   const editor = editorOf(page);
@@ -80,7 +80,7 @@ export async function openEdit(page: Page, id: number): Promise<EditorWindow> {
   return editor;
 }
 
-/** Fills in what an article needs. */
+/** Fills in the required fields of an article. */
 export async function fillIn(editor: EditorWindow, title: string): Promise<void> {
   await editor.field('Title').fill(title);
   await editor.field('Excerpt').fill(EXCERPT);
@@ -88,7 +88,7 @@ export async function fillIn(editor: EditorWindow, title: string): Promise<void>
   await editor.category.selectOption({ index: 1 });
 }
 
-/** A picture that the server takes: 64 by 40 pixels. */
+/** A valid picture of 64 by 40 pixels. */
 export const PICTURE = {
   name: 'road.png',
   mimeType: 'image/png',
@@ -98,7 +98,7 @@ export const PICTURE = {
   ),
 };
 
-/** Puts something onto the clipboard of a paste, or into a drop. */
+/** Pastes or drops data. */
 export const give = (
   editor: EditorWindow,
   event: 'paste' | 'drop',
@@ -128,7 +128,7 @@ export const give = (
     },
   );
 
-/** Chooses a file by the toolbar's tool for pictures. */
+/** Chooses a file with the toolbar's picture button. */
 export const chooseFile = async (page: Page, editor: EditorWindow, file: typeof PICTURE) => {
   const chooser = page.waitForEvent('filechooser');
   await editor.tools.getByRole('button', { name: 'Image' }).click();

@@ -6,10 +6,16 @@ const SCREENS = [
   '',
   '?page=2',
   '/category/electric-vehicles',
+  '/author/daniel-weiss',
+  '/tag/evs',
   '/article/how-ev-batteries-age',
   '/search?q=F1',
   '/article/endurance-racing-at-night',
+  '/search',
+  '/saved',
+  '/offline',
   '/page/about',
+  '/page/our-team',
   '/login',
   '/login?forgot',
   '/no-such-page',
@@ -33,7 +39,7 @@ for (const path of PATHS) {
   });
 
   test(`${path} fits phones, tablets and desktops`, async ({ page }) => {
-    // 320 is a small window at 400 per cent.
+    // 320 is the width of a small window at 400 per cent zoom.
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -115,7 +121,7 @@ test.describe('states of screens', () => {
       () => undefined,
       async (page) => {
         await page.mouse.move(300, 300);
-        await page.locator('header [aria-description]').first().hover();
+        await page.locator('header [data-tip]').first().hover();
         await expect(page.locator('.tooltip')).toBeVisible();
       },
     ],
@@ -139,7 +145,7 @@ test.describe('states of screens', () => {
           await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
           await page.goto(prefix + path || '/');
           await bring(page);
-          // What fades in has no colour of its own yet.
+          // A colour that is still fading in would fail the check of contrast.
           await page.waitForTimeout(300);
           expect(await violationsOn(page, theme), theme).toEqual([]);
         }
@@ -183,6 +189,8 @@ test('Arabic screens speak no English but the names of things', async ({ page })
   for (const path of [
     '/ar',
     '/ar/category/classics',
+    '/ar/author/layla-haddad',
+    '/ar/tag/evs',
     '/ar/search',
     '/ar/login',
     '/ar/login?forgot',

@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-/** Text of the HTML without scripts and tags: what a reader without scripts, or a crawler, gets. */
+/** The text of the HTML without scripts and tags, as crawlers and readers without scripts get it. */
 const textOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')

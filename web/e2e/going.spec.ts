@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-/** In view without moving the page, which Playwright's own click would for a header that sticks. */
+/** Follows a link without scrolling the page: Playwright's own click would scroll for a sticky header. */
 const follow = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click');
 
 test.describe('on a phone', () => {

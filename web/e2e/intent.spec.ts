@@ -4,7 +4,7 @@ import { expect, test } from './test';
 const TITLE = 'Wind and oil: the air-cooled flat-six';
 const CALL = '/api/articles/air-cooled-flat-six';
 
-/** The paths of what the page asks for from now on. */
+/** Records the paths that the page requests from now on. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -21,7 +21,7 @@ test('what a reader points at is there when it is clicked, and asked for once', 
   await (await answered).finished();
   await expect.poll(() => paths.filter((path) => /\/assets\/article-/.test(path)).length).toBeGreaterThan(0);
 
-  // From here on nothing would come: the screen has to be made of what is there.
+  // Later requests get no response: the screen must be rendered from cached data.
   await page.route(`**${CALL}`, () => new Promise(() => undefined));
   await headline(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
@@ -32,7 +32,7 @@ test('what a reader points at is there when it is clicked, and asked for once', 
 test('passing by says nothing', async ({ page }) => {
   await page.goto('/category/classics');
   const paths = asked(page);
-  // Within one moment, however slow the machine is that tells the browser to.
+  // Both events come at once, however slow the machine is.
   await headline(page).evaluate((link) => {
     for (const type of ['mouseover', 'mouseout']) link.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   });

@@ -19,11 +19,11 @@ async function startStack(options: { env: Record<string, string> }): Promise<Sta
   return stack.startStack(options);
 }
 
-/** What machines get: the HTML that the server sends, before any script. */
+/** The HTML that the server sends, before any script runs. */
 interface Head {
   status: number;
   html: string;
-  /** The contents of what there must be one of, or ''. */
+  /** The content of the only match, or ''. */
   one(pattern: RegExp): string;
   all(pattern: RegExp): string[];
 }
@@ -62,14 +62,27 @@ const LISTED: [path: string, types: string[]][] = [
   ['/?page=2', ['WebSite', 'NewsMediaOrganization', 'ItemList']],
   ['/category/classics', ['CollectionPage', 'BreadcrumbList']],
   ['/category/motorsport', ['CollectionPage', 'BreadcrumbList']],
+  ['/author/daniel-weiss', ['ProfilePage', 'BreadcrumbList']],
+  ['/author/daniel-weiss?page=2', ['ProfilePage', 'BreadcrumbList']],
+  ['/tag/evs', ['CollectionPage', 'BreadcrumbList']],
   ['/article/how-ev-batteries-age', ['NewsArticle', 'BreadcrumbList']],
   ['/article/reading-a-tyre-strategy', ['NewsArticle', 'BreadcrumbList']],
   ['/page/about', ['AboutPage', 'BreadcrumbList']],
   ['/page/privacy-policy', ['WebPage', 'BreadcrumbList']],
+  ['/page/our-team', ['WebPage', 'BreadcrumbList']],
 ];
 
-/** Screens that are for readers only. */
-const HIDDEN = ['/search', '/search?q=Porsche', '/login', '/no/such/address', '/article/none', '/page/none'];
+/** Screens that search engines must not list. */
+const HIDDEN = [
+  '/search',
+  '/search?q=Porsche',
+  '/login',
+  '/no/such/address',
+  '/article/none',
+  '/author/none',
+  '/tag/none',
+  '/page/none',
+];
 
 const LANGUAGES = [
   ['en', ''],
@@ -106,7 +119,10 @@ for (const [language, prefix] of LANGUAGES) {
         expect(head.one(meta('og:title'))).toBe(head.one(meta('twitter:title')));
         expect(head.one(TITLE)).toContain(head.one(meta('og:title')));
         expect(head.one(meta('og:description'))).toBe(head.one(meta('description')));
-        expect(head.one(meta('twitter:card'))).toBe('summary_large_image');
+        // The portrait of an author is square.
+        expect(head.one(meta('twitter:card'))).toBe(
+          path.startsWith('/author/') ? 'summary' : 'summary_large_image',
+        );
         expect(head.one(/<link rel="manifest" href="([^"]*)"/)).toBe(`${prefix}/manifest.webmanifest`);
       });
 
@@ -145,7 +161,9 @@ for (const [language, prefix] of LANGUAGES) {
         ['/', ['']],
         ['/category/classics', ['', '/category/classics']],
         ['/article/how-ev-batteries-age', ['', '/category/electric-vehicles']],
-        ['/search?q=tesla', ['', '/tag/Tesla']],
+        ['/author/omar-rashid', ['', '/author/omar-rashid']],
+        ['/tag/tesla', ['', '/tag/tesla']],
+        ['/search?q=tesla', ['', '/tag/tesla']],
         ['/search?q=zeppelin', ['']],
       ] as const) {
         const head = await headOf(request, at(prefix, path));
@@ -238,7 +256,7 @@ test('addresses that are spelled otherwise lead to the right ones', async ({ req
 });
 
 test.describe('an article that moves and is removed', () => {
-  // On a site of its own: the others count articles.
+  // The test has a site of its own, since other tests count articles.
   let site: Stack;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -291,9 +309,9 @@ test.describe('HTML', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document'],
     rules: {
-      // React writes attributes as it knows them; their case makes no difference.
+      // React writes attributes in its own case, which makes no difference.
       'attr-case': 'off',
-      // Everything comes from the site itself.
+      // All resources come from the site itself.
       'require-sri': 'off',
     },
   });

@@ -23,7 +23,7 @@ test.describe('what cannot be fetched is named, with a way to try again', () => 
     await page
       .getByRole('main')
       .getByRole('searchbox')
-      .or(page.getByRole('main').getByRole('combobox'))
+      .or(page.getByRole('main').getByRole('search').getByRole('combobox'))
       .fill('tyre');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Failed to search articles')).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('what cannot be fetched is named, with a way to try again', () => 
   });
 
   test('the categories, and one of them', async ({ page }) => {
-    // From the newsroom's gate on: a page that came from the server has brought its categories along.
+    // It starts at the dashboard's gate: a page from the server contains its categories already.
     await failing(page, '/api/categories');
     await failing(page, '/api/categories/reviews');
     await page.goto('/admin');

@@ -2,20 +2,20 @@ import type { Page, Route } from '@playwright/test';
 
 type Method = 'POST' | 'PUT' | 'GET';
 
-/** Handles the next requests of one method to one path, and leaves all others alone. */
+/** Handles the requests of one method to one path, and leaves all others alone. */
 const intercept = (page: Page, method: Method, path: string, handle: (route: Route) => Promise<void>) =>
   page.route(`**${path}`, (route) =>
     route.request().method() === method ? handle(route) : route.fallback(),
   );
 
-/** Holds a call's answers back until the function that it returns is called: the server has done its work by then. */
+/** Delays a call's responses until the returned function is called. The server has done its work by then. */
 export async function slowAnswer(page: Page, method: Method, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await intercept(page, method, path, async (route) => {
     const response = await route.fetch();
     await held;
-    // The page may be gone.
+    // The page may be closed.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return () => {
@@ -23,7 +23,10 @@ export async function slowAnswer(page: Page, method: Method, path: string): Prom
   };
 }
 
-/** Lets the next call reach the server and loses its answer: all of it, as a connection that breaks does, or its end. */
+/**
+ * Lets the next call reach the server and loses its response: all of it, as a broken connection does, or its
+ * end.
+ */
 export async function loseAnswer(
   page: Page,
   method: Method,
@@ -40,7 +43,7 @@ export async function loseAnswer(
   });
 }
 
-/** The requests of one method to a path, from now on. */
+/** Records the requests of one method to a path from now on. */
 export function requestsTo(page: Page, method: Method, path: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -51,5 +54,5 @@ export function requestsTo(page: Page, method: Method, path: string): string[] {
   return sent;
 }
 
-/** Time in which something that must not happen would have happened. */
+/** Waits for a time in which an unwanted action would have happened. */
 export const aWhile = (page: Page) => page.waitForTimeout(1500);

@@ -5,7 +5,10 @@ const WORDS =
     ' ',
   );
 
-/** Sentences that are the same for the same name, and others for another: equal texts count as the same article. */
+/**
+ * Sentences that are the same for the same name, and different for others: equal texts count as the same
+ * article.
+ */
 function sentences(name: string, count: number): string {
   let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const word = () => {
@@ -39,7 +42,7 @@ const listPage = (list: string) =>
       .join('')}</main>`,
   );
 
-/** With a description, a picture for previews and a video: as many sites have them. */
+/** A head with a description, a preview picture and a video, as many sites have it. */
 const RICH_HEAD = `<meta property="og:description" content="What the winter did to a van that nobody had tried before.">
   <meta property="og:image" content="/picture.png">`;
 const VIDEO = '<iframe src="https://video.example/embed/van" width="560" height="315"></iframe>';
@@ -55,9 +58,9 @@ const articlePage = (title: string, isRich: boolean) =>
   );
 
 /**
- * A news site that belongs to somebody else: `/<list>/` lists three articles of its own, the second of a list whose name
- * ends in `-shy` must not be read, articles of one that ends in `-rich` have a description, a preview picture and a video,
- * `/empty` has no article.
+ * Another news site. `/<list>/` lists three articles of its own. The second of a list whose name ends in
+ * `-shy` must not be read. The articles of a list whose name ends in `-rich` have a description, a preview
+ * picture and a video. `/empty` has no article.
  */
 export function answerAsNewsSource(request: IncomingMessage, response: ServerResponse): void {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://source').pathname);

@@ -8,7 +8,7 @@ const ARTICLES = `${MANAGER}/api::article.article`;
 
 let state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** Strapi allows few sign-ins: one serves all tests of this file. */
+/** Strapi allows few sign-ins, so that one serves all tests of this file. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   const panel = await (await browser.newContext()).newPage();
@@ -117,3 +117,21 @@ test('the library describes a picture in both languages', async ({ browser }) =>
   await expect(panel.getByLabel('Described in English')).toHaveValue(/\w/);
   await expect(panel.getByLabel('Described in Arabic')).toHaveValue(/\p{Script=Arabic}/u);
 });
+
+for (const { language, width, title, places } of [
+  { language: 'en', width: 1440, title: 'Pictures in use', places: /^(One place|\d+ places)$/ },
+  { language: 'ar', width: 390, title: 'استخدام الصور', places: /^(موضع واحد|موضعان|\d+ \S+)$/ },
+] as const) {
+  test(`a picture's uses are shown before it is deleted, with links: ${language}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const panel = await openIn(browser, language, width, '/admin/picture-uses?_q=how-we-test-range');
+    await expect(panel.getByRole('heading', { name: title })).toBeVisible();
+    const row = panel.getByRole('row').filter({ hasText: 'how-we-test-range.webp' });
+    await expect(row.getByText(places)).toBeVisible();
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const link = row.getByRole('link').first();
+    const headline = String(await link.textContent());
+    await link.click();
+    await expect(panel.getByRole('heading', { name: headline })).toBeVisible();
+  });
+}

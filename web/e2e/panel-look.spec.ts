@@ -22,7 +22,7 @@ test('the panel is ours in both languages, and asks no other host', async ({ bro
   await panel.waitForLoadState('networkidle');
   expect([...hosts]).toEqual([new URL(cms).host]);
 
-  // As the profile's choice of a language stores it.
+  // The profile's language choice stores the same.
   await panel.evaluate(() => {
     localStorage.setItem('strapi-admin-language', 'ar');
   });

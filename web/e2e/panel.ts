@@ -16,14 +16,14 @@ async function signIn(request: APIRequestContext): Promise<string> {
   return ((await login.json()) as { data: { token: string } }).data.token;
 }
 
-/** A call of Strapi's own panel by its first administrator, which must succeed. */
+/** A call of Strapi's own panel by its first administrator that must succeed. */
 export async function panelCall<Answer>(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: unknown,
 ): Promise<Answer> {
-  // Strapi lets one sign in five times in five minutes.
+  // Strapi allows five sign-ins in five minutes.
   token ??= signIn(request);
   const headers = { Authorization: `Bearer ${await token}` };
   const response = await request.fetch(`${running('CMS_URL')}${path}`, { method, data, headers });
@@ -31,7 +31,7 @@ export async function panelCall<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** A new user of the panel with Strapi's own role Editor. Answers the e-mail address. */
+/** Creates a user of the panel with Strapi's own role Editor. Returns the e-mail address. */
 async function newEditor(request: APIRequestContext): Promise<string> {
   const roles = await panelCall<{ data: { id: number; code: string }[] }>(request, 'GET', '/admin/roles');
   const role = roles.data.find(({ code }) => code === 'strapi-editor')?.id;
@@ -51,7 +51,7 @@ async function newEditor(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** The panel, signed in with Strapi's own role Editor, at its content. */
+/** Opens the panel's content with Strapi's own role Editor. */
 export async function openAsEditor(browser: Browser, request: APIRequestContext): Promise<Page> {
   const email = await newEditor(request);
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
@@ -64,7 +64,7 @@ export async function openAsEditor(browser: Browser, request: APIRequestContext)
   return panel;
 }
 
-/** The document of an article, by its address. */
+/** The document id of an article by its slug. */
 export async function documentOf(request: APIRequestContext, slug: string): Promise<string> {
   const query = new URLSearchParams({ 'filters[slug][$eq]': slug, locale: 'en' });
   const { results } = await panelCall<{ results: { documentId: string }[] }>(
@@ -76,11 +76,11 @@ export async function documentOf(request: APIRequestContext, slug: string): Prom
   return results[0]?.documentId ?? '';
 }
 
-/** Opens the form of an article in one language, and waits until its text can be written. */
+/** Opens the form of an article in one language, and waits until its text is editable. */
 export async function openArticle(panel: Page, documentId: string, locale: 'en' | 'ar'): Promise<void> {
   const path = `/admin/content-manager/collection-types/${ARTICLE}/${documentId}`;
   await panel.goto(`${running('CMS_URL')}${path}?plugins[i18n][locale]=${locale}`);
   await expect(panel.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
-  // The panel reads an article more than once, and each time its form begins anew.
+  // The panel reads an article more than once, and resets its form each time.
   await aWhile(panel);
 }

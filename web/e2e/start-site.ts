@@ -12,22 +12,22 @@ interface StackModule {
   }>;
 }
 
-/** The free port that a server listens on from now on. */
+/** Starts a server on a free port, and returns the port. */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** The built site on a real Strapi with the demo publication; tests find it by the environment. */
+/** Starts the built site on a real Strapi with the demo publication. Tests find it by the environment. */
 export default async function startSite() {
   // Not a static import: scripts are checked by a configuration of their own.
   const stack = new URL('../../scripts/lib/stack.mjs', import.meta.url).href;
   const { startStack } = (await import(stack)) as StackModule;
-  // Somebody else's site, to import from: Strapi is told that it may be read although it is on this machine.
+  // Another site to import from. Strapi allows it although it is on this machine.
   const source = createServer(answerAsNewsSource);
   const sourceHost = `127.0.0.1:${await listen(source)}`;
   const running = await startStack({ env: { IMPORT_ALLOW_HOSTS: sourceHost } });
-  // Without a mail server mails are printed. Tests run in processes of their own and read them here.
+  // Without a mail server mails are printed. Tests run in other processes and read them here.
   const logs = createServer((_request, response) => response.end(running.logs()));
   process.env.E2E_LOGS_URL = `http://127.0.0.1:${await listen(logs)}`;
   process.env.E2E_SOURCE_URL = `http://${sourceHost}`;

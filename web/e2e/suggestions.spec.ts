@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 const header = (page: Page) => page.getByRole('banner').getByRole('combobox');
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   most: number;
 }
 
-/** Notes the terms that suggestions are asked for, and how many requests at most are under way together. */
+/** Records the terms of requests for suggestions, and the greatest number of concurrent ones. */
 const watchRequests = (page: Page) =>
   page.addInitScript(() => {
     const asked = { terms: [] as (string | null)[], underWay: 0, most: 0 };
@@ -21,7 +21,7 @@ const watchRequests = (page: Page) =>
     window.fetch = async (...request) => {
       const url = new URL(String(request[0]), location.href);
       if (url.pathname !== '/api/search/suggest') return ask(...request);
-      // A request that is given up before it is made is none.
+      // A request that is aborted before it is sent does not count.
       if (request[1]?.signal?.aborted) return ask(...request);
       asked.terms.push(url.searchParams.get('q'));
       asked.underWay += 1;
@@ -61,7 +61,7 @@ for (const [path, typed, title, kind] of [
     await box.press('End');
     expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(typed.length);
 
-    // An article among them leads straight to it.
+    // An article among them is a link.
     const article = options(page).filter({ hasNotText: kind }).filter({ hasText: title }).last();
     const headline = (await article.textContent()) ?? '';
     const place = await article.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item));
@@ -75,14 +75,13 @@ for (const [path, typed, title, kind] of [
   });
 }
 
-test('a tag is searched for, a category is gone to, and what was typed is what Enter means', async ({
-  page,
-}) => {
+test('a tag and a category are gone to, and what was typed is what Enter means', async ({ page }) => {
   await page.goto('/');
   await header(page).pressSequentially('Fer');
   await options(page).filter({ hasText: 'Tag' }).filter({ hasText: 'Ferrari' }).click();
-  await expect(page).toHaveURL(/\/search\?q=Ferrari$/);
-  const box = page.getByRole('main').getByRole('combobox');
+  await expect(page).toHaveURL(/\/tag\/ferrari$/);
+  await page.goto('/search?q=Ferrari');
+  const box = page.getByRole('main').getByRole('search').getByRole('combobox');
   await expect(box).toHaveValue('Ferrari');
   await box.fill('');
   await box.pressSequentially('supe');
@@ -141,7 +140,7 @@ test('nothing is loaded before somebody goes to the box, and requests come one a
     }
   });
   await expect(options(page).first()).toBeVisible();
-  // Typed in one go: asked for once.
+  // A term that is typed at once causes one request.
   expect((await askedOn(page)).terms).toEqual(['electric']);
   await header(page).pressSequentially(' car', { delay: 250 });
   await expect.poll(async () => (await askedOn(page)).terms.at(-1)).toBe('electric car');
@@ -149,7 +148,7 @@ test('nothing is loaded before somebody goes to the box, and requests come one a
   const { terms, most } = await askedOn(page);
   expect(terms.length).toBeGreaterThan(1);
   expect(most).toBe(1);
-  // Known already.
+  // The term is cached.
   await header(page).fill('electric');
   await expect(options(page).first()).toBeVisible();
   await page.waitForTimeout(400);

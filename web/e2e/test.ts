@@ -1,28 +1,33 @@
 import { test as base, expect } from '@playwright/test';
 
-/** An address of the running parts, put into the environment by start-site.ts. */
+/** An address of the running processes, from the environment that start-site.ts sets. */
 export function running(name: 'SITE_URL' | 'CMS_URL' | 'ADMIN_PASSWORD' | 'LOGS_URL' | 'SOURCE_URL'): string {
   const value = process.env[`E2E_${name}`];
   if (!value) throw new Error(`E2E_${name} is not set: start-site.ts runs first`);
   return value;
 }
 
-interface Options {
-  /** Console messages and failed answers that a test brings about on purpose. */
+export interface Options {
+  /** Console messages and failed responses that a test causes on purpose. */
   expectedTrouble: RegExp | undefined;
 }
 
+/** Playwright's own message where the configuration lets no worker be registered. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /**
- * Playwright's test with a page that must stay quiet: any warning or error in the console (a hydration mismatch is
- * one), any uncaught exception, any answer of 400 and above and any request to another origin fails the test.
+ * Playwright's test with a page that must stay quiet. Any warning or error in the console (a hydration
+ * mismatch is one), any uncaught exception, any response of 400 and above and any request to another origin
+ * fails the test.
  */
 export const test = base.extend<Options>({
   expectedTrouble: [undefined, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(running('SITE_URL')),
   page: async ({ page, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
-    // Before the scripts are there, links and forms load whole pages: right for a reader, but not what these tests are
-    // about. React marks what it has taken over. A test that goes with 'commit' looks at the time before.
+    // Before the scripts are loaded, links and forms load whole pages. This is right for a reader, but not
+    // what these tests check. React marks hydrated elements. A test that uses 'commit' checks the time
+    // before.
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
@@ -35,6 +40,7 @@ export const test = base.extend<Options>({
     };
     const trouble: string[] = [];
     page.on('console', (message) => {
+      if (message.text() === WORKER_BLOCKED) return;
       if (['error', 'warning'].includes(message.type())) trouble.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 const ENGLISH_ONLY = '/ar/article/endurance-racing-at-night';
-/** Where a card of that article is. */
+/** The list with a card of that article. */
 const SECTION = '/ar/category/motorsport';
 const TITLE = 'Le Mans after dark: racing on what you can remember';
 const ARABIC = /\p{Script=Arabic}/u;
 const TRANSLATING = 'جارٍ الترجمة…';
 
-/** The headline of the card that a machine translates. */
+/** The headline of the card that is translated by machine. */
 const headline = (page: Page) =>
   page.getByRole('article').filter({ hasText: 'ترجمة آلية' }).getByRole('heading');
 
-/** The texts that the page has asked to be translated so far. */
+/** Records the texts for which the page has requested translations. */
 function askedTexts(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function askedTexts(page: Page): string[] {
   return texts;
 }
 
-/** Goes down the page as a reader does. */
+/** Scrolls down the page as a reader does. */
 async function readThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -45,7 +45,7 @@ test('an article without Arabic is shown in English, says so, and leads to what 
   await expect(title).toHaveText(TITLE);
   await readThrough(page);
   await expect(page.locator('.story > p').first()).toHaveText(/^Some time after ten/);
-  // Only cards are translated while one reads: none of these texts is the article's own.
+  // Reading translates cards only: none of these texts is the article's own.
   expect(asked).not.toContain(TITLE);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.getByText('غير متوفر بالعربية بعد', { exact: true })).toBeVisible();

@@ -12,14 +12,14 @@ interface RouteCode {
   clientLoaderModule?: string;
 }
 
-/** What React Router tells the browser about the code of every screen. */
+/** React Router's manifest, which tells the browser the code of every screen. */
 interface Manifest {
   url: string;
   entry: RouteCode;
   routes: Record<string, RouteCode>;
 }
 
-/** The limits of `npm run bench -- --only weight`, weighed in the same way. */
+/** The limits of `npm run bench -- --only weight`, measured in the same way. */
 async function weighing(): Promise<Weighing> {
   // Not a static import: scripts are checked by a configuration of their own.
   return (await import(new URL('../../scripts/bench/weight.mjs', import.meta.url).href)) as Weighing;
@@ -42,7 +42,7 @@ for (const [path, language] of [
     const ofThisPage = [manifest.entry, ...routes].flatMap((route) => (route ? codeOf(route) : []));
     const loaded = parts.filter(({ kind }) => kind === 'script').map((part) => part.path);
     const others = loaded.filter((file) => ![manifest.url, ...ofThisPage].includes(file));
-    // The language's texts are the only thing that is loaded because of what the page is.
+    // Apart from the code of this page, only the texts of its language are loaded.
     expect(others).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[\\w-]+\\.js$`))]);
     expect(loaded.length).toBeGreaterThan(others.length + 3);
   });

@@ -8,8 +8,9 @@ test('one reads, searches, turns pages and changes the language, and is offered 
 }) => {
   await page.goto('/article/carbon-fibre-monocoque');
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Bookmarks' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Bookmarks' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible();
   await page.getByRole('banner').getByRole('searchbox').fill('Porsche');
   await page.getByRole('banner').getByRole('searchbox').press('Enter');
@@ -70,7 +71,7 @@ test('the pages of a list are links, there and back', async ({ page }) => {
     await read();
     await expect(older).toHaveCount(0);
     await expect(page.getByText(end)).toBeVisible();
-    // With the lead story, every article there is.
+    // The list and the lead story are all articles.
     expect(new Set(titles).size).toBe(27);
     expect(titles).toHaveLength(27);
     await page.getByRole('link', { name: newer }).click();
@@ -158,7 +159,7 @@ test.describe('what is refused', () => {
 });
 
 test.describe('signing in', () => {
-  // Where it leads is the dashboard's matter.
+  // The test ignores the dashboard that the redirect leads to.
   test.use({ expectedTrouble: /404 .*\/admin$|404 \(Not Found\)/ });
 
   test('one signs in, with a session that the site knows from then on', async ({

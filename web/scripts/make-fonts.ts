@@ -1,7 +1,7 @@
 /**
- * Writes app/styles/fonts: the publication's faces with the characters, weights and widths that it sets, which is a half to
- * a third of the originals. What has others comes from the originals (app/styles/fonts.css). Run it after changing either:
- * `npx tsx web/scripts/make-fonts.ts`.
+ * Writes app/styles/fonts: the publication's faces with the characters, weights and widths that it sets,
+ * which is a half to a third of the originals. Texts with other characters use the originals
+ * (app/styles/fonts.css). Run it after changing either: `npx tsx web/scripts/make-fonts.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,10 +11,10 @@ import subsetFont from 'subset-font';
 const FONTS = fileURLToPath(new URL('../app/styles/fonts/', import.meta.url));
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Characters of a unicode-range, first and last. */
+/** The first and the last character of a unicode-range. */
 type Range = readonly [number, number];
 
-/** As the originals have them. */
+/** The same ranges as in the originals. */
 const LATIN: Range[] = [
   [0x00, 0xff],
   [0x131, 0x131],
@@ -37,7 +37,7 @@ const LATIN: Range[] = [
   [0xfffd, 0xfffd],
 ];
 
-/** Arabic, Persian and Urdu. Letters of other languages, and forms that only old files spell out, are left to the originals. */
+/** Arabic, Persian and Urdu. The originals serve letters of other languages, and presentation forms. */
 const ARABIC: Range[] = [
   [0x600, 0x6ff],
   [0x200c, 0x200e],
@@ -46,7 +46,7 @@ const ARABIC: Range[] = [
 
 interface Face {
   file: string;
-  /** Below @fontsource-variable. */
+  /** The path below @fontsource-variable. */
   original: string;
   characters: Range[];
   axes: Record<string, { min: number; max: number; default: number }>;
@@ -99,7 +99,7 @@ const FACES: Face[] = [
   },
 ];
 
-/** Copyright, licence and its address: they stay in the files. */
+/** The names for copyright, licence and its address stay in the files. */
 const NAMES_OF_RIGHTS = [0, 13, 14];
 
 function charactersOf(ranges: Range[]): string {
@@ -109,7 +109,7 @@ function charactersOf(ranges: Range[]): string {
     .join('');
 }
 
-/** The SIL Open Font License must go with what is made of its fonts. */
+/** The SIL Open Font License must accompany derived fonts. */
 async function licence(): Promise<string> {
   const files = [...new Set(FACES.map(({ original }) => `${original.split('/')[0]}/LICENSE`))];
   const texts = await Promise.all(

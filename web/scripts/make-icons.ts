@@ -1,6 +1,6 @@
 /**
- * Draws the icons and the default share picture of web/public from the axle mark and the wordmarks.
- * Run after changing either: `npx tsx web/scripts/make-icons.ts` (needs an installed Chromium: CHROMIUM=/path).
+ * Draws the icons and the default share picture of web/public from the axle mark and the wordmarks. Run after
+ * changing either: `npx tsx web/scripts/make-icons.ts` (needs an installed Chromium: CHROMIUM=/path).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const INK = '#0e1b22';
 const PAPER = '#f7f3ec';
 const SIGNAL = '#ff7d55';
 
-/** The mark on a square of ink. `inset` is the free space on each side, as a part of the width. */
+/** The mark on a square of ink. `inset` is the margin on each side, as a share of the width. */
 function icon(inset: number, radius: number): string {
   const width = 512 * (1 - 2 * inset);
   const scale = width / 64;

@@ -1,17 +1,17 @@
-/** Finds, in the sources of web's tests, which test shows a message. */
+/** Finds the test that shows a message in the sources of web's tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { REQUIRED_MESSAGES } from '../e2e/required-messages';
 
-/** Tests, and what browser tests share: the buttons that they press are named there. */
+/** Tests, and the helpers of browser tests, which name the buttons that they press. */
 const TEST_FILE = /^app\/.*\.test\.tsx?$|^e2e\/(?!required-messages).*\.ts$/;
 /** A shorter message may be a part of another one. */
 const UNMISTAKABLE = 17;
-/** What gives a title to the tests in it, and what a test is begun with. */
+/** Calls that give a title to the tests in them. */
 const TITLED = /^(?:test|it|describe)(?:\.|$)/;
 
-/** Where a text occurs: the file, and the titles around it. */
+/** The occurrence of a text: its file, and the titles around it. */
 export interface Occurrence {
   file: string;
   title: string;
@@ -28,7 +28,7 @@ function testFiles(web: string): string[] {
 }
 
 function titleOf(call: ts.CallExpression): string | undefined {
-  // test.describe('…'), it.each([…])('…'): the name is at the end of the chain.
+  // In test.describe('…') and it.each([…])('…'), the name is at the end of the chain.
   if (!TITLED.test(call.expression.getText())) return undefined;
   const [first] = call.arguments;
   return first && ts.isStringLiteralLike(first) ? first.text : undefined;
@@ -56,7 +56,7 @@ function literalsOf(web: string, file: string): [text: string, title: string][] 
   return found;
 }
 
-/** For each required message, the tests that name it word for word, alone or in a longer text. */
+/** For each required message, the tests that contain it word for word, alone or in a longer text. */
 export function testsOfMessages(web: string): Map<string, Occurrence[]> {
   const tests = new Map(
     Object.values(REQUIRED_MESSAGES).flatMap((group) => group.map((message) => [message, []])),

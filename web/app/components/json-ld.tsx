@@ -6,8 +6,9 @@ export function toScript(graph: readonly Thing[]): string {
 }
 
 /**
- * What a screen shows, for search engines (schema.org). It is written by the server alone, since nobody reads it later:
- * callers give no graph in the browser, so that what makes it stays out of the browser's code.
+ * The structured data of a screen (schema.org) for search engines. Only the server writes it, since nobody
+ * reads it later. Callers pass no graph in the browser, so that the code that makes it stays out of the
+ * browser's bundles.
  */
 export function JsonLd({ graph }: { graph: readonly Thing[] | undefined }) {
   return (

@@ -10,7 +10,7 @@ import { DEFAULT_NAMES, useSiteNames, type NameInLanguages } from '~/lib/site-na
 import { THEME_COLORS, useTheme } from '~/lib/theme';
 import { useLanguage } from '~/lib/use-language';
 
-/** What link previews show, ideally 1200 × 630. */
+/** The picture of a link preview, ideally 1200 × 630. */
 export interface ShareImage {
   url: string;
   width: number;
@@ -18,7 +18,7 @@ export interface ShareImage {
   alt: string;
 }
 
-/** What link previews and search engines are told of an article besides. Dates are ISO 8601. */
+/** Further facts of an article for link previews and search engines. Dates are ISO 8601. */
 export interface ArticleFacts {
   published: string;
   modified: string;
@@ -28,26 +28,30 @@ export interface ArticleFacts {
 }
 
 interface SeoProps {
-  /** Without the product's name, which every title ends with. Nothing while the screen is loading. */
+  /**
+   * The title without the product's name, with which every title ends. Absent while the screen is loading.
+   */
   title?: string;
   description?: string;
-  /** The languages that this screen's content exists in. */
+  /** The languages in which this screen's content exists. */
   languages?: readonly Language[];
   image?: ShareImage;
   article?: ArticleFacts;
+  /** The Open Graph type (`og:type`) of a screen that is not an article. */
+  type?: 'website' | 'profile';
   /** A list whose further pages have addresses of their own. */
   paged?: boolean;
-  /** What this screen shows that can be followed by a feed, besides all articles. */
+  /** A feed of this screen's content, besides the feed of all articles. */
   follow?: Followed;
-  /** Screens that search engines should not list. */
+  /** Search engines must not list the screen. */
   hidden?: boolean;
 }
 
-/** The name is drawn in it. */
+/** The picture contains the default name. */
 const DEFAULT_IMAGE = { url: '/mihwar-default.png', width: 1200, height: 630 };
 const SIGN = { url: '/icon-512.png', width: 512, height: 512 };
 
-/** Where a screen has no picture of its own. */
+/** The picture of screens without one of their own. */
 function imageOfSite({ en, ar }: NameInLanguages): ShareImage {
   const isDefault = en === DEFAULT_NAMES.en && ar === DEFAULT_NAMES.ar;
   return { ...(isDefault ? DEFAULT_IMAGE : SIGN), alt: en === ar ? en : `${en} | ${ar}` };
@@ -62,9 +66,9 @@ function imageType(url: string): string | undefined {
 
 const isWide = ({ width, height }: ShareImage) => width > height;
 
-/** Everything in the head that says what the screen is: title, description, addresses, share preview, feeds. */
+/** The head of a screen: title, description, addresses, share preview, feeds. */
 export function Seo(props: SeoProps) {
-  const { languages = LANGUAGE_CODES, article, hidden = false } = props;
+  const { languages = LANGUAGE_CODES, article, type: kind = 'website', hidden = false } = props;
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = useLanguage();
@@ -82,7 +86,7 @@ export function Seo(props: SeoProps) {
   const summary = nth ? `${nth}: ${description}` : description;
   const query = page > 1 ? `?page=${page}` : '';
   const addressIn = (code: Language) => publicUrl + inLanguage(pathname, code) + query;
-  // Untranslated content under /ar is the English page once more: it points there.
+  // Untranslated content under /ar duplicates the English page, so that its canonical address is that page.
   const contentLanguage = languages.includes(language) ? language : 'en';
   const canonical = addressIn(contentLanguage);
   const image = { ...picture, url: new URL(picture.url, publicUrl || 'http://localhost').href };
@@ -108,7 +112,7 @@ export function Seo(props: SeoProps) {
         feedsOf(one, language).map((feed) => <link key={feed.href} rel="alternate" {...feed} />),
       )}
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:type" content={article ? 'article' : kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={canonical} />

@@ -15,7 +15,7 @@ export function useAccountTexts(): AccountTexts {
   return useTranslation('account').t;
 }
 
-/** The same outside of a screen: where a form that was sent without scripts is answered. */
+/** The same outside of a screen, for the response to a form that was sent without scripts. */
 export function accountTexts(language: Language): AccountTexts {
   return i18nFor(language).getFixedT(language, 'account');
 }

@@ -54,7 +54,7 @@ describe('Arabic texts beside English ones', () => {
   });
 
   it.each(files)('name each thing by its one word: %s', (file) => {
-    // Of none, Arabic says only that there is none.
+    // For a count of zero, Arabic says only that there is none.
     const pairs = pairsOf(file).filter(([key]) => !key.endsWith('_zero'));
     const otherwise = pairs.flatMap(([key, english, arabic]) =>
       ARABIC_TERMS.filter((term) => term.english.test(english) && !term.except?.includes(key))

@@ -2,17 +2,17 @@
 export interface ArabicTerm {
   /** The English texts that name the thing. */
   english: RegExp;
-  /** Their Arabic must have this. */
+  /** The Arabic texts must match this. */
   arabic: RegExp;
-  /** And must not have this. */
+  /** The Arabic texts must not match this. */
   not?: RegExp;
-  /** Keys whose English word means something else. */
+  /** Keys in which the English word means something else. */
   except?: readonly string[];
 }
 
 /**
- * One word for one thing, in every Arabic text of the product. A dictionary that has English beside its Arabic is held
- * to this list (arabic-words.test.ts).
+ * One word for one thing, in every Arabic text of the product. arabic-words.test.ts checks the dictionaries
+ * that have English beside their Arabic.
  */
 export const ARABIC_TERMS: readonly ArabicTerm[] = [
   // An address of the web is «الرابط»: «العنوان» is the title, and an e-mail address is «البريد الإلكتروني».
@@ -47,7 +47,7 @@ export const ARABIC_TERMS: readonly ArabicTerm[] = [
   { english: /\bdownload(ed|ing)?\b/i, arabic: /تنزيل/ },
 ];
 
-/** How no Arabic text of the product is written, and how it is. */
+/** Wrong spellings in Arabic texts of the product, and the right ones. */
 export const ARABIC_SPELLINGS: readonly { not: RegExp; but: string }[] = [
   { not: /قراء(?![ةات])|قرائ/, but: 'القرّاء' },
   { not: /(?<!\p{L})ألا(?!\p{M}|\p{L})/u, but: 'ألّا' },
@@ -61,7 +61,7 @@ export const ARABIC_SPELLINGS: readonly { not: RegExp; but: string }[] = [
   { not: /لوحة التحرير|لوحة (ال)?تحكم(?! في)/, but: 'غرفة التحرير، لوحة الإدارة' },
   { not: /مطبوعة مستقلة|المطبوعة(?! على)/, but: 'مجلة رقمية' },
   { not: /أخبار الصناعة/, but: 'أخبار القطاع' },
-  // Whoever reads is one: «تابع», never «تابعوا».
+  // The reader is addressed in the singular: «تابع», never «تابعوا».
   {
     not: /مصدركم|يمكنكم|شئتم|تصلكم|إليكم|لديكم|(?<!\p{L})(تابعوا|اتركوا|استخدموا|راسلونا)/u,
     but: 'المخاطب المفرد',

@@ -3,7 +3,9 @@ import type adminAccountEn from './admin/account.en.json';
 import type adminArticlesEn from './admin/articles.en.json';
 import type adminCategoriesEn from './admin/categories.en.json';
 import type adminEditorEn from './admin/editor.en.json';
+import type adminHistoryEn from './admin/history.en.json';
 import type adminImportEn from './admin/import.en.json';
+import type adminJobsEn from './admin/jobs.en.json';
 import type adminPagesEn from './admin/pages.en.json';
 import type adminPicturesEn from './admin/pictures.en.json';
 import type adminSettingsEn from './admin/settings.en.json';
@@ -11,13 +13,18 @@ import type adminTranslationsEn from './admin/translations.en.json';
 import type adminUsersEn from './admin/users.en.json';
 import type adminEn from './admin/shell.en.json';
 import type en from './en.json';
+import type placesEn from './places.en.json';
+import type readerEn from './reader.en.json';
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** The word before the plural suffix: `count_one` and `count_other` are both `count`. */
 type PluralBase<Key> = Key extends `${infer Base}_${PluralCategory}` ? Base : never;
 
-/** English keys as Arabic must have them: the same ones, and all six plural forms where English has its two. */
+/**
+ * English keys in the form that Arabic must have: the same keys, and all six plural forms where English has
+ * two.
+ */
 type Arabic<Section> = {
   [Key in Exclude<keyof Section, `${string}_${PluralCategory}`>]: Section[Key] extends string
     ? string
@@ -27,13 +34,19 @@ type Arabic<Section> = {
 /** A key that English has and Arabic lacks does not compile. */
 export type ArabicOf<Dictionary> = { [Section in keyof Dictionary]: Arabic<Dictionary[Section]> };
 
-/** What every screen may say. */
+/** The texts of every screen. */
 export type EnglishDictionary = typeof en;
 export type ArabicDictionary = ArabicOf<EnglishDictionary>;
 
-/** What the screens of who signs in say besides. */
+/** The texts of the screens for signing in. */
 export type EnglishAccountDictionary = typeof accountEn;
 export type ArabicAccountDictionary = ArabicOf<EnglishAccountDictionary>;
+
+/** The texts of the pages of categories, authors and tags. */
+export type ArabicPlacesDictionary = ArabicOf<typeof placesEn>;
+
+/** The texts of parts that load on demand: saved articles, news, reading without a connection. */
+export type ArabicReaderDictionary = ArabicOf<typeof readerEn>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -41,6 +54,8 @@ declare module 'i18next' {
     resources: {
       translation: EnglishDictionary;
       account: EnglishAccountDictionary;
+      places: typeof placesEn;
+      reader: typeof readerEn;
       admin: typeof adminEn;
       adminArticles: typeof adminArticlesEn;
       adminEditor: typeof adminEditorEn;
@@ -48,8 +63,10 @@ declare module 'i18next' {
       adminUsers: typeof adminUsersEn;
       adminTranslations: typeof adminTranslationsEn;
       adminImport: typeof adminImportEn;
+      adminJobs: typeof adminJobsEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;
+      adminHistory: typeof adminHistoryEn;
       adminPictures: typeof adminPicturesEn;
       adminAccount: typeof adminAccountEn;
     };

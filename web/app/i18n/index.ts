@@ -23,7 +23,10 @@ function createI18n(language: Language, translation: ResourceLanguage): i18n {
   return instance;
 }
 
-/** Adds the texts of screens that few readers see. Their code brings them along, so that the others need not load them. */
+/**
+ * Adds the texts of screens that few readers see. The screens' code includes them, so that other readers need
+ * not load them.
+ */
 export function addTexts(namespace: string, texts: Record<Language, ResourceLanguage>): void {
   additions.set(namespace, texts);
   for (const [language, instance] of instances) {
@@ -31,14 +34,14 @@ export function addTexts(namespace: string, texts: Record<Language, ResourceLang
   }
 }
 
-/** Makes a language ready for `i18nFor`. The browser loads only the languages that are looked at. */
+/** Loads a language for `i18nFor`. The browser loads only the languages that it shows. */
 export async function loadDictionary(language: Language): Promise<void> {
   if (instances.has(language)) return;
   const { default: translation } = await dictionaries[language]();
   instances.set(language, createI18n(language, translation));
 }
 
-/** The texts of a language. One that could not be loaded falls back to another one, rather than to no text. */
+/** The texts of a language. If it could not be loaded, the result is another language instead of no text. */
 export function i18nFor(language: Language): i18n {
   const instance = instances.get(language) ?? [...instances.values()][0];
   if (!instance) throw new Error(`The dictionary of '${language}' is not loaded`);

@@ -77,7 +77,7 @@ describe('an error', () => {
 });
 
 describe('in the browser', () => {
-  /** What fetch is called with; it answers so. */
+  /** Replaces fetch by one that answers with a status, and records the calls. */
   function network(status = 200) {
     const fetched: { path: string; init: RequestInit }[] = [];
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {

@@ -1,25 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
+import { noteSource } from './connection';
 import { forgetToken, storedToken } from './session-token';
 
-/** Carries a request to the product's /api: over the network in the browser, in process on the server. */
+/** Sends a request to the product's /api: over the network in the browser, in process on the server. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Its 401 says that a password was wrong, not that the session has ended. */
+/** A 401 of this call means a wrong password, not the end of the session. */
 const LOGIN = '/api/auth/login';
 
 let signInAgain: (() => Promise<boolean>) | undefined;
 
 /**
- * Says how somebody whose session ends in the middle of their work can sign in again: a promise of whether they have. The
- * request that found out is then made once more, so that nothing is lost. Undefined: nobody is asked.
+ * Registers a function that lets the user sign in again after the session has ended, and resolves to whether
+ * they did. The request is then repeated, so that nothing is lost. Undefined: nobody is asked.
  */
 export function onSessionEnd(ask: typeof signInAgain): void {
   signInAgain = ask;
 }
 
 /**
- * Makes a request with the stored token, whoever sends it. A session that the server knows no more takes the token with it;
- * who then signs in again has the request made once more.
+ * Makes a request with the stored token. If the server no longer knows the session, the token is removed. If
+ * the user then signs in again, the request is repeated.
  */
 export async function asSignedIn(request: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = storedToken();
@@ -36,26 +37,26 @@ const browserTransport: Transport = (path, init) => {
   const request = (token: string | null) => {
     const headers = new Headers(init?.headers);
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    return fetch(path, { credentials: 'include', ...init, headers });
+    return fetch(path, { credentials: 'include', ...init, headers }).then(noteSource);
   };
   return path === LOGIN ? request(storedToken()) : asSignedIn(request);
 };
 
-/** Any answer that is not OK. `message` is `{status}: {body or status text}` (requirements 8). */
+/** A response that is not OK. `message` is `{status}: {body or status text}` (requirements 8). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
     readonly status: number,
-    /** The answer's body, or its status text where that is empty. */
+    /** The response's body, or its status text if that is empty. */
     readonly body: string,
-    /** Seconds after which the server asks to be tried again. */
+    /** The seconds after which the server allows another attempt. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${body}`);
   }
 
-  /** The sentence for people that the API's errors carry; undefined when something else has answered. */
+  /** The message for people in the API's errors. Undefined if the response is not the API's. */
   get serverMessage(): string | undefined {
     try {
       const { message } = JSON.parse(this.body) as { message?: unknown };
@@ -66,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The response itself. Throws ApiError for one that is not OK. */
+/** Returns the response. Throws ApiError if it is not OK. */
 export async function orThrow(response: Response): Promise<Response> {
   if (response.ok) return response;
   const body = await response.text();
@@ -74,14 +75,14 @@ export async function orThrow(response: Response): Promise<Response> {
   throw new ApiError(response.status, body || response.statusText, retryAfter);
 }
 
-/** A query client that knows what carries its requests. */
+/** A query client with its transport. */
 class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
   /**
-   * Query defaults of requirements 9.2: data never goes stale, nothing refetches by itself, nothing is tried
-   * again. Without a network a request fails at once: by default TanStack would hold it back and send it
-   * later, when nobody means it any more.
+   * Query defaults of requirements 9.2: data never goes stale, nothing is refetched automatically, and
+   * nothing is retried. Without a network a request fails at once: TanStack would by default delay it and
+   * send it later, when the user no longer wants it.
    */
   constructor(transport: Transport) {
     super({
@@ -108,7 +109,7 @@ export interface RequestContext {
   signal?: AbortSignal;
 }
 
-/** Makes a request. Throws ApiError for an answer that is not OK. */
+/** Sends a request. Throws ApiError for a response that is not OK. */
 export async function send(
   { client, signal }: RequestContext,
   path: string,
@@ -118,13 +119,16 @@ export async function send(
   return orThrow(await transport(path, { ...init, signal }));
 }
 
-/** The parsed JSON of a GET. Throws ApiError for an answer that is not OK. */
+/** The parsed JSON of a GET response. Throws ApiError for a response that is not OK. */
 export async function getJson<T>(context: RequestContext, path: string): Promise<T> {
   const response = await send(context, path);
   return (await response.json()) as T;
 }
 
-/** Like getJson, but null for what does not exist (404) or cannot exist (400: the address names no valid slug). */
+/**
+ * Like getJson, but null for a resource that does not exist (404) or cannot exist (400: the address has no
+ * valid slug).
+ */
 export async function getJsonOrNull<T>(context: RequestContext, path: string): Promise<T | null> {
   try {
     return await getJson<T>(context, path);
@@ -135,8 +139,8 @@ export async function getJsonOrNull<T>(context: RequestContext, path: string): P
 }
 
 /**
- * The init of a POST of JSON, or of a POST without a body (requirements 7). Requests with the same
- * idempotency key do one thing.
+ * The init of a POST with JSON, or without a body (requirements 7). Requests with the same idempotency key
+ * are carried out once.
  */
 export function jsonPost(body?: unknown, idempotencyKey?: string): RequestInit {
   if (body === undefined) return { method: 'POST' };
@@ -150,7 +154,7 @@ export function jsonPost(body?: unknown, idempotencyKey?: string): RequestInit {
   };
 }
 
-/** The parsed JSON that a POST is answered with. Throws ApiError for an answer that is not OK. */
+/** The parsed JSON of a POST response. Throws ApiError for a response that is not OK. */
 export async function postJson<T = unknown>(
   context: RequestContext,
   path: string,

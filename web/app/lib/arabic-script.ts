@@ -1,4 +1,12 @@
-/** Requirements 4: a text counts as Arabic as soon as it has letters of the Arabic script. */
+/** Requirements 4: a text counts as Arabic if it has letters of the Arabic script. */
 export function isArabic(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
+}
+
+const LETTERS = /\p{Script=Arabic}|\p{Script=Latin}/gu;
+
+/** The language of a text that readers have typed: that of most of its letters, English without any. */
+export function languageOfText(text: string): 'en' | 'ar' {
+  const letters = text.match(LETTERS) ?? [];
+  return letters.filter(isArabic).length * 2 > letters.length ? 'ar' : 'en';
 }

@@ -1,4 +1,4 @@
-/** Runs tasks in the order they come, so many of them at a time. */
+/** A concurrency limit: runs tasks in their order, at most `limit` at a time. */
 export function atMost(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -16,7 +16,7 @@ const ARABIC_NAMES: Readonly<Record<string, string>> = {
   'auto-maintenance': 'صيانة السيارات',
 };
 
-/** A category's name: the newsroom's Arabic one, else the one known for its slug, else the English name. */
+/** A category's Arabic name from cms, else the known one for its slug, else the English name. */
 export function categoryName(
   category: { slug: string; name: string; nameAr: string | null },
   language: Language,

@@ -8,10 +8,10 @@ interface Thing {
 
 const LOST = new TypeError('Failed to fetch');
 
-/** A server that keeps idempotency keys as ours does, on a line that can break. */
+/** A server that stores idempotency keys as ours does, on a connection that can break. */
 class Server {
   things: { id: number; title: string }[] = [];
-  /** How the next requests end: not sent, answer lost, or refused; 'ok' where nothing is left. */
+  /** The fates of the next requests: not sent, response lost, or refused. 'ok' if none is left. */
   fate: ('unsent' | 'lost' | 'busy' | number)[] = [];
   private known = new Map<string, { title: string; answer: { id: number; title: string } }>();
 

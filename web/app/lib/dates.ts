@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from './language';
 
-/** Where the publication's days begin and end. Server and browser write the same day by it, wherever the reader is. */
+/** The time zone of the publication's days. Server and browser write the same day, wherever the reader is. */
 const TIME_ZONE = 'UTC';
 
-/** Making a format costs more than all that a page writes with it. */
+/** Creating a format costs more than all its uses on a page. */
 function oncePerLanguage<Format>(make: (locale: string) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
   return (language) => {
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Words for days and spans, as they have been asked for: a page has a dozen of them, and there are few different ones. */
+/** A cache of formatted days and spans: a page has a dozen of them, and few differ. */
 const known = new Map<string, string>();
 
 function knownAs(key: string, write: () => string): string {
@@ -32,9 +32,9 @@ function knownAs(key: string, write: () => string): string {
   return words;
 }
 
-/** The calendar day of a moment, as a number that grows by one from day to day. */
+/** The calendar day of a moment, as a consecutive number. */
 function dayOf(time: number): number {
-  // The Canadian short form is ISO 8601: midnight of this day in UTC.
+  // The Canadian short form is ISO 8601. Parsing it gives midnight of this day in UTC.
   return Date.parse(dayFormat.format(time)) / DAY;
 }
 
@@ -44,7 +44,7 @@ export function longDate(iso: string, language: Language): string {
   return knownAs(`${language} ${dayOf(time)}`, () => longFormat(language).format(time));
 }
 
-/** Units of calendar days, and how many days one has. */
+/** Units of calendar days, and the number of days of each. */
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365],
   ['month', 30],
@@ -60,9 +60,9 @@ function span(elapsed: number, days: number): [count: number, unit: Intl.Relativ
 }
 
 /**
- * How long ago, in words: "3 days ago", "yesterday", "قبل 3 أيام". From another day on these are calendar days: what was
- * published at 23:00 is of yesterday at 01:00. Within a day they are hours and minutes.
- * Null within the last minute, and for a date that is still to come: the caller says "just now".
+ * The time since a date in words: "3 days ago", "yesterday", "قبل 3 أيام". From another day on it counts
+ * calendar days: at 01:00, an article of 23:00 is of yesterday. Within a day it counts hours and minutes.
+ * Null within the last minute, and for a future date: the caller says "just now".
  */
 export function relativeDate(iso: string, now: number, language: Language): string | null {
   const time = Date.parse(iso);

@@ -2,24 +2,24 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { jsonPost, orThrow } from './api';
 import { siteContext } from './site-context';
 
-/** What became of a form that was sent without scripts, as its screen says it. */
+/** The outcome of a form that was sent without scripts, as its screen shows it. */
 export interface FormOutcome {
   title: string;
   text?: string;
   failed: boolean;
-  /** What was typed, by field. Passwords are not handed back. */
+  /** The typed values, by field. Passwords are not returned. */
   values: Record<string, string>;
 }
 
 /**
- * What the API needs to know of whoever sent the form: the session, that a page of this site was the sender, and, behind a
- * proxy, whose attempts are counted.
+ * The headers that the API needs from the sender of the form. They identify the session, show that a page of
+ * this site was the sender, and, behind a proxy, whose attempts to count.
  */
 const FORWARDED = ['Accept-Language', 'Cookie', 'Host', 'Origin', 'Sec-Fetch-Site', 'X-Forwarded-For'];
 
 /**
- * The fields of a form that a page was sent. Files and fields that are not there are empty texts.
- * @throws a 400 page for what no form of ours sends.
+ * The fields of a form that was sent to a page. Files and missing fields are empty texts.
+ * @throws a 400 page for a body that no form of ours sends.
  */
 export async function readForm<Field extends string>(
   request: Request,
@@ -36,8 +36,8 @@ export async function readForm<Field extends string>(
 }
 
 /**
- * Sends JSON to the API as whoever sent the form. Throws ApiError for an answer that is not OK; `headers` carry the cookies
- * that the API sets.
+ * Sends JSON to the API on behalf of the sender of the form. Throws ApiError for a response that is not OK.
+ * `headers` contain the cookies that the API sets.
  */
 export async function relay<T>(
   request: Request,
@@ -57,7 +57,7 @@ export async function relay<T>(
   return { answer: (await response.json()) as T, headers };
 }
 
-/** Where a form that did what it should leads to: by GET, so that loading the page again sends nothing. */
+/** Redirects after a successful form by GET, so that reloading the page sends nothing. */
 export function seeOther(path: string, headers?: Headers): Response {
   return redirect(path, { status: 303, headers });
 }

@@ -1,7 +1,7 @@
-/** The two languages of the publication, as a table: nothing else in web knows a language's properties. */
+/** The two languages of the publication. No other file of web contains a language's properties. */
 export const LANGUAGES = {
   en: { dir: 'ltr', ownName: 'English', locale: 'en-US', ogLocale: 'en_US' },
-  // The newsroom writes 0-9 in Arabic texts, so dates and numbers use Latin digits, too.
+  // The newsroom writes the digits 0-9 in Arabic texts, so that dates and numbers use them, too.
   ar: { dir: 'rtl', ownName: 'العربية', locale: 'ar-u-nu-latn', ogLocale: 'ar_AR' },
 } as const;
 
@@ -11,7 +11,7 @@ export const LANGUAGE_CODES: readonly Language[] = ['en', 'ar'];
 
 const ARABIC_PREFIX = /^\/ar(?=\/|$)/i;
 
-/** The language an address belongs to: Arabic under /ar, else English (requirements 2.1). */
+/** The language of an address: Arabic under /ar, else English (requirements 2.1). */
 export function languageOf(pathname: string): Language {
   return ARABIC_PREFIX.test(pathname) ? 'ar' : 'en';
 }
@@ -21,7 +21,7 @@ export function withoutLanguage(pathname: string): string {
   return pathname.replace(ARABIC_PREFIX, '') || '/';
 }
 
-/** The same screen in a language. Accepts an address in either one; a query and fragment stay as they are. */
+/** The same screen in a language. It accepts an address in either one, and keeps query and fragment. */
 export function inLanguage(path: string, language: Language): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const rest = path.slice(pathname.length);
@@ -30,10 +30,10 @@ export function inLanguage(path: string, language: Language): string {
   return (bare === '/' ? '/ar' : `/ar${bare}`) + rest;
 }
 
-/** Screens that are not mounted under /ar (requirements 2.1). */
+/** Screens without a version under /ar (requirements 2.1). */
 const ENGLISH_ONLY = new Set(['/reset-password']);
 
-/** The languages that a screen can be switched to. */
+/** The languages in which a screen exists. */
 export function languagesOf(pathname: string): readonly Language[] {
   return ENGLISH_ONLY.has(pathname) ? ['en'] : LANGUAGE_CODES;
 }

@@ -1,19 +1,24 @@
 import type * as contract from '@mihwar/adapters/contract';
 
-// Values of the contract are repeated, not imported: importing them would bring zod into the browser.
-// The types keep both in step.
+// Values of the contract are repeated here: importing them would bring zod into the browser. The types ensure
+// that both agree.
 
 /** Requirements 9.1: a list asks for ten articles at a time. */
 export const ARTICLE_PAGE_SIZE: typeof contract.ARTICLE_PAGE_SIZE = 10;
-/** An article comes with so many comments, and so do the pages of the others. */
+/** The number of comments in an article's response, and on each page of comments. */
 export const COMMENTS_PAGE_SIZE: typeof contract.COMMENTS_PAGE_SIZE = 20;
-/** Characters of a comment. */
+/** The most characters of a comment. */
 export const COMMENT_MAX: typeof contract.COMMENT_MAX = 5000;
-/** Characters of a search term. */
+/** The most characters of the name that a guest types. */
+export const GUEST_NAME_MAX: typeof contract.GUEST_NAME_MAX = 60;
+/** The server's message about the name of a guest that somebody of the staff has. */
+export const STAFF_NAME: typeof contract.STAFF_NAME =
+  'This name belongs to our staff. Please choose another one.';
+/** The most characters of a search term. */
 export const SEARCH_TERM_MAX: typeof contract.SEARCH_TERM_MAX = 200;
 /** Requirements 9.1: the shortest password that can be set. */
 export const PASSWORD_MIN: typeof contract.PASSWORD_MIN = 6;
-/** What the server says of a new password that is guessed first. */
+/** The server's messages about a new password that is easy to guess. */
 export const PASSWORD_TOO_COMMON: typeof contract.PASSWORD_TOO_COMMON =
   'This password is one of the most common ones. Please choose another one.';
 export const PASSWORD_IS_A_NAME: typeof contract.PASSWORD_IS_A_NAME =

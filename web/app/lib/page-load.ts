@@ -5,15 +5,15 @@ import { siteContext } from './site-context';
 
 /** The data of every screen's loader. */
 export interface PageData {
-  /** The prefetched queries, for the screen's HydrationBoundary; absent after a navigation in the browser. */
+  /** The prefetched queries for the screen's HydrationBoundary. Absent after a navigation in the browser. */
   state?: DehydratedState;
-  /** There was something at this address, and it will not come back. */
+  /** The content of this address was removed for good. */
   removed?: boolean;
 }
 
 /**
- * Prefetches a screen's queries on the server. `prefetch` returns the status of the page.
- * When the API fails, the page is a 503 and the error boundary speaks.
+ * Prefetches a screen's queries on the server. `prefetch` returns the status of the page. If the API fails,
+ * the page is a 503 with the error boundary.
  */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
@@ -31,12 +31,12 @@ export async function loadPage(
   }
 }
 
-/** A page of a list beyond its end does not exist; the first one does even when it is empty. */
+/** A page beyond the end of a list does not exist. The first page exists even if it is empty. */
 export function statusOfPage(page: number, list: { pages: unknown[][] }): number {
   return page > 1 && list.pages.flat().length === 0 ? 404 : 200;
 }
 
-/** The `clientLoader` of every screen: in the browser the screen's queries ask `/api` themselves. */
+/** The `clientLoader` of every screen: in the browser the screen's queries call `/api` themselves. */
 export function noServerLoad(): PageData {
   return {};
 }

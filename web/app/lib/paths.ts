@@ -3,21 +3,27 @@ export const paths = {
   home: '/',
   article: (slug: string) => `/article/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  author: (slug: string) => `/author/${encodeURIComponent(slug)}`,
+  tag: (slug: string) => `/tag/${encodeURIComponent(slug)}`,
   search: '/search',
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
-  /** Without corrections. */
+  /** A search without corrections. */
   searchExactly: (term: string) => `/search?q=${encodeURIComponent(term)}&exact=true`,
+  /** The articles saved on this device. */
+  saved: '/saved',
+  /** The list of the articles that the device has copies of. */
+  offline: '/offline',
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   login: '/login',
   forgotPassword: '/login?forgot',
   loginAfterReset: '/login?reset',
-  /** In English only (requirements 2.1). */
+  /** This page is in English only (requirements 2.1). */
   resetPassword: '/reset-password',
   admin: '/admin',
   adminTab: (tab: AdminTab) => `/admin/${tab}`,
 };
 
-/** The tabs of the newsroom (requirements 2.12), as they stand in its addresses. */
+/** The tabs of the dashboard (requirements 2.12), as in their addresses. Those of section 10 come last. */
 export const ADMIN_TABS = [
   'articles',
   'categories',
@@ -27,6 +33,7 @@ export const ADMIN_TABS = [
   'settings',
   'static-pages',
   'account',
+  'jobs',
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];

@@ -1,18 +1,16 @@
-/**
- * Requirements 9.2: where the access token is kept. The session itself is a cookie that no script can read.
- */
+/** Requirements 9.2: the key of the access token. The session itself is a cookie that no script can read. */
 const STORAGE_KEY = 'auth_token';
 
 /**
- * Runs in the head before anything is painted: `data-session` on the page's root shows what is meant for who is signed in,
- * so that nothing moves when the check has been answered.
+ * Runs in the head before the first paint: `data-session` on the page's root shows the parts for signed-in
+ * users, so that nothing moves when the session has been checked.
  */
 export const SESSION_SCRIPT = `try{localStorage.getItem('${STORAGE_KEY}')&&document.documentElement.setAttribute('data-session','')}catch(e){}`;
 
-/** Holds the token until the page is left, where storage is full or forbidden. */
+/** The token until the page is left, if storage is full or forbidden. */
 let unsaved: string | null = null;
 
-/** The access token of this browser's last sign-in. It may have expired: the server falls back to the cookie by itself. */
+/** The access token of this browser's last sign-in. It may have expired: the server then uses the cookie. */
 export function storedToken(): string | null {
   if (unsaved) return unsaved;
   try {
@@ -32,13 +30,13 @@ export function keepToken(token: string): void {
   document.documentElement.setAttribute('data-session', '');
 }
 
-/** For a session that has ended. */
+/** Removes the token after the session has ended. */
 export function forgetToken(): void {
   unsaved = null;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // What cannot be reached was never stored.
+    // Storage that cannot be accessed has no token either.
   }
   document.documentElement.removeAttribute('data-session');
 }

@@ -1,17 +1,17 @@
 import { createContext } from 'react-router';
 
-/** What the hosting process gives the screens for one request. */
+/** The context that the hosting process gives the screens for one request. */
 export interface SiteContext {
   /**
-   * Answers a path of the product's API, e.g. `/api/articles?limit=10`, without leaving the process. Rate limits count the
-   * client that asked for the page.
+   * Requests a path of the product's API, e.g. `/api/articles?limit=10`, in process. Rate limits count the
+   * client that requested the page.
    */
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
-  /** The site's public origin, without a slash at the end: canonical addresses and share pictures need it. */
+  /** The site's public origin, without a slash at the end, for canonical addresses and share pictures. */
   publicUrl: string;
-  /** Of the content security policy: every inline script carries it. */
+  /** The nonce of the content security policy. Every inline script carries it. */
   nonce: string | undefined;
-  /** There was something at this address, and it will not come back: the page says so, with status 410. */
+  /** The content of this address was removed for good: the page has status 410. */
   removed?: boolean;
 }
 

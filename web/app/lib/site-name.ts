@@ -4,10 +4,10 @@ import { useLanguage } from './use-language';
 
 export type NameInLanguages = Readonly<Record<Language, string>>;
 
-/** The name of a publication that has not given itself another one. */
+/** The default name of a publication. */
 export const DEFAULT_NAMES: NameInLanguages = { en: 'Mihwar', ar: 'محور' };
 
-/** The publication's name, from its settings; undefined where they could not be read. */
+/** The publication's name from its settings. Undefined if they could not be read. */
 export const SiteNames = /* @__PURE__ */ createContext<NameInLanguages | undefined>(undefined);
 
 /** The publication's name in each language. */

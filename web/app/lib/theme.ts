@@ -1,26 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the reader chose. `system` follows the device. */
+/** The reader's choice. `system` follows the device. */
 export type ThemePreference = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const CHANGED = 'mihwar:theme';
 
-/** The colour of the browser's own bars; the paper colours of tokens.css. */
+/** The colour of the browser's own bars: the paper colours of tokens.css. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#f7f3ec', dark: '#08131a' };
 
-/** Requirements 9.2: where nothing was chosen the public site is light, and the newsroom as the device is. */
-const NEWSROOM = /^\/(ar\/)?admin(\/|$)/;
+/** Requirements 9.2: without a choice the public site is light, and the dashboard follows the device. */
+const DASHBOARD = /^\/(ar\/)?admin(\/|$)/;
 const defaultPreference = (): ThemePreference =>
-  NEWSROOM.test(window.location.pathname) ? 'system' : 'light';
+  DASHBOARD.test(window.location.pathname) ? 'system' : 'light';
 
-/** Runs in the head before anything is painted, so that a dark page is never light first. Mirrors `applyTheme`. */
+/**
+ * Runs in the head before the first paint, so that a dark page is never light first. It mirrors `applyTheme`.
+ */
 export const THEME_SCRIPT = `(function(){var p;try{p=localStorage.getItem('${STORAGE_KEY}')}catch(e){}
-if(p!=='dark'&&p!=='light'&&p!=='system')p=${String(NEWSROOM)}.test(location.pathname)?'system':'light'
+if(p!=='dark'&&p!=='light'&&p!=='system')p=${String(DASHBOARD)}.test(location.pathname)?'system':'light'
 document.documentElement.dataset.theme=p==='dark'||(p==='system'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light'})()`;
 
-/** Holds the choice until the page is left, where storage is full or forbidden. */
+/** The choice until the page is left, if storage is full or forbidden. */
 let unsaved: ThemePreference | undefined;
 
 function readPreference(): ThemePreference {
@@ -61,24 +63,24 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The theme on screen. The server knows no preference and says light. */
+/** The theme on screen. The server knows no preference and returns light. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, resolveTheme, () => 'light');
 }
 
-/** What was chosen, or what holds where nothing was. The server says `system`. */
+/** The reader's choice, or the default if there is none. The server says `system`. */
 export function useThemePreference(): ThemePreference {
   return useSyncExternalStore(subscribe, readPreference, () => 'system');
 }
 
-/** Shows what holds on this screen: between the site and the newsroom that may differ. */
+/** Shows the theme of this screen, which may differ between the site and the dashboard. */
 export function refreshTheme(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
 /**
- * Keeps the choice (requirements 3: key `theme`) and shows it, in every open tab. Every element gets another
- * colour, which takes a slow phone a tenth of a second: first it paints that the button was pressed.
+ * Stores the choice (requirements 3: key `theme`) and shows it in every open tab. Changing the colours of all
+ * elements takes a slow phone a tenth of a second, so that the pressed button is painted first.
  */
 export function setTheme(preference: ThemePreference): void {
   try {

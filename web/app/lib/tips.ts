@@ -1,6 +1,6 @@
 /**
- * Tells when a mouse, or the focus of a keyboard, comes to a control that has a tooltip, which is one with `data-tip`; with
- * null when it comes to anything else. Fingers never see a tooltip. Returns what ends it.
+ * Reports when a mouse pointer, or the keyboard's focus, reaches a control with a tooltip (`data-tip`), and
+ * with null when it reaches anything else. Touches never show a tooltip. Returns a function that stops this.
  */
 export function whenReached(tell: (control: HTMLElement | null) => void): () => void {
   const note = (event: Event) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Dialogs that are open, the latest last. */
+/** The open dialogs, the latest last. */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -10,8 +10,8 @@ function set(next: readonly HTMLElement[]) {
 }
 
 /**
- * The `ref` of a dialog, within which notices are shown as long as it is open. A dialog keeps the focus and hides everything else
- * from screen readers: notices beside it could not be reached.
+ * The `ref` of a dialog in which notices are shown while it is open. A dialog traps the focus and hides
+ * everything else from screen readers: notices beside it could not be reached.
  */
 export function placeToastsIn(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
@@ -21,7 +21,7 @@ export function placeToastsIn(dialog: HTMLElement | null): (() => void) | undefi
   };
 }
 
-/** Where notices belong now; undefined for the page itself. */
+/** The current place of notices. Undefined for the page itself. */
 export const useToastPlace = (): HTMLElement | undefined =>
   useSyncExternalStore(
     (listener) => {

@@ -5,15 +5,17 @@ export interface Toast {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
+  /** A button. The toast then stays until it is dismissed. */
+  action?: { label: string; run: () => void };
   open: boolean;
 }
 
 /**
- * Requirements 9.2: at most one toast is visible, for five seconds; a dismissed one is dropped much later.
+ * Requirements 9.2: at most one toast is visible, for five seconds. A dismissed one is removed much later.
  */
 const VISIBLE_TOASTS = 1;
 export const TOAST_DURATION = 5000;
-/** Moves the focus to the notices. */
+/** The key that moves the focus to the notices. */
 export const TOAST_HOTKEY = 'F8';
 const REMOVE_DELAY = 1_000_000;
 
@@ -26,8 +28,10 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; an earlier one makes room. */
-export function toast(notice: { title: string; description?: string; variant?: Toast['variant'] }): void {
+/** Shows a notice. It replaces an earlier one. */
+export function toast(
+  notice: Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] },
+): void {
   lastId += 1;
   const added: Toast = { variant: 'default', ...notice, id: lastId, open: true };
   show([added, ...toasts].slice(0, VISIBLE_TOASTS));

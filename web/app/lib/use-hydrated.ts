@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether React has taken over the page. False on the server and while hydrating, so that both write the same HTML; true at
- * once on screens that are reached later.
+ * Whether React has hydrated the page. It is false on the server and while hydrating, so that both write the
+ * same HTML. It is true at once on screens that are reached later.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
 
-/** How long, in ms, somebody points at a link who will follow it, as the router has it for the code of screens. */
+/**
+ * The time in ms for which a pointer must rest on a link to show intent. The router uses the same for the
+ * code of screens.
+ */
 const MEANT = 100;
 
 /**
- * Handlers for a link that is about to be followed: `prepare` is called when it has been pointed at, or has had the focus, for a
- * moment. A finger says nothing before it follows the link or scrolls the page.
+ * Handlers for a link that may be followed soon: `prepare` is called when the link has been pointed at, or
+ * has had the focus, for a moment. A touch gives no such signal before it follows the link or scrolls the
+ * page.
  */
 export function useIntent(prepare: () => void) {
   const timer = useRef(0);

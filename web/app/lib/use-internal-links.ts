@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Paths that this site answers with something else than a screen. */
+/** Paths of this site that are no screens. */
 const NOT_A_SCREEN = /^\/(api|uploads|assets)\//;
 
 /**
- * A click handler for text whose links are plain HTML: those that lead to a screen of this site are followed without
- * loading a page, like every other link. Clicks that ask for a new tab, and all other links, stay the browser's.
+ * A click handler for text with links in plain HTML. Links to a screen of this site are followed without
+ * loading a page, like every other link. Clicks for a new tab, and all other links, are left to the browser.
  */
 export function useInternalLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage, languageOf, type Language } from './language';
 
-/** The language of a part of the screen that is shown as on another one, as a preview is. */
+/** The language of a part of the screen that is shown in another language, such as a preview. */
 export const ShownLanguage = createContext<Language | undefined>(undefined);
 
 /** The language of the current address. */
@@ -11,7 +11,7 @@ export function useLanguage(): Language {
   return use(ShownLanguage) ?? languageOf(pathname);
 }
 
-/** Turns an address of `paths` into the one of the current language. */
+/** Converts an address of `paths` to the current language. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => inLanguage(path, language);

@@ -1,6 +1,6 @@
-/** Runs a task when the browser has nothing better to do. Returns what cancels it. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 200);
     return () => {

@@ -1,4 +1,4 @@
-import type { ArticleWithComments } from '@mihwar/adapters/contract';
+import type { ArticleWithComments, Comment } from '@mihwar/adapters/contract';
 
 /** An article for tests. `id` also names it. */
 export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWithComments {
@@ -12,6 +12,13 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     titleAr: null,
     excerptAr: null,
     contentAr: null,
+    imageCaption: null,
+    imageCaptionAr: null,
+    imageCredit: null,
+    imageCreditAr: null,
+    correction: null,
+    correctionAr: null,
+    correctedAt: null,
     imageUrl: null,
     image: null,
     readTime: 4,
@@ -22,11 +29,24 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     categoryId: 1,
     category: { slug: 'reviews', name: 'Reviews', nameAr: null },
     authorId: 1,
-    author: { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: null },
+    author: { displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد', avatar: null, slug: 'layla-haddad' },
     tags: [],
     comments: [],
     commentCount: 0,
-    readOn: { related: [], previous: null, next: null },
+    threadCount: 0,
+    related: { articles: [], previous: null, next: null },
     ...fields,
   };
 }
+
+/** A guest's comment for tests. */
+export const aComment = (fields: Partial<Comment> = {}): Comment => ({
+  id: 1,
+  content: 'Well said',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  author: null,
+  guestName: null,
+  parentId: null,
+  replies: [],
+  ...fields,
+});

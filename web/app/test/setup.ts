@@ -14,7 +14,7 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   if (value) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-// Whatever is printed as an error or a warning fails the test that caused it.
+// An error or a warning in the console fails the test that caused it.
 const printed: unknown[][] = [];
 
 beforeEach(() => {

@@ -53,6 +53,13 @@ const webSite = z.strictObject({
   }),
 });
 
+const person = z.strictObject({
+  '@type': z.literal('Person'),
+  '@id': address,
+  name: text,
+  url: address,
+});
+
 const newsArticle = z.strictObject({
   '@type': z.literal('NewsArticle'),
   '@id': address,
@@ -63,7 +70,7 @@ const newsArticle = z.strictObject({
   inLanguage: language,
   datePublished: date,
   dateModified: date,
-  author: z.union([z.strictObject({ '@type': z.literal('Person'), name: text }), organization]),
+  author: z.union([person, organization]),
   publisher: organization,
   image: z.array(address).min(1),
   articleSection: text,
@@ -88,6 +95,22 @@ const collectionPage = z.strictObject({
   ...page,
   mainEntity: itemList,
 });
+const profilePage = z.strictObject({
+  '@type': z.literal('ProfilePage'),
+  ...page,
+  mainEntity: person.extend({ description: text, image: address, worksFor: reference }),
+  hasPart: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('NewsArticle'),
+        headline: text,
+        url: address,
+        datePublished: date,
+        author: reference,
+      }),
+    )
+    .min(1),
+});
 const webPage = z.strictObject({
   '@type': z.enum(['WebPage', 'AboutPage', 'ContactPage']),
   ...page,
@@ -95,8 +118,8 @@ const webPage = z.strictObject({
 });
 
 /**
- * The structured data of a screen. What schema.org allows is checked by the compiler (schema-dts); this is what Google's
- * documentation demands and recommends besides, and nothing that nobody has thought of.
+ * The structured data of a screen. The compiler checks what schema.org allows (schema-dts). This schema has
+ * the properties that Google's documentation requires or recommends besides, and refuses unknown ones.
  */
 export const structuredData = z.strictObject({
   '@context': z.literal('https://schema.org'),
@@ -109,6 +132,7 @@ export const structuredData = z.strictObject({
         webSite,
         newsArticle,
         collectionPage,
+        profilePage,
         webPage,
       ]),
     )

@@ -1,6 +1,6 @@
 import { answer, holdBack, notice, refuse, seen, send, type Screen } from './screen';
 
-/** What somebody sees who signs in, or wants to. */
+/** The screens for signing in. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login-incomplete', path: '/login', bring: send },

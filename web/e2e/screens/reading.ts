@@ -6,7 +6,7 @@ const ENGLISH_ONLY = '/article/endurance-racing-at-night';
 
 type Card = Record<string, unknown> & { title: string };
 
-/** Without all that an article may lack, and with a title of the greatest length. */
+/** A card without all optional fields, and with a title of the greatest length. */
 const bare = (card: Card): Card => ({
   ...card,
   title: `${card.title}, or `.repeat(9).slice(0, 250),
@@ -17,9 +17,18 @@ const bare = (card: Card): Card => ({
   comments: [],
 });
 
+/** An author without all optional fields, and with a name of the greatest length. */
+const NOTHING_SAID = {
+  displayName: 'Wilhelmina Featherstonehaugh-Cholmondeley '.repeat(3).slice(0, 100),
+  displayNameAr: null,
+  bio: null,
+  bioAr: null,
+  portrait: null,
+};
+
 const DISCUSSED = '/article/tyre-pressure-and-wear';
 
-/** With the newest twenty of many comments, in both languages. */
+/** An article with the newest twenty of many comments, in both languages. */
 const discussed = (card: Card): Card => ({
   ...card,
   commentCount: 245,
@@ -41,7 +50,7 @@ async function comment(page: Page) {
   await page.locator('form[action="#comments"] button').click();
 }
 
-/** What readers see who do not sign in. */
+/** The screens of readers who do not sign in. */
 export const READING_SCREENS: readonly Screen[] = [
   { name: 'home', path: '' },
   { name: 'home-page-2', path: '?page=2' },
@@ -60,10 +69,36 @@ export const READING_SCREENS: readonly Screen[] = [
     windowOnly: true,
     async bring(page) {
       await page.mouse.move(300, 300);
-      await page.locator('header [aria-description]').first().hover();
+      await page.locator('header [data-tip]').first().hover();
       await seen(page.locator('.tooltip'));
     },
   },
+  {
+    name: 'home-news',
+    path: '',
+    windowOnly: true,
+    async bring(page) {
+      await page.evaluate(() => localStorage.setItem('news-seen', '2026-01-01T00:00:00.000Z'));
+      await page.reload();
+      await seen(page.locator('.news-mark'));
+      await page.locator('header [aria-haspopup=dialog]').click();
+      await seen(page.getByRole('dialog').getByRole('listitem'));
+    },
+  },
+  {
+    name: 'saved',
+    path: '/category/motorsport',
+    async bring(page) {
+      const buttons = page.locator('main .save');
+      for (const place of [2, 1, 0]) await buttons.nth(place).click();
+      const saved = new URL(page.url()).pathname.replace(/category.*/, 'saved');
+      await page.goto(saved);
+      await page.locator('main li button').nth(1).click();
+      await seen(page.locator('main .line-through'));
+    },
+  },
+  { name: 'saved-nothing', path: '/saved' },
+  { name: 'offline', path: '/offline#/article/reading-a-tyre-strategy' },
   {
     name: 'home-focus',
     path: '',
@@ -112,6 +147,36 @@ export const READING_SCREENS: readonly Screen[] = [
       await seen(page.getByRole('alert'));
     },
   },
+  { name: 'author', path: '/author/daniel-weiss' },
+  { name: 'author-page-2', path: '/author/daniel-weiss?page=2' },
+  { name: 'author-without-scripts', path: '/author/daniel-weiss', withoutScripts: true },
+  {
+    name: 'author-bare',
+    path: ARTICLE,
+    prepare: change('/api/authors/**', (author) => ({ ...(author as object), ...NOTHING_SAID })),
+    async bring(page) {
+      await page.locator('main header a[rel=author]').click();
+      await seen(page.locator('h1 bdi'));
+    },
+  },
+  {
+    name: 'author-loading',
+    path: ARTICLE,
+    prepare: holdBack('/api/authors/**'),
+    bring: (page) => page.locator('main header a[rel=author]').click(),
+  },
+  {
+    name: 'author-failed',
+    path: ARTICLE,
+    prepare: refuse('/api/authors/**'),
+    async bring(page) {
+      await page.locator('main header a[rel=author]').click();
+      await seen(page.getByRole('alert'));
+    },
+  },
+  { name: 'author-unknown', path: '/author/nobody' },
+  { name: 'tag', path: '/tag/evs' },
+  { name: 'tag-unknown', path: '/tag/nothing' },
   { name: 'article', path: ARTICLE },
   { name: 'article-without-arabic', path: ENGLISH_ONLY },
   { name: 'article-being-translated', path: ENGLISH_ONLY, prepare: holdBack('/api/translate') },
@@ -194,6 +259,7 @@ export const READING_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'page', path: '/page/about' },
+  { name: 'page-team', path: '/page/our-team' },
   { name: 'page-unknown', path: '/page/no-such-page' },
   { name: 'not-found', path: '/no-such-address' },
 ];

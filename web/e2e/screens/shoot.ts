@@ -8,7 +8,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../screenshots');
 const WIDTHS = [360, 768, 1440];
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1440: 900 };
 
-/** Pictures load when a reader comes near them; here nobody scrolls. */
+/** Pictures load when a reader scrolls near them, and nobody scrolls here. */
 async function waitForPictures(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -26,7 +26,7 @@ async function shoot(page: Page, screen: Screen, language: string, theme: string
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
     await page.goto((language === 'ar' ? '/ar' : '') + screen.path || '/');
     await screen.bring?.(page);
-    // What is translated, or checked, comes a moment later; where a state holds it back it never does.
+    // Translations and checks arrive a moment later. A state that holds them back never becomes idle.
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     if (!screen.withoutScripts) await waitForPictures(page);
     await page.screenshot({
@@ -37,7 +37,7 @@ async function shoot(page: Page, screen: Screen, language: string, theme: string
   }
 }
 
-// What a state brings about on purpose is no trouble.
+// Errors that a state causes on purpose are expected.
 test.use({ expectedTrouble: /./ });
 
 for (const screen of SCREENS) {

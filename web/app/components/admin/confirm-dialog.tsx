@@ -4,7 +4,7 @@ import { placeToastsIn } from '~/lib/toast-place';
 import { useQuestion, type Asked } from './confirm';
 import { useReturnFocus } from './return-focus';
 
-/** Shows what `confirm` asks. Mounted once, in the newsroom's frame. */
+/** Shows the question of `confirm`. It is mounted once, in the dashboard's frame. */
 export function ConfirmDialog() {
   const question = useQuestion();
   return question && <QuestionDialog question={question} />;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is asked before something that cannot be undone. */
+/** The question before an action that cannot be undone. */
 export interface Question {
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   action: string;
-  /** On the button that does not; 'Cancel' where it is not given. */
+  /** The label of the button that cancels. 'Cancel' by default. */
   cancel?: string;
-  /** Nothing is lost by it: the button does not warn. */
+  /** The action loses nothing, so that the button does not warn. */
   isHarmless?: boolean;
 }
 
-/** A question that waits for its answer. */
+/** An open question. */
 export interface Asked extends Question {
   answer: (confirmed: boolean) => void;
 }
@@ -26,8 +26,8 @@ function show(next: Asked | undefined) {
 }
 
 /**
- * Asks, and says whether the answer was yes. A question that is still open is answered with no; so is one whose `signal` says
- * that there is nothing to ask any more.
+ * Asks a question. Resolves to whether the user confirmed it. An earlier open question is cancelled, and so
+ * is one whose `signal` aborts because it no longer applies.
  */
 export function confirm(question: Question, signal?: AbortSignal): Promise<boolean> {
   asked?.answer(false);
@@ -44,7 +44,7 @@ export function confirm(question: Question, signal?: AbortSignal): Promise<boole
   });
 }
 
-/** The question that is to be shown, if there is one. */
+/** The open question, if there is one. */
 export function useQuestion(): Asked | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -16,28 +16,31 @@ import { moveBetweenRows } from './move-between-rows';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
-/** A column: `id`, `header` (a plain text, which names the cell on a phone, too), `cell`, and, where it can be sorted, `enableSorting` with an accessor. */
+/**
+ * A column: `id`, `header` (a plain text, which also labels the cell on a phone), `cell`, and `enableSorting`
+ * with an accessor if it can be sorted.
+ */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 interface DataTableProps<Row extends RowData> {
-  /** What the table lists; read out, not shown. */
+  /** The name of the table for screen readers. It is not shown. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** What a row's checkbox is called. Without it rows cannot be selected. */
-  selectLabel?: (row: Row) => string;
-  /** Which rows can be selected; all of them where it is not given. */
+  /** The label of a row's checkbox. Without it rows cannot be selected. */
+  selectLabel?: ((row: Row) => string) | undefined;
+  /** The rows that can be selected. All of them by default. */
   canSelect?: (row: Row) => boolean;
   selection?: RowSelectionState;
   onSelectionChange?: (selection: RowSelectionState) => void;
-  /** Who keeps the rows sorts them: the table only says by what. */
+  /** The caller sorts the rows. The table only reports the order. */
   sorting?: SortingState;
   onSortingChange?: (sorting: SortingState) => void;
   footer?: ReactNode;
 }
 
-/** The newsroom's one kind of table. On a phone each row becomes a card; arrow keys go from row to row. */
+/** The table of the dashboard. On a phone each row becomes a card. Arrow keys go from row to row. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, selectLabel, selection = {}, sorting = [], footer } = props;
   const t = useAdminTexts();
@@ -123,7 +126,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-/** Called, not rendered as a component: columns are made anew with each render, and what a cell holds would be, too. */
+/**
+ * This is called, not rendered as a component: each render creates new columns, and would remount the
+ * contents of cells.
+ */
 function contentOf<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {
   const { cell: content } = cell.column.columnDef;
   return typeof content === 'function' ? content(cell.getContext()) : content;

@@ -10,10 +10,13 @@ interface AdminDialogProps {
   description?: string;
   /** `wide` takes most of the screen. */
   size?: 'narrow' | 'medium' | 'wide';
-  /** Asked for by the close button, by Escape, never by a click beside the dialog: what is typed must not be lost so easily. */
+  /**
+   * Called by the close button and by Escape, never by a click beside the dialog: typed text must not be lost
+   * so easily.
+   */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode;
 }
 
@@ -24,7 +27,7 @@ function keepForNotices(event: Event) {
   if (document.activeElement?.closest('.toast-viewport')?.querySelector('.toast')) event.preventDefault();
 }
 
-/** In a dialog with fields one wants to type, not to close it. */
+/** In a dialog with fields, the user wants to type. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
   const field = dialog?.querySelector<HTMLElement>(FIELDS);
@@ -35,7 +38,7 @@ function focusFirstField(event: Event) {
 
 const FIELDS = '.dialog-body :is(input:not([type=file], [hidden]), textarea, select):not(:disabled)';
 
-/** The newsroom's one kind of dialog, open as long as it is mounted. The focus goes back to where it came from. */
+/** The dialog of the dashboard, open as long as it is mounted. The focus returns to where it was. */
 export function AdminDialog(props: AdminDialogProps) {
   const { title, description, size = 'medium', onClose, children, footer } = props;
   const t = useAdminTexts();

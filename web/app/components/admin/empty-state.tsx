@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What can be done about it. */
+  /** The next step that the user can take. */
   text?: string;
   children?: ReactNode;
 }
 
-/** Where there is nothing to show: says so, and what to do. */
+/** Says that a list is empty, and what the user can do. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="grid place-items-center gap-2 border border-dashed border-hairline px-6 py-14 text-center">

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a control must carry to belong to its label, hint and problem. */
+/** The attributes that connect a control with its label, hint and problem. */
 export interface FieldProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -11,16 +11,16 @@ export interface FieldProps {
 interface FieldFrameProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it; read out with the control. */
+  /** The problem of the field, which screen readers read with the control. */
   problem?: string;
   required?: boolean;
   className?: string;
-  /** Beside the label: a counter, a button. */
+  /** Shown beside the label: a counter, a button. */
   aside?: ReactNode;
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A control of any kind with its label above, and a hint and what is wrong with it below. */
+/** Any control with its label above, and its hint and problem below. */
 export function Field({ label, hint, problem, required, className, aside, children }: FieldFrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

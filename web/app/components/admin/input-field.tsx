@@ -4,14 +4,14 @@ import { Field } from './field';
 interface LabelProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The problem of the field. */
   problem?: string;
   aside?: ReactNode;
-  /** Of the label and the control together. */
+  /** The class of the element around label and control. */
   frameClassName?: string;
 }
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** One line of text. It takes the result of react-hook-form's `register`. */
 export function InputField(props: LabelProps & ComponentProps<'input'>) {
   const { label, hint, problem, aside, frameClassName, required, className = '', ...input } = props;
   return (
@@ -21,7 +21,7 @@ export function InputField(props: LabelProps & ComponentProps<'input'>) {
   );
 }
 
-/** Several lines of text. It grows with them where the browser can do that. */
+/** Several lines of text. The field grows with them in browsers that support it. */
 export function TextAreaField(props: LabelProps & ComponentProps<'textarea'>) {
   const { label, hint, problem, aside, frameClassName, required, className = '', ...input } = props;
   return (
@@ -31,6 +31,6 @@ export function TextAreaField(props: LabelProps & ComponentProps<'textarea'>) {
   );
 }
 
-/** The attributes of a control whose text is English, or Arabic, whatever the screen's language is. */
+/** The attributes of a control with English or Arabic text, whatever the screen's language. */
 export const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 export const IN_ARABIC = { lang: 'ar', dir: 'rtl' } as const;

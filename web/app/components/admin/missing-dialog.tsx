@@ -1,7 +1,7 @@
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { AdminDialog } from './dialog';
 
-/** For an address that names something to edit which is not there (any more). */
+/** Shown for an address whose document does not exist (any more). */
 export function MissingDialog({ onClose }: { onClose: () => void }) {
   const t = useAdminTexts();
   return (

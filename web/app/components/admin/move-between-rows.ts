@@ -4,11 +4,14 @@ const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:n
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Up and down go to the same control of the row above and below, Home and End to that of the first and last row. */
+/**
+ * The up and down keys go to the same control of the row above and below, Home and End to that of the first
+ * and last row.
+ */
 export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
   const row = event.target.closest('tr');
-  // In a select or a text these keys have a meaning of their own.
+  // In a select or a text field these keys have another meaning.
   if (!row || event.target.matches('select, input:not([type=checkbox])')) return;
   const next = {
     ArrowUp: row.previousElementSibling,

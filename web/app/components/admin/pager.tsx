@@ -7,7 +7,7 @@ interface PagerProps {
   onShow: (page: number) => void;
 }
 
-/** From page to page of a list. Nothing where there is one page only. */
+/** Links to the pages of a list. Nothing if there is only one page. */
 export function Pager({ page, pages, onShow }: PagerProps) {
   const t = useAdminTexts();
   if (pages <= 1) return null;

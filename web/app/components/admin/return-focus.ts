@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** Of the dialog opened last: one that takes another's place finds the focus nowhere. */
+/** The opener of the last dialog. A dialog that replaces another one finds the focus on the body. */
 let lastOpener: Element | null = null;
 
 /**
- * Where the focus was when a dialog opened, to be given back when it closes: Radix knows only of dialogs that have a trigger
- * of their own.
+ * Remembers the focus when a dialog opens, and restores it when the dialog closes. Radix does this only for
+ * dialogs with a trigger of their own.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);

@@ -2,17 +2,17 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
 interface RowActionsProps {
-  /** What the row is about; read out with each button. */
+  /** The name of the row, which screen readers read with each button. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
   /** The row is being deleted. */
   isDeleting: boolean;
-  /** Why the row cannot be deleted. */
+  /** The reason why the row cannot be deleted. */
   undeletable?: string;
 }
 
-/** What can be done with a row of a table, or with a card. */
+/** The actions on a row of a table, or on a card. */
 export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: RowActionsProps) {
   const t = useAdminTexts();
   return (

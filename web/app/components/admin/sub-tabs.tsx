@@ -6,7 +6,7 @@ import { useLanguage } from '~/lib/use-language';
 interface SubTab {
   value: string;
   label: string;
-  /** Something behind this tab is wrong. */
+  /** A field behind this tab has a problem. */
   hasProblem?: boolean;
   content: ReactNode;
 }
@@ -19,7 +19,7 @@ interface SubTabsProps {
   onChange?: (value: string) => void;
 }
 
-/** Tabs within a tab. All parts stay mounted: a form's fields keep what was typed. */
+/** Tabs within a tab. All parts stay mounted, so that fields keep their text. */
 export function SubTabs({ label, tabs, value, defaultValue, onChange }: SubTabsProps) {
   const language = useLanguage();
   return (

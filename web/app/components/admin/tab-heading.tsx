@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface TabHeadingProps {
   title: string;
   intro?: string;
-  /** What can be done on this tab. */
+  /** The actions of this tab. */
   children?: ReactNode;
 }
 
-/** The top of a tab: what it is, and its main actions. */
+/** The top of a tab: its title, and its main actions. */
 export function TabHeading({ title, intro, children }: TabHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

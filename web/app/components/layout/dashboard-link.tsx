@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 
-/** Shown by CSS to who is signed in, so that the room for it is there from the first paint on. */
+/** CSS shows it to signed-in users, so that its space is reserved from the first paint on. */
 export function DashboardLink({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const local = useLocalPath();

@@ -5,8 +5,8 @@ import { SiteNames } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
 
 /**
- * What readers see when a page could not be made. It needs no data: the publication's name may be unknown. It reloads the
- * page to try again.
+ * The screen for a page that could not be rendered. It needs no data, since even the publication's name may
+ * be unknown. It reloads the page to try again.
  */
 export function ErrorScreen({ status }: { status: number }) {
   const { t } = useTranslation();

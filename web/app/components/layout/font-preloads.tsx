@@ -6,7 +6,10 @@ import readex from '~/styles/fonts/readex-arabic.woff2?url';
 import readexLatin from '~/styles/fonts/readex-latin.woff2?url';
 import serif from '~/styles/fonts/source-serif-latin.woff2?url';
 
-/** What the first screen of each language is set in: Arabic with its numbers and Latin names. The rest loads when a page needs it. */
+/**
+ * The fonts of the first screen of each language: Arabic with its numbers and Latin names. Other fonts load
+ * when a page needs them.
+ */
 const FIRST_SCREEN: Record<Language, string[]> = {
   en: [archivo, serif],
   ar: [readex, naskh, readexLatin, naskhLatin],

@@ -17,7 +17,7 @@ const FOOTER_CATEGORIES = 5;
 
 interface FooterProps {
   sections: Section[];
-  /** Slugs of the published static pages: their placeholders become links. */
+  /** Slugs of the published static pages. Their placeholders become links. */
   publishedPages: string[];
   setting: (key: string) => string | undefined;
   year: number;
@@ -72,7 +72,7 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
           <p className="text-sm text-soft">
             {`© ${year} ${site}. ${setting('footer_copyright') ?? t('footer.copyright')}`}
           </p>
-          {/* No page of the app: the browser asks the server for it. */}
+          {/* The feed is no page of the app, so the browser requests it from the server. */}
           <a href={local('/feed.xml')} className="drawn text-sm text-soft">
             {t('footer.feed')}
           </a>
@@ -92,7 +92,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Icons of the networks whose address is set. */
+/** Icons of the networks that have an address. */
 function Social({ setting }: { setting: FooterProps['setting'] }) {
   const { t } = useTranslation();
   const site = useSiteName();

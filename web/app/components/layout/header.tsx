@@ -1,5 +1,5 @@
-import { Bell, Bookmark, Menu, Search, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Bookmark, Menu, Search, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Link } from 'react-router';
@@ -7,20 +7,29 @@ import { DashboardLink } from '~/components/layout/dashboard-link';
 import { LanguageSwitch } from '~/components/layout/language-switch';
 import { MobileMenu } from '~/components/layout/mobile-menu';
 import { SearchForm } from '~/components/layout/search-form';
+import type { Section } from '~/components/layout/section-strip';
 import { ThemeToggle } from '~/components/layout/theme-toggle';
-import { SoonButton } from '~/components/ui/soon-button';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLocalPath } from '~/lib/use-language';
 
-/** The bar that stays at the top: name, search, language, theme. */
-export function Header() {
+interface HeaderProps {
+  sections: Section[];
+  /** Slugs of the published static pages. */
+  publishedPages: string[];
+  /** The button for what is new. */
+  bell: ReactNode;
+}
+
+/** The bar that stays at the top: name, search, language, saved articles, news, theme. */
+export function Header({ sections, publishedPages, bell }: HeaderProps) {
   const { t } = useTranslation();
   const local = useLocalPath();
   const site = useSiteName();
   const { key } = useLocation();
-  // Open only on the screen it was opened on: every route change resets it (requirements 2.7).
+  // The menu is open only on the screen on which it was opened: every route change closes it (requirements
+  // 2.7).
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === key;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -51,15 +60,16 @@ export function Header() {
           <Search className="size-5" aria-hidden />
         </Link>
         <LanguageSwitch />
-        <div className="hidden md:contents">
-          <SoonButton label={t('header.bookmarks')}>
-            <Bookmark className="size-5" aria-hidden />
-          </SoonButton>
-          <SoonButton label={t('header.notifications')}>
-            <Bell className="size-5" aria-hidden />
-          </SoonButton>
-        </div>
-        <ThemeToggle />
+        <Link
+          data-tip=""
+          to={local(paths.saved)}
+          aria-label={t('header.bookmarks')}
+          className="needs-script icon-button max-md:hidden"
+        >
+          <Bookmark className="size-5" aria-hidden />
+        </Link>
+        {bell}
+        <ThemeToggle className="max-md:hidden" />
         <DashboardLink className="max-md:hidden" />
         <button
           ref={toggle}
@@ -75,7 +85,7 @@ export function Header() {
           {open ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}
         </button>
       </div>
-      <MobileMenu open={open} />
+      <MobileMenu open={open} sections={sections} publishedPages={publishedPages} />
     </header>
   );
 }

@@ -13,7 +13,7 @@ export type PageSlug =
   | 'terms-of-service'
   | 'cookie-policy';
 
-/** A placeholder of the footer; a link as soon as its page is published. */
+/** A placeholder of the footer. It becomes a link once its page is published. */
 export function PageLink({ slug, published }: { slug: PageSlug; published: boolean }) {
   const { t } = useTranslation();
   const local = useLocalPath();

@@ -9,21 +9,21 @@ import { useSiteName } from '~/lib/site-name';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useLocalPath } from '~/lib/use-language';
 
-/** Loaded when somebody goes to the box. */
+/** The code loads when the box gets the focus. */
 const SearchSuggestions = lazyPart(() => import('./search-suggestions'));
 
 interface SearchFormProps {
-  /** Of its box: no other on the page has the same, and on every page it looks the same. */
+  /** The id of the box. It must be unique on the page, and the same on every page. */
   id: string;
   className?: string;
   large?: boolean;
-  /** Where suggestions open, and how wide, beside the box. */
+  /** Positions the suggestions beside the box, and sets their width. */
   popupClassName?: string;
 }
 
 /**
- * Goes to the search screen of the current language; does nothing without a term (requirements 2.7). Works
- * without script.
+ * Opens the search screen of the current language. Without a term it does nothing (requirements 2.7). It
+ * works without scripts.
  */
 export function SearchForm({
   id,
@@ -65,13 +65,13 @@ export function SearchForm({
 }
 
 interface SearchBoxProps extends Required<Pick<SearchFormProps, 'id' | 'large' | 'popupClassName'>> {
-  /** What the screen shows the results of. */
+  /** The term of the results on the screen. */
   term: string;
 }
 
 /**
- * What is typed into, with its suggestions. Made anew with every term that is searched for: suggestions that outlive
- * their input would take what it holds for something that is being typed.
+ * The input with its suggestions. It is mounted again for every new term: suggestions that outlive their
+ * input would take its value for text that is being typed.
  */
 function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
   const { t } = useTranslation();
@@ -107,7 +107,7 @@ function SearchBox({ id, term, large, popupClassName }: SearchBoxProps) {
           'aria-controls': list,
           'aria-activedescendant': popup.option,
         })}
-        className={`field rounded-full ps-5 pe-12 ${large ? 'min-h-14 text-lg' : 'min-h-10 py-2 text-sm'}`}
+        className={`field rounded-full ps-5 pe-12 ${large ? 'min-h-14 text-lg leading-8' : 'min-h-10 py-1 text-sm leading-8'}`}
       />
       {isUsed && input && (
         <SearchSuggestions input={input} list={list} className={popupClassName} onPopup={setPopup} />

@@ -9,19 +9,19 @@ import { wordsIn } from '~/lib/words';
 import { useSuggestions } from './use-suggestions';
 
 interface SearchSuggestionsProps {
-  /** The box that is typed into, which keeps the focus. */
+  /** The input of the box, which keeps the focus. */
   input: HTMLInputElement;
   /** The id of the list. */
   list: string;
   className: string;
-  /** Told when the list opens or closes, and which option, by its id, the arrow keys have come to. */
+  /** Called when the list opens or closes, and with the id of the option that the arrow keys have reached. */
   onPopup: (popup: { isOpen: boolean; option?: string }) => void;
 }
 
-/** Of nothing but what was typed. */
+/** No option is active. */
 const NONE = -1;
 
-/** What may be searched for, below a search box: the list of a combobox (WAI-ARIA Authoring Practices). */
+/** The suggestions below a search box, as the list of a combobox (WAI-ARIA Authoring Practices). */
 export default function SearchSuggestions({ input, list, className, onPopup }: SearchSuggestionsProps) {
   const { t } = useTranslation();
   const choose = useChoose();
@@ -45,7 +45,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
     choose(suggestion);
   };
 
-  /** From what was typed to the options and, after the last one, back. */
+  /** Moves from the input to the options and, after the last one, back. */
   const move = (by: number) => {
     const places = suggestions.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
@@ -60,11 +60,11 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && chosen) go(chosen);
     else if (event.key === 'Escape') {
-      // The next one is for what is around: the menu of a phone.
+      // Escape closes only the list. A second Escape closes what surrounds it, such as the menu of a phone.
       event.stopPropagation();
       close();
     } else {
-      // Home, End and letters are for the text.
+      // Home, End and letters act on the text.
       if (event.key !== 'Tab') setActive(NONE);
       return;
     }
@@ -78,7 +78,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
     input.addEventListener('keydown', (event) => press(event), { signal });
     input.addEventListener('blur', () => close(), { signal });
     input.form?.addEventListener('submit', () => close(), { signal });
-    // Somebody may have begun to type before this was there.
+    // The user may have typed before this code was loaded.
     if (input.value !== input.defaultValue) queueMicrotask(() => open());
     return () => {
       over.abort();
@@ -108,7 +108,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
         >
           {suggestions.map((suggestion, place) => (
             <li
-              key={`${suggestion.kind} ${suggestion.text}`}
+              key={`${suggestion.kind} ${suggestion.slug}`}
               ref={place === active ? activeOption : undefined}
               id={`${list}-${place}`}
               role="option"
@@ -129,7 +129,7 @@ export default function SearchSuggestions({ input, list, className, onPopup }: S
   );
 }
 
-/** Suggestions are in the language of what was typed, whatever the screen's is. */
+/** An article without an Arabic headline is suggested by its English one. */
 function SuggestedText({ text }: { text: string }) {
   const { lang, dir } = wordsIn(isArabic(text) ? 'ar' : 'en', text);
   return (
@@ -139,12 +139,9 @@ function SuggestedText({ text }: { text: string }) {
   );
 }
 
-/** Goes where a suggestion leads: to what has an address of its own, or to the search for it. */
+/** Opens the page of a suggestion. */
 function useChoose() {
   const navigate = useNavigate();
   const local = useLocalPath();
-  return ({ kind, slug, text }: Suggestion) => {
-    const path = kind === 'tag' || !slug ? paths.searchFor(text) : paths[kind](slug);
-    void navigate(local(path));
-  };
+  return ({ kind, slug }: Suggestion) => void navigate(local(paths[kind](slug)));
 }

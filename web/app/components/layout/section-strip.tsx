@@ -14,10 +14,10 @@ const LINK =
   'aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 ' +
   'aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-signal';
 
-/** Room that is left beside a link that is scrolled into the strip, in pixels. */
+/** The space beside a link that is scrolled into the strip, in pixels. */
 const MARGIN = 24;
 
-/** Scrolls the strip, and nothing else, until the link is inside. */
+/** Scrolls the strip only, until the link is inside. */
 function reveal(strip: HTMLElement, link: Element) {
   const outer = strip.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
@@ -25,7 +25,10 @@ function reveal(strip: HTMLElement, link: Element) {
   else if (inner.right > outer.right - MARGIN) strip.scrollLeft += inner.right - outer.right + MARGIN;
 }
 
-/** Latest and every category. On a narrow screen it scrolls sideways (requirements 2.7). */
+/**
+ * Links to the latest articles and to every category. On a narrow screen the strip scrolls sideways
+ * (requirements 2.7).
+ */
 export function SectionStrip({ sections }: { sections: Section[] }) {
   const { t } = useTranslation();
   const local = useLocalPath();
@@ -61,7 +64,10 @@ export function SectionStrip({ sections }: { sections: Section[] }) {
   );
 }
 
-/** Says which one is open, as the router's own NavLink does, which comes with styles and states that nobody uses. */
+/**
+ * Marks the open one with `aria-current`, as the router's NavLink does. NavLink would add styles and states
+ * that nobody uses.
+ */
 function SectionLink({ to, name, open }: { to: string; name: string; open: boolean }) {
   return (
     <Link to={to} prefetch="intent" className={LINK} aria-current={open ? 'page' : undefined}>

@@ -8,7 +8,7 @@ export function StoredLanguage() {
     try {
       localStorage.setItem('language', language);
     } catch {
-      // A reader who forbids storage reads on without it.
+      // A reader who forbids storage can still read.
     }
   }, [language]);
   return null;

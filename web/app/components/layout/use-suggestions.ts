@@ -3,27 +3,31 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { getJson } from '~/lib/api';
 import { atMost } from '~/lib/at-most';
+import type { Language } from '~/lib/language';
+import { useLanguage } from '~/lib/use-language';
 
-/** How long somebody must pause before suggestions are asked for, in ms. */
+/** The pause in typing after which suggestions are requested, in ms. */
 const PAUSE = 150;
-/** A letter says little. */
+/** A single letter matches too much. */
 const SHORTEST = 2;
 
-/** Of requests, never more than one is under way: whoever types fast must not keep the server busy. */
+/** Limits requests to one at a time, so that fast typing does not keep the server busy. */
 const inTurn = atMost(1);
 
-const suggestionsQuery = (term: string) =>
+const suggestionsQuery = (term: string, language: Language) =>
   queryOptions({
-    queryKey: ['search', 'suggestions', term],
+    queryKey: ['search', 'suggestions', term, language],
     queryFn: (context) =>
-      inTurn(() => getJson<Suggestion[]>(context, `/api/search/suggest?${new URLSearchParams({ q: term })}`)),
+      inTurn(() =>
+        getJson<Suggestion[]>(context, `/api/search/suggest?${new URLSearchParams({ q: term, language })}`),
+      ),
     enabled: term.length >= SHORTEST,
     placeholderData: keepPreviousData,
   });
 
 /**
- * What somebody who has typed so much may be about to search for; nothing while that is too little, and when it cannot be
- * found out. A request whose answer nobody waits for any more is given up before the next one is made.
+ * Suggestions for a typed text. There are none for a short text, and if the request fails. An outdated
+ * request is aborted before the next one is sent.
  */
 export function useSuggestions(typed: string): Suggestion[] {
   const [term, setTerm] = useState('');
@@ -35,6 +39,6 @@ export function useSuggestions(typed: string): Suggestion[] {
       clearTimeout(timer);
     };
   }, [typed]);
-  const { data = [] } = useQuery(suggestionsQuery(term));
+  const { data = [] } = useQuery(suggestionsQuery(term, useLanguage()));
   return typed.length < SHORTEST || term.length < SHORTEST ? [] : data;
 }

@@ -4,7 +4,7 @@ import { ARABIC, LATIN } from './wordmark-paths';
 
 const ID = 'drawings';
 
-/** Where a drawing of the page is: what `use` shows. */
+/** The reference to a drawing of the page, for `use`. */
 export function drawing(name: keyof typeof SOCIAL_PATHS | `name-${keyof typeof LANGUAGES}`): string {
   return `#${ID}-${name}`;
 }
@@ -27,8 +27,8 @@ function written(): string {
 }
 
 /**
- * The outlines that are too long to be sent twice, as a part of the page and as code: they are written with the page, once,
- * and shown from there. Code in the browser leaves what is written as it is.
+ * Outlines that are too long to be sent twice, in the page and in code. The server writes them into the page
+ * once, and `use` shows them. The browser's code leaves that markup as it is.
  */
 export function Drawings() {
   const html = import.meta.env.SSR ? written() : (document.getElementById(ID)?.innerHTML ?? '');

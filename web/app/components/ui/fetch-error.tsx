@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 interface FetchErrorProps {
   message: string;
-  /** Absent where asking again would be answered alike. */
+  /** Absent if another request would get the same response. */
   onRetry?: () => void;
 }
 
-/** What could not be fetched, and a way to ask again. */
+/** Says that something could not be fetched, and offers to try again. */
 export function FetchError({ message, onRetry }: FetchErrorProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ interface FormNoticeProps {
   failed: boolean;
 }
 
-/** What became of a form, said in its place on the page. */
+/** The outcome of a form, shown in its place on the page. */
 export function FormNotice({ title, text, failed }: FormNoticeProps) {
   return (
     <div

@@ -1,9 +1,10 @@
 import { Component, lazy, Suspense, type ComponentType } from 'react';
 
 /**
- * A part of the screen whose code loads when it is shown. Without a network, and after a deployment, that code cannot be
- * loaded: the rest of the screen stays, and `Failed` takes the place of the part. It is given the part's own props, and
- * `onRetry`, which loads the code again. Where there is no `Failed`, nothing is shown until the part is shown the next time.
+ * A part of the screen whose code loads when it is shown. Without a network, and after a deployment, that
+ * code cannot be loaded. Then the rest of the screen stays, and `Failed` replaces the part. It gets the
+ * part's props, and `onRetry`, which loads the code again. Without `Failed`, nothing is shown until the part
+ * is shown the next time.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -16,7 +17,7 @@ export function lazyPart<Props extends object>(
     override state = { hasFailed: false };
 
     override componentDidCatch() {
-      // React remembers a failed import.
+      // React caches a failed import, so that a new `lazy` is needed.
       Part = lazy(load);
     }
 

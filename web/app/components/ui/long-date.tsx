@@ -1,7 +1,7 @@
 import { longDate } from '~/lib/dates';
 import { useLanguage } from '~/lib/use-language';
 
-/** A day in its long form (requirements 9.1). */
+/** A date in its long form (requirements 9.1). */
 export function LongDate({ iso }: { iso: string }) {
   const language = useLanguage();
   return (

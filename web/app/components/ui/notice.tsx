@@ -7,13 +7,13 @@ import { useLocalPath } from '~/lib/use-language';
 interface NoticeProps {
   title: string;
   children?: ReactNode;
-  /** Offers to try again, where that may help. */
+  /** Offers to try again, if that may help. */
   onRetry?: () => void;
   /** Shown large above the title, as decoration. */
   figure?: ReactNode;
 }
 
-/** A screen that has nothing to show but a sentence and the way home. */
+/** A screen with nothing but a message and a link to the home page. */
 export function Notice({ title, children, figure, onRetry }: NoticeProps) {
   const { t } = useTranslation();
   const local = useLocalPath();

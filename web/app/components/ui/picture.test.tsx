@@ -10,6 +10,8 @@ const image = {
   alt: 'A car on a road',
   altAr: null,
   variants: [],
+  focus: null,
+  focusAr: null,
   share: null,
   colours: null,
 };
@@ -22,4 +24,21 @@ it.each([
 ] as const)('at %s its description says which language it is in', (path, picture, name, lang) => {
   renderAt(path, <Picture image={picture} sizes="100vw" />);
   expect(screen.getByRole('img', { name }).getAttribute('lang')).toBe(lang);
+});
+
+it.each([
+  ['/', '70% 40%'],
+  ['/ar', '30% 40%'],
+])('at %s keeps in sight what matters, mirrored where the page is', (path, position) => {
+  renderAt(path, <Picture image={{ ...image, focus: { x: 70, y: 40 } }} sizes="100vw" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe(position);
+});
+
+it.each([
+  ['/', '70% 40%'],
+  ['/ar', '20% 60%'],
+])('at %s keeps in sight what is chosen for its direction', (path, position) => {
+  const picture = { ...image, focus: { x: 70, y: 40 }, focusAr: { x: 20, y: 60 } };
+  renderAt(path, <Picture image={picture} sizes="100vw" />);
+  expect(screen.getByRole('img').style.objectPosition).toBe(position);
 });

@@ -1,21 +1,35 @@
 import type { Image } from '@mihwar/adapters/contract';
 import { isArabic } from '~/lib/arabic-script';
+import { LANGUAGES, type Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { AxleMark } from './wordmark';
 
 interface PictureProps {
   image: Image | null;
-  /** How wide it is shown, as the `sizes` of an img. */
+  /** The displayed width, as the `sizes` of an img. */
   sizes: string;
-  /** The picture of the first screen: loads at once and before others. */
+  /** The first screen's picture, which loads at once and before others. */
   lead?: boolean;
-  /** Shape and place of the frame; the picture covers it. */
+  /** The shape and place of the frame, which the picture covers. */
   className?: string;
-  /** Beside a headline that says it all, the picture adds nothing for a screen reader. */
+  /** The picture is beside a headline, and adds nothing for a screen reader. */
   decorative?: boolean;
 }
 
-/** A picture in a frame of a fixed shape, in the size that the screen needs. Without one: our sign on a quiet ground. */
+/**
+ * Pages from right to left cover the other side of a picture with their texts. They have a focus of their own,
+ * or else the mirrored one.
+ */
+function positionOf({ focus, focusAr }: Image, language: Language): string | undefined {
+  const mirrored = focus && { x: 100 - focus.x, y: focus.y };
+  const point = LANGUAGES[language].dir === 'rtl' ? (focusAr ?? mirrored) : focus;
+  return point ? `${point.x}% ${point.y}%` : undefined;
+}
+
+/**
+ * A picture in a frame of a fixed shape, in the size that the screen needs. Without a picture, it shows our
+ * sign on a plain ground.
+ */
 export function Picture({ image, sizes, lead = false, className = '', decorative = false }: PictureProps) {
   const language = useLanguage();
   if (!image) {
@@ -39,7 +53,8 @@ export function Picture({ image, sizes, lead = false, className = '', decorative
         width={image.width}
         height={image.height}
         alt={alt}
-        // Read out in the language that it is in.
+        style={{ objectPosition: positionOf(image, language) }}
+        // Screen readers read the text in its own language.
         lang={language === 'ar' && alt && !isArabic(alt) ? 'en' : undefined}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}

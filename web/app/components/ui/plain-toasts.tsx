@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { dismissToast, TOAST_DURATION, type Toast } from '~/lib/toast';
 
-/** Notices for whom the code of the real ones could not be loaded: without a network there is most to say. */
+/**
+ * Notices for a browser that could not load the code of the real ones. Without a network, notices matter
+ * most.
+ */
 export function PlainToasts({ toasts: [newest] }: { toasts: readonly Toast[] }) {
   const id = newest?.id;
   useEffect(() => {

@@ -3,13 +3,13 @@ import { longDate, relativeDate } from '~/lib/dates';
 import { useNow } from '~/lib/now';
 import { useLanguage } from '~/lib/use-language';
 
-/** How long ago something was; the exact day shows on hover, and on paper. */
+/** The time since a moment. The exact day shows on hover, and in print. */
 export function RelativeTime({ iso, className = '' }: { iso: string; className?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
   return (
-    // The browser's words for dates may be of another version than the server's.
+    // The browser's date texts may differ from those of the server's version.
     <time
       dateTime={iso}
       title={longDate(iso, language)}

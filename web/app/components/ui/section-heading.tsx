@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a part of a page, hung from a heavy rule. */
+/** The title of a part of a page, below a heavy rule. */
 export function SectionHeading({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div className="border-t-[3px] border-ink pt-3">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A grey stand-in for something that is loading. Its size comes from `className`. */
+/** A grey placeholder for loading content. Its size comes from `className`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`skeleton ${className}`} />;
 }
 
-/** Says to screen readers what the skeletons inside it stand for. */
+/** Announces the loading content to screen readers in place of its skeletons. */
 export function Loading({
   label,
   children,

@@ -8,11 +8,11 @@ import { useToastPlace } from '~/lib/toast-place';
 
 interface ToasterProps {
   toasts: readonly Toast[];
-  /** Somebody has pressed F8 before any of this was there. */
+  /** The user pressed F8 before this code was loaded. */
   isAskedFor: boolean;
 }
 
-/** Requirements 9.2: swipe to the right by 50 px dismisses, F8 moves the focus here. */
+/** Requirements 9.2: a swipe to the right by 50 px dismisses a notice, and F8 moves the focus here. */
 export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   const { t } = useTranslation();
   const viewport = useRef<HTMLOListElement>(null);
@@ -27,10 +27,11 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
       swipeThreshold={50}
       label={t('notifications.name')}
     >
-      {toasts.map(({ id, title, description, variant, open }) => (
+      {toasts.map(({ id, title, description, variant, action, open }) => (
         <Radix.Root
           key={id}
           open={open}
+          duration={action ? Infinity : undefined}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(id);
           }}
@@ -40,6 +41,15 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
           <div>
             <Radix.Title className="font-display font-semibold">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-sm">{description}</Radix.Description>}
+            {action && (
+              <Radix.Action
+                altText={description ?? action.label}
+                className="mt-3 font-semibold underline underline-offset-4"
+                onClick={action.run}
+              >
+                {action.label}
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close className="icon-button -me-2 -mt-2 shrink-0" aria-label={t('notifications.close')}>
             <X className="size-4" aria-hidden />
@@ -63,11 +73,15 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
   );
 }
 
-/** Holds the notices and moves with them: React would make them anew in another place, and have them read out again. */
+/**
+ * An element that contains the notices and moves with them. In another place React would mount them again,
+ * and screen readers would repeat them.
+ */
 function useFrame(): HTMLElement {
   const [frame] = useState(() => {
     const element = document.createElement('div');
-    // Dialogs hide from screen readers whatever is beside them when they open, but no live region. This one says nothing itself.
+    // An opening dialog hides everything beside it from screen readers, except live regions. This one
+    // announces nothing itself.
     element.ariaLive = 'off';
     return element;
   });

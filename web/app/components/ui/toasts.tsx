@@ -5,7 +5,7 @@ import { PlainToasts } from './plain-toasts';
 
 const Toaster = lazyPart(() => import('./toaster'), PlainToasts);
 
-/** The place of notices. Its code loads with the first notice, or when somebody asks for them: most visits do neither. */
+/** The place of notices. Its code loads with the first notice, or with F8: most visits need neither. */
 export function Toasts() {
   const toasts = useToasts();
   const [isAskedFor, setAskedFor] = useState(false);

@@ -3,8 +3,8 @@ import { useEffect, useImperativeHandle, useState, type ComponentProps } from 'r
 import { whenReached } from '~/lib/tips';
 
 /**
- * Requirements 9.2, in ms: how long a pointer rests before a tooltip opens, and how soon after one the next
- * opens at once.
+ * Requirements 9.2, in ms: the delay before a tooltip opens, and the time after one in which the next opens
+ * at once.
  */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
@@ -15,8 +15,8 @@ interface Control {
 }
 
 /**
- * A tooltip for each control that somebody has come to so far, so that the others cost nothing: all of them would be made, and
- * made anew in another language, in the middle of what somebody waits for.
+ * One tooltip for each control that the pointer or focus has reached so far. Tooltips for all controls would
+ * be rendered, and rendered again in another language, while the user waits for something else.
  */
 export default function TooltipHost({ first }: { first: HTMLElement }) {
   const [controls, setControls] = useState<readonly Control[]>([{ id: 0, element: first }]);
@@ -39,7 +39,7 @@ export default function TooltipHost({ first }: { first: HTMLElement }) {
           <Tooltip.Trigger asChild>
             <Existing element={element} />
           </Tooltip.Trigger>
-          {/* In the landmark of its control, like everything on a page. */}
+          {/* The tooltip is in the landmark of its control, like everything on a page. */}
           <Tooltip.Portal container={element.closest<HTMLElement>('header, footer')}>
             <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
               <Text of={element} />
@@ -51,15 +51,18 @@ export default function TooltipHost({ first }: { first: HTMLElement }) {
   );
 }
 
-/** The words of a control's `data-tip`, or else its name and description: read when they are shown, since they may change. */
+/**
+ * The text of a control's `data-tip`, or else its name and description. It is read when it is shown, since it
+ * may change.
+ */
 function Text({ of: element }: { of: HTMLElement }) {
   const own = ['aria-label', 'aria-description'].map((name) => element.getAttribute(name));
   return element.dataset.tip || own.filter(Boolean).join(' · ');
 }
 
 /**
- * Makes a trigger of a control that is on the page already: the controls are part of the first load, tooltips are not.
- * Names and descriptions stay the controls' own.
+ * Makes a trigger of an existing control: controls are part of the first load, and tooltips are not. The
+ * control keeps its name and description.
  */
 function Existing({ element, ref, ...trigger }: ComponentProps<'button'> & { element: HTMLElement }) {
   useImperativeHandle(ref, () => element as HTMLButtonElement, [element]);
@@ -81,7 +84,7 @@ function Existing({ element, ref, ...trigger }: ComponentProps<'button'> & { ele
     };
   }, [element, onPointerMove, onPointerLeave, onPointerDown, onFocus, onBlur, onClick]);
 
-  // Who was there first has not been heard: the pointer rests, or the focus stands, on this control already.
+  // The first event came before the listeners: the pointer or the focus is on this control already.
   useEffect(() => {
     if (element.matches(':hover')) {
       element.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));

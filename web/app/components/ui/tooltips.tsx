@@ -4,7 +4,10 @@ import { lazyPart } from './lazy-part';
 
 const TooltipHost = lazyPart(() => import('./tooltip-host'));
 
-/** The place of tooltips. Their code loads when somebody comes to the first control that has one: many visits never do. */
+/**
+ * The place of tooltips. Their code loads when the pointer or focus reaches the first control with one: many
+ * visits never do.
+ */
 export function Tooltips() {
   const [first, setFirst] = useState<HTMLElement | null>(null);
   useEffect(

@@ -1,11 +1,11 @@
 /**
- * Outlines of the name: "MIHWAR" in Archivo (wdth 125, wght 800), "محور" in Readex Pro (wght 700), both under the
- * SIL Open Font License. Drawn, so that the name looks right before any font has arrived. Units: 1000 per em,
- * baseline at 0, up is negative.
+ * Outlines of the name: "MIHWAR" in Archivo (wdth 125, wght 800), "محور" in Readex Pro (wght 700), both under
+ * the SIL Open Font License. Drawn, so that the name looks right before any font has arrived. Units: 1000 per
+ * em, baseline at 0, up is negative.
  */
 export const VIEW_BOXES = {
   en: '60 -700 5550 714',
-  // Taller above than the letters need: their bodies, not their tails, are in the middle.
+  // The box is taller at the top than the letters: their bodies are in the middle, not their tails.
   ar: '-100 -600 2430 860',
 };
 

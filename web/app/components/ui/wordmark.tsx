@@ -25,8 +25,8 @@ interface WordmarkProps {
 }
 
 /**
- * The publication's name in the language of the screen. "Mihwar" is drawn, and the bar of the Latin H is the axle; any
- * other name is set as text. What stands around it says the name to screen readers.
+ * The publication's name in the language of the screen. "Mihwar" is drawn, and the bar of the Latin H is the
+ * axle. Any other name is set as text. The element around it has the name for screen readers.
  */
 export function Wordmark({ drawn, set, className = '' }: WordmarkProps) {
   const language = useLanguage();

@@ -6,7 +6,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The frame of a screen that is one small form. */
+/** The frame of a screen with one small form. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   return (
     <div className="wrap py-16 md:py-24">

@@ -1,4 +1,6 @@
-/** What the forms of this feature do when they are sent without scripts: the same calls, made by the server. */
+/**
+ * The actions of this feature's forms when they are sent without scripts. The server makes the same calls.
+ */
 import type { ForgotPassword, ResetPasswordInput } from '@mihwar/adapters/contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { accountTexts } from '~/i18n/account';
@@ -21,13 +23,13 @@ const textsFor = (request: Request) => {
   return { language, t: accountTexts(language) };
 };
 
-/** The same screen again, with the status that the API answered. Anything but a refusal by the API is a bug. */
+/** The same screen with the status of the API's response. Any error but a refusal by the API is a bug. */
 function refused(error: unknown, outcome: Omit<FormOutcome, 'failed'>) {
   if (!(error instanceof ApiError)) throw error;
   return data<FormOutcome>({ ...outcome, failed: true }, { status: error.status });
 }
 
-/** Signs in and leads to the dashboard, with the cookie of the session. */
+/** Signs in and redirects to the dashboard, with the cookie of the session. */
 export async function signIn({ request, context }: FormPost) {
   const { language, t } = textsFor(request);
   const { username, password } = await readForm(request, 'username', 'password');
@@ -43,7 +45,7 @@ export async function signIn({ request, context }: FormPost) {
   }
 }
 
-/** Has a link mailed that sets a new password. */
+/** Requests a mail with a link that sets a new password. */
 export async function askForReset({ request, context }: FormPost) {
   const { language, t } = textsFor(request);
   const { email } = await readForm(request, 'email');
@@ -67,7 +69,7 @@ export async function askForReset({ request, context }: FormPost) {
   }
 }
 
-/** Sets a new password by the token of the form's address and leads to the login. */
+/** Sets a new password by the token of the form's address and redirects to the login. */
 export async function setNewPassword({ request, context }: FormPost) {
   const { language, t } = textsFor(request);
   const { newPassword, confirmPassword } = await readForm(request, 'newPassword', 'confirmPassword');

@@ -3,15 +3,21 @@ import { inLanguage, withoutLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLanguage } from '~/lib/use-language';
 
-/** What the login is told of whoever was led there. It is in the history's state, which no link from elsewhere can set. */
+/**
+ * The state with which somebody is redirected to the login. It is in the history's state, which no link from
+ * elsewhere can set.
+ */
 export interface LoginState {
-  /** The address of the dashboard that was asked for, with its query. */
+  /** The address of the dashboard that was requested, with its query. */
   askedFor: string;
 }
 
 const BASE = 'http://dashboard.invalid';
 
-/** The address that a sign-in opens, without its language: one of the dashboard, whatever the state says. */
+/**
+ * The address that opens after signing in, without its language. It is always one of the dashboard, whatever
+ * the state contains.
+ */
 export function dashboardAddress(state: unknown): string {
   const asked = (state as Partial<LoginState> | null)?.askedFor;
   if (typeof asked !== 'string') return paths.admin;
@@ -26,7 +32,7 @@ export function dashboardAddress(state: unknown): string {
   return url.origin === BASE && isOfDashboard ? path + url.search : paths.admin;
 }
 
-/** Where signing in leads, in the language of the screen. */
+/** The address that opens after signing in, in the language of the screen. */
 export function useDashboardAddress(): string {
   const { state } = useLocation() as { state: unknown };
   return inLanguage(dashboardAddress(state), useLanguage());

@@ -19,10 +19,10 @@ export const authPaths = {
   changePassword: '/api/auth/change-password',
 };
 
-/** Signs in, and keeps the token for the calls to come. */
+/** Signs in, and stores the token for later calls. */
 export async function login(context: RequestContext, input: LoginInput): Promise<Login> {
   const answer = await postJson<Login>(context, authPaths.login, input);
-  // Requirements 7: the answer may hold a token.
+  // Requirements 7: the response may contain a token.
   if (answer.token) keepToken(answer.token);
   return answer;
 }
@@ -47,7 +47,9 @@ export async function resetPassword(
   return answer;
 }
 
-/** Changes the password of who is signed in. The old session ends; the token of the new one is kept. */
+/**
+ * Changes the password of the signed-in user. The old session ends, and the token of the new one is stored.
+ */
 export async function changePassword(
   context: RequestContext,
   input: ChangePasswordInput,

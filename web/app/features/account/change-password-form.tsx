@@ -10,7 +10,7 @@ import { passwordChangeProblem } from './password-rules';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 
-/** The old password and, twice, the new one, of who is signed in (requirements 2.11). */
+/** The form with the signed-in user's old password and, twice, the new one (requirements 2.11). */
 export function ChangePasswordForm() {
   const t = useAccountTexts();
   const language = useLanguage();

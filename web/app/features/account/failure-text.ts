@@ -3,10 +3,10 @@ import { ApiError } from '~/lib/api';
 import type { Language } from '~/lib/language';
 import { PASSWORD_IS_A_NAME, PASSWORD_TOO_COMMON } from '~/lib/limits';
 
-/** Said of a mailed link that is used up, or too old. */
+/** The message about a mailed link that was used already, or has expired. */
 export const LINK_INVALID = 'This link is not valid any more. Please ask for a new one.';
 
-/** Sentences of the server that say what to do, and their texts. */
+/** The server's messages that tell the user what to do, and their texts. */
 const TEXTS = {
   [PASSWORD_TOO_COMMON]: 'newPassword.tooCommon',
   [PASSWORD_IS_A_NAME]: 'newPassword.isAName',
@@ -20,9 +20,9 @@ const TEXTS = {
 const isKnown = (sentence: string): sentence is keyof typeof TEXTS => Object.hasOwn(TEXTS, sentence);
 
 /**
- * What is said of a call that failed. In English it is the server's own sentence, where it gave one
- * (requirements 8). The server speaks English only: in Arabic it is the text of a sentence that is known, or
- * else ours.
+ * The message about a call that failed. In English it is the server's own sentence, if there is one
+ * (requirements 8). The server speaks English only: in Arabic it is the translation of a known sentence, or
+ * else our own.
  */
 export function failureText(error: unknown, language: Language, t: AccountTexts, ours: string): string {
   if (!(error instanceof ApiError)) return ours;

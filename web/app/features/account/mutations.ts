@@ -22,8 +22,8 @@ const failed = (title: string, description?: string) => {
 };
 
 /**
- * Signs in, says so and opens the address of the dashboard that was asked for; or says why not
- * (requirements 8).
+ * Signs in, shows a notice and opens the address of the dashboard that was requested. A failure has its own
+ * notice (requirements 8).
  */
 export function useLogin() {
   const t = useAccountTexts();
@@ -47,13 +47,13 @@ export function useLogin() {
   });
 }
 
-/** What is said when a reset was asked for: the server's words in English, as for failures. */
+/** The message after a request for a reset. In English it is the server's own sentence, as for failures. */
 export function resetRequestText({ message }: ForgotPassword, language: Language, t: AccountTexts): string {
   return (language === 'en' && message) || t('resetRequest.defaultText');
 }
 
 /**
- * Asks for a link that sets a new password. A temporary password, should one come, is shown in an alert
+ * Requests a link that sets a new password. If the response has a temporary password, an alert shows it
  * (requirements 7).
  */
 export function useRequestReset() {
@@ -74,7 +74,9 @@ export function useRequestReset() {
   });
 }
 
-/** Sets a new password by a mailed token and goes to the login, where the used address cannot be come back to. */
+/**
+ * Sets a new password by a mailed token and redirects to the login. Back does not return to the used address.
+ */
 export function useResetPassword() {
   const t = useAccountTexts();
   const language = useLanguage();
@@ -95,7 +97,7 @@ export function useResetPassword() {
   });
 }
 
-/** Changes one's own password. What goes wrong is the form's to say. */
+/** Changes one's own password. The form shows errors itself. */
 export function useChangePassword() {
   const t = useAccountTexts();
   const client = useQueryClient();
@@ -107,7 +109,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends the session and goes home (requirements 2.12). */
+/** Ends the session and opens the home page (requirements 2.12). */
 export function useLogout() {
   const t = useAccountTexts();
   const language = useLanguage();

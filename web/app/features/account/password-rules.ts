@@ -1,8 +1,8 @@
 import { PASSWORD_MIN } from '~/lib/limits';
 
 /**
- * What stands in the way of a new password: the key of its text in `resetPassword`. Checked in the order of
- * requirements 5.1.
+ * The first problem of a new password, as the key of its text in `resetPassword`. The rules are checked in
+ * the order of requirements 5.1. Null if there is none.
  */
 export function newPasswordProblem(password: string, confirmed: string) {
   if (!password || !confirmed) return 'missing';
@@ -12,8 +12,8 @@ export function newPasswordProblem(password: string, confirmed: string) {
 }
 
 /**
- * The same for a change by who is signed in: a key of `changePassword`. Requirements 5.1 leaves the length to
- * the server here.
+ * The same for a change by the signed-in user: a key of `changePassword`. Requirements 5.1 leaves the length
+ * to the server here.
  */
 export function passwordChangeProblem(current: string, password: string, confirmed: string) {
   if (!current || !password || !confirmed) return 'missing';

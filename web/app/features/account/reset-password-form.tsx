@@ -13,7 +13,7 @@ import { newPasswordProblem } from './password-rules';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 
-/** A new password, twice, for the account that a mailed link names. */
+/** The form for a new password, typed twice, of the account that a mailed link names. */
 export function ResetPasswordForm({ token, outcome }: { token: string; outcome?: FormOutcome }) {
   const t = useAccountTexts();
   const hydrated = useHydrated();

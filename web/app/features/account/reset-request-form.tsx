@@ -11,7 +11,7 @@ import { useRequestReset } from './mutations';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 
-/** The other mode of the login card: where to send a link that sets a new password. */
+/** The other mode of the login card: asks for the address to which a reset link is sent. */
 export function ResetRequestForm({ outcome }: { outcome?: FormOutcome }) {
   const t = useAccountTexts();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function ResetRequestForm({ outcome }: { outcome?: FormOutcome }) {
   const { state } = useLocation() as { state: unknown };
   const { mutate, isPending } = useRequestReset();
   const [problem, setProblem] = useState<string>();
-  /** The address that a link was asked for. */
+  /** The address for which a link was requested. */
   const [sentTo, setSentTo] = useState<string>();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -32,7 +32,7 @@ export function SignInForm({ outcome }: { outcome?: FormOutcome }) {
 
   const problemOf = (name: string) => (empty.includes(name) ? t('login.required') : undefined);
   return (
-    // The browser's own messages are for who has no scripts: they speak the browser's language.
+    // The browser validates the form only without scripts, since its messages are in the browser's language.
     <form method="post" onSubmit={onSubmit} noValidate={hydrated} className="space-y-5">
       {outcome && <FormNotice {...outcome} />}
       <TextField

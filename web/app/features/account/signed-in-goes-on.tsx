@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { checkSession } from '~/features/session/check-session';
 import { useDashboardAddress } from './asked-for';
 
-/** Sends whoever is signed in already on to the dashboard. A check that fails leaves the form as it is. */
+/** Redirects a signed-in user to the dashboard. If the check fails, the form stays. */
 export function SignedInGoesOn() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function SignedInGoesOn() {
       ({ isAuthenticated }) => {
         if (isAuthenticated && !leaving.signal.aborted) void navigate(dashboard, { replace: true });
       },
-      // The check of every screen logs it (requirements 8).
+      // The session check of every screen logs the failure (requirements 8).
       () => undefined,
     );
     return () => {

@@ -1,6 +1,6 @@
 interface SubmitButtonProps {
   label: string;
-  /** Said instead while the request runs; the button is disabled then (requirements 4). */
+  /** The label during the request, while the button is disabled (requirements 4). */
   pendingLabel: string;
   pending: boolean;
 }

@@ -2,11 +2,11 @@ import { useId, type InputHTMLAttributes } from 'react';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with it; read out with the field. */
+  /** The problem of the field, which screen readers read with it. */
   problem?: string;
 }
 
-/** One line of text with its label above and what is wrong with it below. */
+/** One line of text with its label above and its problem below. */
 export function TextField({ label, problem, className = '', ...input }: TextFieldProps) {
   const id = useId();
   return (

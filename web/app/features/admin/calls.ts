@@ -1,6 +1,6 @@
 import { send, type RequestContext } from '~/lib/api';
 
-/** The parsed JSON that a PUT is answered with. Throws ApiError for an answer that is not OK. */
+/** The parsed JSON of a PUT response. Throws ApiError for a response that is not OK. */
 export async function putJson<T = unknown>(context: RequestContext, path: string, body: unknown): Promise<T> {
   const response = await send(context, path, {
     method: 'PUT',
@@ -10,7 +10,7 @@ export async function putJson<T = unknown>(context: RequestContext, path: string
   return (await response.json()) as T;
 }
 
-/** Deletes what is at an address. Throws ApiError for an answer that is not OK. */
+/** Deletes the resource at an address. Throws ApiError for a response that is not OK. */
 export async function remove(context: RequestContext, path: string): Promise<void> {
   await send(context, path, { method: 'DELETE' });
 }

@@ -6,24 +6,27 @@ import type { DeviceDraft } from './use-device-draft';
 
 interface KeptDraftsProps<Values> {
   drafts: Pick<DeviceDraft<Values>, 'offered' | 'restore' | 'dismiss'>;
-  /** What is kept, and since when. */
+  /** Describes the draft, and the time at which it was saved. */
   text: (date: string) => string;
-  /** What tells a draft from the others of the same form. */
+  /** A name that distinguishes a draft from others of the same form. */
   nameOf?: (values: Values) => string;
   restoreLabel: string;
   dismissLabel: string;
   onRestored?: () => void;
 }
 
-const FIRST_FIELD = 'form :is(input:not([type=file]), textarea), li textarea';
+const FIRST_FIELD = 'form :is(input:not([type=file]), textarea), li [contenteditable=true]';
 
-/** Offers what this device has kept of forms that are no longer open. Each stays until it is restored or dismissed. */
+/**
+ * Offers the drafts on this device of forms that are no longer open. Each stays until it is restored or
+ * dismissed.
+ */
 export function KeptDrafts<Values>({ drafts, ...texts }: KeptDraftsProps<Values>) {
   const t = useAdminTexts();
   const language = useLanguage();
 
   function act(event: { currentTarget: Element }, draft: KeptDraft<Values>, isRestored: boolean) {
-    // The button goes with its row, and would take the focus along.
+    // The button disappears with its row, so that the focus is moved first.
     event.currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     if (!isRestored) return drafts.dismiss(draft);
     drafts.restore(draft);

@@ -8,10 +8,10 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Who asks again is answered alike. */
+/** Whether trying again would give the same response. */
 const isFinal = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** What a dialog could not fetch, and why. */
+/** Says what a dialog could not fetch, and why. */
 export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
   const explain = useFailureText();
   const reason = explain(error, '');

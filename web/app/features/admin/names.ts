@@ -1,6 +1,6 @@
 import type { Language } from '~/lib/language';
 
-/** The name of a person in the language of the screen, where they have one in it. */
+/** The name of a person in the language of the screen, if there is one. */
 export function nameOf(
   person: { displayName: string; displayNameAr: string | null },
   language: Language,

@@ -7,7 +7,10 @@ interface PartFailedProps {
   onRetry: () => void;
 }
 
-/** Stands where a dialog would whose code cannot be loaded. What is behind it stays, with everything that is typed there. */
+/**
+ * Replaces a dialog whose code cannot be loaded. The screen behind it stays, with everything that is typed
+ * there.
+ */
 export function PartFailed({ onClose, onRetry }: PartFailedProps) {
   const t = useAdminTexts();
   return (

@@ -1,8 +1,8 @@
 import { tidySlug } from '@mihwar/adapters/contract';
 
 /**
- * An address of a static page from its title (requirements 5.4): lower case, and whatever is neither letter nor
- * digit becomes a hyphen.
+ * The address of a static page from its title (requirements 5.4): lower case, with a hyphen for all
+ * characters that are neither letter nor digit.
  */
 export const pageSlugOf = (title: string): string =>
   tidySlug(

@@ -1,8 +1,8 @@
-/** What a form has left on the device. */
+/** A draft of a form on the device. */
 export interface KeptDraft<Values> {
   key: string;
   values: Values;
-  /** When it was last typed at: an ISO date. */
+  /** The time of the last typing, as an ISO date. */
   at: string;
 }
 
@@ -15,7 +15,7 @@ export function readDraft<Values>(key: string): KeptDraft<Values> | undefined {
   }
 }
 
-/** Whether the device took it: storage may be full or forbidden. */
+/** Writes a draft. False if the device did not take it: storage may be full or forbidden. */
 export function writeDraft<Values>({ key, ...draft }: KeptDraft<Values>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -29,14 +29,14 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached was never stored.
+    // Storage that cannot be accessed has no draft either.
   }
 }
 
 /** Browsers have locks on secure pages only. */
 const locks = () => (navigator as { locks?: LockManager }).locks;
 
-/** Says that a form is open, until the function that it returns is called or the tab ends, however it ends. */
+/** Marks a form as open, until the returned function is called or the tab ends in any way. */
 export function holdDraft(key: string): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -54,7 +54,10 @@ function keysFrom(prefix: string): string[] {
   }
 }
 
-/** The drafts of forms that are no longer open anywhere, the latest first. Where there are no locks, those of open ones too. */
+/**
+ * The drafts of forms that are no longer open anywhere, the latest first. Without locks, they include those
+ * of open forms.
+ */
 export async function abandonedDrafts<Values>(prefix: string): Promise<KeptDraft<Values>[]> {
   const { held = [] } = (await locks()?.query()) ?? {};
   const open = new Set(held.map(({ name }) => name));

@@ -14,15 +14,18 @@ interface Failure {
 interface ChangeOptions<Input, Answer> {
   /** Makes the call. */
   send: (context: RequestContext, input: Input) => Promise<Answer>;
-  /** What a notice says when it is done. Null: the caller says it. */
+  /** The notice about a success. Null: the caller shows it. */
   succeeded: ((answer: Answer, input: Input) => { title: string; description?: string }) | null;
-  /** What a notice says when it is not: the server's own sentence, where it gave one, takes the place of `text`. Null: the caller says it. */
+  /**
+   * The notice about a failure. The server's own sentence, if there is one, takes the place of `text`. Null:
+   * the caller shows it.
+   */
   failed: Failure | ((error: Error) => Failure) | null;
-  /** What is no longer true and must be fetched again: beginnings of query keys. */
+  /** Prefixes of the query keys to invalidate. */
   refreshes?: QueryKey[];
 }
 
-/** The newsroom's one way to change something: the call, what a notice says of it, and which lists follow. */
+/** Changes something in the dashboard: it makes the call, shows a notice, and refreshes lists. */
 export function useChange<Input = void, Answer = unknown>(options: ChangeOptions<Input, Answer>) {
   const { send, succeeded, failed, refreshes = [] } = options;
   const client = useQueryClient();
@@ -41,12 +44,15 @@ export function useChange<Input = void, Answer = unknown>(options: ChangeOptions
   });
 }
 
-/** Fetches again what is on screen, and forgets the rest. */
+/** Fetches again the queries on screen, and marks the others as stale. */
 export function refresh(client: QueryClient, queryKeys: readonly QueryKey[]): void {
   for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
 }
 
-/** What is said of a call that failed: the server's own sentence, where it gave one and the language has it, else `ours`. */
+/**
+ * The message about a call that failed: the server's own sentence, if there is one in the language of the
+ * screen, else `ours`.
+ */
 export function useFailureText(): (error: unknown, ours: string) => string {
   const language = useLanguage();
   const t = useAccountTexts();

@@ -5,16 +5,19 @@ import { useChange } from './use-change';
 
 interface DeletionOptions<Item> {
   pathOf: (item: Item) => string;
-  /** What is asked first (requirements 5.4). */
+  /** The question before the deletion (requirements 5.4). */
   question: (item: Item) => Question;
   succeeded: string;
   failed: string;
   refreshes: QueryKey[];
-  /** Moves the focus, too: the button that was pressed is about to go. Without it, the focus goes to the tab. */
+  /**
+   * It may move the focus, since the pressed button is about to disappear. Without it, the focus goes to the
+   * tab.
+   */
   onDeleted?: (item: Item) => void;
 }
 
-/** Asks, deletes, says so. `deleting` is the id of what is on its way out. */
+/** Asks, deletes and shows a notice. `deleting` is the id of the item that is being deleted. */
 export function useDeletion<Item extends { id: number }>(options: DeletionOptions<Item>) {
   const { pathOf, question, succeeded, failed, refreshes } = options;
   const { onDeleted = () => document.getElementById('main')?.focus() } = options;

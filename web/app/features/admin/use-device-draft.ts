@@ -14,32 +14,36 @@ import {
 const PAUSE = 400;
 
 interface DeviceDraftOptions<Values> {
-  /** What the form is about, such as `article:12`. */
+  /** The subject of the form, such as `article:12`. */
   subject: string;
-  /** Whether values that were kept are what is saved now: they are not offered. */
+  /** Whether kept values are saved already. Then they are not offered. */
   isSaved: (values: Values) => boolean;
-  /** Puts values that were kept into the form. */
+  /** Puts kept values into the form. */
   onRestore: (values: Values) => void;
 }
 
-/** Of `useDeviceDraft`. */
+/** The result of `useDeviceDraft`. */
 export interface DeviceDraft<Values> {
-  /** Drafts of forms that are no longer open, the latest first. They stay until they are restored or dismissed. */
+  /**
+   * Drafts of forms that are no longer open, the latest first. They stay until they are restored or
+   * dismissed.
+   */
   offered: readonly KeptDraft<Values>[];
   restore: (draft: KeptDraft<Values>) => void;
   dismiss: (draft: KeptDraft<Values>) => void;
-  /** Keeps what stands in the form: written when the typing pauses, and when the page is left. */
+  /** Keeps the values of the form. They are written when the typing pauses, and when the page is left. */
   keep: (values: Values) => void;
-  /** Writes at once what is to be kept. Says whether the device has taken it. */
+  /** Writes the kept values at once. Returns whether the device has taken them. */
   flush: () => boolean;
-  /** Drops the form's own draft: it is saved. */
+  /** Drops the form's own draft, since it is saved. */
   discard: () => void;
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved. Each open form keeps a draft of its own, whose key names the
- * user, the subject and the form: tabs do not overwrite each other. The form holds a lock of the same name, so that other forms
- * know which drafts are abandoned (docs/decisions/0021-drafts-on-the-device.md).
+ * Keeps the typed text of a form on this device until it is saved. Each open form has a draft of its own,
+ * whose key names the user, the subject and the form, so that tabs do not overwrite each other. The form
+ * holds a lock of the same name, so that other forms know which drafts are abandoned
+ * (docs/decisions/0021-drafts-on-the-device.md).
  */
 export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): DeviceDraft<Values> {
   const { subject } = options;
@@ -64,7 +68,7 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
 
   useLayoutEffect(() => {
     if (own.current !== key) {
-      // The subject has got a name of its own, as something new does when it is saved. Its draft goes along.
+      // The subject has a new name, as a new document gets one when it is saved. Its draft follows.
       flush();
       const before = readDraft<Values>(own.current);
       if (before && writeDraft({ ...before, key })) removeDraft(own.current);
@@ -98,12 +102,12 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     flush();
     const typed = readDraft<Values>(own.current);
     if (typed) {
-      // What was typed meanwhile is left as a draft of its own, and is offered in turn.
+      // The text that was typed meanwhile becomes a draft of its own, and is offered in turn.
       const next = randomId();
       setForm(next);
       own.current = prefix + next;
     }
-    // First written, then removed: it is always somewhere.
+    // The draft is first written and then removed, so that it is always stored somewhere.
     isStored.current = writeDraft({ ...draft, key: own.current });
     if (isStored.current) dismiss(draft);
     if (typed) setOffered((before) => [typed, ...before]);

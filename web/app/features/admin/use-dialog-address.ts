@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
 
 interface DialogState {
-  /** The dialog was opened by going forward: closing it goes back. */
+  /** A link has opened the dialog, so that closing it goes back in the history. */
   opensDialog?: boolean;
   /** The open dialog stays as it is: only its address changes. */
   staysOpen?: boolean;
@@ -10,23 +10,23 @@ interface DialogState {
 
 const stateOf = ({ state }: Location) => (state ?? {}) as DialogState;
 
-/** Whether going to an address leaves the open form as it is. */
+/** Whether a navigation keeps the open form. */
 export const staysOpen = (to: Location): boolean => stateOf(to).staysOpen === true;
 
-/** Which dialog of a tab an address opens: `?new`, or `?edit=12`. */
+/** The dialog of a tab that an address opens: `?new`, or `?edit=12`. */
 export interface DialogAddress {
   isNew: boolean;
-  /** The id of what is edited. */
+  /** The id of the document that is edited. */
   editing: number | null;
   openNew: () => void;
   openEdit: (id: number) => void;
-  /** What is new has been saved, and its dialog stays open: from now on the address names it. */
+  /** A new document has been saved and its dialog stays open. From now on the address names it. */
   nowEdits: (id: number) => void;
-  /** Goes back to where the dialog was opened from. */
+  /** Returns to the address before the dialog. */
   close: () => void;
 }
 
-/** Dialogs have addresses: Back closes them, a reload opens them again, and they can be sent to somebody. */
+/** Dialogs have addresses: Back closes them, a reload opens them again, and users can share them. */
 export function useDialogAddress(): DialogAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useDialogAddress(): DialogAddress {
   const edited = Number(params.get('edit'));
   const editing = Number.isInteger(edited) && edited > 0 ? edited : null;
   const isNew = params.has('new');
-  // What the open dialog has created. It goes on as the dialog of something new.
+  // The id of the document that the open dialog has created. The dialog stays the one for a new document.
   const [created, setCreated] = useState<number | null>(null);
   if (created !== null && !isNew && editing !== created) setCreated(null);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether a form is still on the screen: an answer may come when somebody has left it. */
+/** Whether a form is still on the screen: a response may come after the user has left it. */
 export function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(false);
   useEffect(() => {

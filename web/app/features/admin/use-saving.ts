@@ -3,7 +3,7 @@ import { postJson, type RequestContext } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { putJson } from './calls';
 
-/** For a form that is kept on the device: its attempt is kept along. */
+/** For a form that the device keeps: the attempt is kept with it. */
 export interface KeptAttempt<Body> {
   memory: AttemptMemory<Body>;
   /** Writes it to the device. */
@@ -11,8 +11,8 @@ export interface KeptAttempt<Body> {
 }
 
 /**
- * Saves what a form is about: creates it, at most once even when an answer is lost, and changes it from then on. `id` is that of
- * what exists already.
+ * Saves the document of a form. It creates the document at most once, even if a response is lost, and changes
+ * it from then on. `id` is that of an existing document.
  */
 export function useSaving<Body, Answer extends { id: number }>(
   path: string,

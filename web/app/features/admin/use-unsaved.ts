@@ -6,7 +6,7 @@ import { isReloading } from './resume';
 import { staysOpen } from './use-dialog-address';
 
 interface Leaving {
-  /** Whether a copy of the work stays on this device. Without it, none does. */
+  /** Whether the device has a copy of the work. If it is absent, there is none. */
   hasCopy?: () => boolean;
   /** The work is being saved just now. */
   isSaving?: boolean;
@@ -30,7 +30,7 @@ export function useUnsaved(isUnsaved: () => boolean, { hasCopy, isSaving = false
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // When the save ends meanwhile there is something else to ask, or nothing.
+    // If the save ends meanwhile, the question no longer applies.
     const controller = new AbortController();
     void ask(controller.signal).then((leaves) => {
       if (controller.signal.aborted) return;

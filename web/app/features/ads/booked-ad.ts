@@ -1,4 +1,4 @@
-/** An advertisement as the newsroom books it in a site setting: JSON with a picture, an address and a name. */
+/** An advertisement in a site setting: JSON with a picture, an address and a name. */
 export interface BookedAd {
   image: string;
   link: string;
@@ -6,8 +6,8 @@ export interface BookedAd {
 }
 
 /**
- * Reads the setting of an ad slot. Null when nothing is booked, or when it is not usable: pictures come from this
- * site only (no request of a page leaves it), links are web addresses or paths.
+ * Parses the setting of an ad slot. Null if nothing is booked, or if the value is not usable. Pictures must
+ * come from this site, so that a page sends no request elsewhere. Links must be web addresses or paths.
  */
 export function parseBookedAd(setting: string | undefined): BookedAd | null {
   if (!setting) return null;

@@ -10,7 +10,10 @@ import type { AdSlotName } from './ad-slot';
 
 const MESSAGE = { sidebar: 'classics', header_banner: 'electric', footer_banner: 'language' } as const;
 
-/** What a slot shows when nothing is booked: a word about ourselves. Sizes are in cqw, so that it scales as one. */
+/**
+ * The advertisement of the publication itself, for a slot that is not booked. Its sizes are in cqw, so that
+ * all of it scales together.
+ */
 export function HouseAd({ slot }: { slot: AdSlotName }) {
   const { t } = useTranslation();
   const message = MESSAGE[slot];

@@ -1,35 +1,53 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import type { articleText } from './article-text';
+import { ReadingRail } from './reading-rail';
 
-/** The reading text. The API has sanitised its HTML (docs/decisions/0005-articles-are-html.md). */
-export function ArticleBody({ text }: { text: ReturnType<typeof articleText> }) {
+interface ArticleBodyProps {
+  text: ReturnType<typeof articleText>;
+  /** The button of the rail that saves the article. A preview has none. */
+  save?: ReactNode;
+}
+
+/**
+ * The reading text with its rail. The API has sanitised its HTML (docs/decisions/0005-articles-are-html.md).
+ */
+export function ArticleBody({ text, save }: ArticleBodyProps) {
   const followLink = useInternalLinks();
   const story = useRef<HTMLDivElement>(null);
   useScrollableParts(story);
   return (
-    <div
-      ref={story}
-      onClick={followLink}
-      lang={text.language}
-      dir={LANGUAGES[text.language].dir}
-      className="story story-opening"
-      dangerouslySetInnerHTML={{ __html: text.content }}
-    />
+    <div className="reading-body">
+      <ReadingRail text={text} story={story} save={save} />
+      <div
+        ref={story}
+        onClick={followLink}
+        lang={text.language}
+        dir={LANGUAGES[text.language].dir}
+        className="story story-opening reading-column"
+        dangerouslySetInnerHTML={{ __html: text.content }}
+      />
+    </div>
   );
 }
 
-/** Tables and code that are wider than the page can be scrolled at the keyboard, too. */
+/** Makes tables and code that are wider than the page scrollable by keyboard. */
 function useScrollableParts(story: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation();
+  const label = t('article.scrollable');
   useEffect(() => {
-    // Told when the browser lays them out: asking would make it do so at once.
+    // The observer reports sizes after layout. Reading them directly would force a layout at once.
     const watch = new ResizeObserver((parts) => {
       for (const { target } of parts) {
-        if (target.scrollWidth > target.clientWidth) (target as HTMLElement).tabIndex = 0;
+        if (target.scrollWidth <= target.clientWidth) continue;
+        target.setAttribute('tabindex', '0');
+        target.setAttribute('role', 'region');
+        target.setAttribute('aria-label', label);
       }
     });
-    for (const part of story.current?.querySelectorAll('table, pre') ?? []) watch.observe(part);
+    for (const part of story.current?.querySelectorAll('.table-scroll, pre') ?? []) watch.observe(part);
     return () => {
       watch.disconnect();
     };

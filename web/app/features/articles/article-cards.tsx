@@ -1,21 +1,21 @@
-import type { ArticleCard } from '@mihwar/adapters/contract';
 import { Picture } from '~/components/ui/picture';
 import { CategoryKicker } from './category-kicker';
+import type { ListedCard } from './queries';
 import { StoryExcerpt, StoryHeadline, StoryMeta } from './story-parts';
 
 interface CardProps {
-  article: ArticleCard;
-  /** Nothing on the screen comes before it: its picture is not waited for. */
+  article: ListedCard;
+  /** Nothing precedes it on the screen, so that its picture is not loaded lazily. */
   lead?: boolean;
-  /** Set when the screen has said the category already. */
+  /** Whether the screen names the category already. */
   isInCategory?: boolean;
 }
 
-/** Characters of an excerpt that fill the lines of a card. */
+/** The number of characters of an excerpt that fill the lines of a card. */
 const MEDIUM_EXCERPT = 150;
 const ROW_EXCERPT = 130;
 
-/** The first of a list: picture beside the words. */
+/** The first card of a list, with the picture beside the words. */
 export function WideCard({ article, lead, isInCategory }: CardProps) {
   return (
     <article className="group relative grid gap-5 md:grid-cols-[1.2fr_1fr] md:gap-8">
@@ -36,7 +36,7 @@ export function WideCard({ article, lead, isInCategory }: CardProps) {
   );
 }
 
-/** Half the width of a list: picture above the words. */
+/** A card of half the width of a list, with the picture above the words. */
 export function MediumCard({ article, isInCategory }: CardProps) {
   return (
     <article className="group relative">
@@ -54,7 +54,7 @@ export function MediumCard({ article, isInCategory }: CardProps) {
   );
 }
 
-/** A line of a list: words first, a small picture at the end. */
+/** A row of a list, with the words first and a small picture at the end. */
 export function RowCard({ article, isInCategory }: CardProps) {
   return (
     <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">

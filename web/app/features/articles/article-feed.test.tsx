@@ -7,7 +7,7 @@ import { ArticleFeed } from './article-feed';
 const articles = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => anArticle({ id: from + index }));
 
-/** An API that holds so many articles and remembers what it was asked for. */
+/** An API with so many articles that records its requests. */
 function anApiWith(total: number) {
   const asked: string[] = [];
   const api = (path: string) => {

@@ -12,14 +12,14 @@ import { articleListQuery, type ArticleSource } from './queries';
 
 interface ArticleFeedProps {
   source: ArticleSource;
-  /** What is said when the articles cannot be fetched (requirements 8). */
+  /** The message if the articles cannot be fetched (requirements 8). */
   failure: string;
   empty: ReactNode;
   /** An article that the screen already shows elsewhere. */
   except?: number;
 }
 
-/** A list of articles, from the page of the address on, that loads ten more on demand. */
+/** A list of articles that starts at the page of the address, and loads ten more on demand. */
 export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
     if (query.isError) return <FetchError message={failure} onRetry={retry} />;
     return <ArticleListSkeleton label={t('articles.loading')} />;
   }
-  // Something published between two requests shifts the offsets: an article may come twice.
+  // An article that is published between two requests shifts the offsets, so that one may come twice.
   const articles = [...new Map(query.data.pages.flat().map((article) => [article.id, article])).values()];
   const shown = articles.filter(({ id }) => id !== except);
   if (articles.length === 0 && page === 1) return empty;

@@ -1,33 +1,40 @@
 import type { Article } from '@mihwar/adapters/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
+import { LongDate } from '~/components/ui/long-date';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
-import { useSiteName } from '~/lib/site-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { longestWord, wordsIn, type Words } from '~/lib/words';
+import { useAuthorName } from './author-name';
 import { CategoryKicker } from './category-kicker';
 import type { ArticleText } from './article-text';
+import { TextSizeControl } from './text-size-control';
 
-/** `me-auto`: an English text on an Arabic screen begins at the left edge. */
-const TITLE = 'headline me-auto mt-4 max-w-[21ch] text-[clamp(2.1rem,1.2rem+4.2vw,4.75rem)]';
-const LONG_TITLE = 'headline me-auto mt-4 max-w-[30ch] text-[clamp(1.75rem,1.2rem+2.4vw,3.25rem)]';
-const LONG_WORD_TITLE = 'headline me-auto mt-4 max-w-[30ch] text-[clamp(1.3rem,0.6rem+3vw,3.25rem)]';
-/** Characters from which a headline is set smaller, so that the standfirst is on the first screen still. */
+const TITLE = 'headline mt-4 text-[clamp(2.1rem,1.4rem+2.9vw,3.75rem)]';
+const LONG_TITLE = 'headline mt-4 text-[clamp(1.75rem,1.2rem+2.2vw,2.9rem)]';
+const LONG_WORD_TITLE = 'headline mt-4 text-[clamp(1.3rem,0.6rem+3vw,2.9rem)]';
+/** The style of an English title on an Arabic screen, where it has only the width of the column. */
+const FOREIGN_TITLE = `${LONG_WORD_TITLE} leading-[1.1]`;
+/**
+ * From this number of characters on a headline is smaller, so that the standfirst fits on the first screen.
+ */
 const LONG = 90;
-/** Characters of a word that breaks on a phone in the largest size, and in the next one. */
+/** The lengths of a word that does not fit on a phone in the largest size, and in the next one. */
 const [LONG_WORD, LONGER_WORD] = [14, 17];
 
-/** A headline that is long, or has a word that a phone has no room for, is set smaller. */
+/** A headline is smaller if it is long, or has a word that does not fit on a phone. */
 function titleClassOf(title: string): string {
   const word = longestWord(title);
   if (word >= LONGER_WORD) return LONG_WORD_TITLE;
   return title.length < LONG && word < LONG_WORD ? TITLE : LONG_TITLE;
 }
 
-const STANDFIRST = 'excerpt me-auto mt-6 max-w-[54ch] text-xl text-soft md:text-[1.45rem]';
+const STANDFIRST =
+  'excerpt mt-5 text-xl text-soft md:text-[1.4rem] ar:text-[1.35rem] ar:leading-[1.65] ar:text-ink/85 md:ar:text-[1.6rem]';
 
 function Title({ text, className, ...attributes }: Words & { className: string }) {
   return (
@@ -45,19 +52,25 @@ function Standfirst({ text, ...attributes }: Words) {
   );
 }
 
-/** Category, headline, standfirst, and who wrote it when. */
-export function ArticleHeader({ article, text }: { article: Article; text: ArticleText }) {
+interface ArticleHeaderProps {
+  article: Article;
+  text: ArticleText;
+  /** The button that saves the article, where there is no rail. A preview has none. */
+  save?: ReactNode;
+}
+
+/** Category, headline, standfirst, author and date. */
+export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const local = useLocalPath();
-  const site = useSiteName();
-  const titleClass = titleClassOf(text.title);
   const isForeign = text.language !== language;
+  const titleClass = isForeign ? FOREIGN_TITLE : titleClassOf(text.title);
   const { author, category } = article;
-  const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
-  const name = ownName ?? t('article.newsroom', { site });
+  const name = useAuthorName(author);
   return (
-    <header>
+    // An English text on an Arabic screen starts at the opposite side, so that it stays in the column.
+    <header className={isForeign ? 'reading-column' : 'reading-head'}>
       <CategoryKicker category={category} />
       {isForeign && (
         <p className="meta mt-5 flex flex-wrap gap-x-4 gap-y-1">
@@ -74,16 +87,32 @@ export function ArticleHeader({ article, text }: { article: Article; text: Artic
       )}
       <Title {...wordsIn(text.language, text.title)} className={titleClass} />
       <Standfirst {...wordsIn(text.language, text.excerpt)} />
-      <div className="mt-8 flex items-center gap-4">
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={name} src={author?.avatar ?? null} className="size-12" />
-        <div className="leading-snug">
+        <div className="min-w-0 flex-[1_1_12rem] leading-snug">
           <p className="font-semibold">
-            <bdi>{name}</bdi>
+            {author?.slug ? (
+              <Link to={local(paths.author(author.slug))} rel="author" className="inline-block py-0.5">
+                <bdi className="drawn">{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </p>
           <p className="meta meta-parts">
-            <RelativeTime iso={article.createdAt} />
+            <LongDate iso={article.createdAt} />
+            <RelativeTime iso={article.createdAt} className="print:hidden" />
             <span>{t('article.readTime', { count: article.readTime })}</span>
+            {article.correctedAt && (
+              <a href="#correction" className="underline underline-offset-4">
+                {t('article.corrected')} <LongDate iso={article.correctedAt} />
+              </a>
+            )}
           </p>
+        </div>
+        <div className="flex items-center gap-x-5">
+          <TextSizeControl />
+          {save}
         </div>
       </div>
     </header>

@@ -1,13 +1,13 @@
-import type { ArticleCard } from '@mihwar/adapters/contract';
 import { MediumCard, RowCard, WideCard } from './article-cards';
+import type { ListedCard } from './queries';
 
 interface ArticleListProps {
-  articles: ArticleCard[];
+  articles: ListedCard[];
   lead?: boolean;
   isInCategory?: boolean;
 }
 
-/** Articles in the order they came, set as a page: a wide one, two medium ones, then a ruled list. */
+/** Articles in the given order: a wide card, two medium ones, then rows. */
 export function ArticleList({ articles, lead, isInCategory }: ArticleListProps) {
   const [first, second, third, ...rest] = articles;
   const pair = [second, third].filter((article) => article !== undefined);

@@ -1,30 +1,19 @@
-import type { Article, ArticleWithComments } from '@mihwar/adapters/contract';
+import type { ArticleWithComments } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { JsonLd } from '~/components/json-ld';
-import { Seo, type ShareImage } from '~/components/seo';
+import { Seo } from '~/components/seo';
 import { breadcrumbs } from '~/features/seo/lists';
 import { newsArticle } from '~/features/seo/news-article';
+import { shareImage } from '~/features/seo/share-image';
 import { useSiteFacts } from '~/features/seo/site-facts';
 import { categoryName } from '~/lib/category-name';
-import { followCategory } from '~/lib/feeds';
-import type { Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { tagName } from '~/lib/tag-name';
 import { useLanguage } from '~/lib/use-language';
 import { articleText } from './article-text';
+import { nameOfAuthor } from './author-name';
 
-/** The width in pixels that share previews are made for. */
-const SHARE_WIDTH = 1200;
-
-/** The picture of link previews: the one made for them, or else a size of the whole picture that is large enough. */
-function shareImage({ image }: Article, language: Language, title: string): ShareImage | undefined {
-  if (!image) return undefined;
-  const { url, width, height } =
-    image.share ?? image.variants.find((variant) => variant.width >= SHARE_WIDTH) ?? image;
-  const alt = language === 'ar' ? (image.altAr ?? image.alt) : image.alt;
-  return { url, width, height, alt: alt || title };
-}
-
-/** The head of an article's screen. Under /ar an article without Arabic is introduced as the English one that it is. */
+/** The head of an article's screen. Under /ar an article without Arabic is described as an English one. */
 export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const { t } = useTranslation();
   const screen = useLanguage();
@@ -34,8 +23,8 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const text = articleText(article, language);
   const { category } = article;
   const section = category ? categoryName(category, language) : undefined;
-  const tags = article.tags.map(({ name, nameAr }) => (language === 'ar' ? (nameAr ?? name) : name));
-  const author = (language === 'ar' && article.author?.displayNameAr) || article.author?.displayName || null;
+  const tags = article.tags.map((tag) => tagName(tag, language));
+  const author = article.author && nameOfAuthor(article.author, language);
   // An editor may date an article later than its last change.
   const modified = article.updatedAt > article.createdAt ? article.updatedAt : article.createdAt;
   return (
@@ -44,7 +33,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
         title={text.title}
         description={text.excerpt}
         languages={inArabic ? ['en', 'ar'] : ['en']}
-        image={shareImage(article, language, text.title)}
+        image={shareImage(article.image, language, text.title)}
         article={{
           published: article.createdAt,
           modified,
@@ -54,7 +43,10 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
         }}
         follow={
           category
-            ? followCategory(`${site.name}: ${categoryName(category, screen)}`, category.slug)
+            ? {
+                name: `${site.name}: ${categoryName(category, screen)}`,
+                folder: paths.category(category.slug),
+              }
             : undefined
         }
       />

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 
-/** In the place and shape of an ArticleList. */
+/** The placeholder of an ArticleList, with its shape. */
 export function ArticleListSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label} className="space-y-10 md:space-y-12">
@@ -32,7 +32,7 @@ function Words() {
   );
 }
 
-/** In the place of the LeadStory. */
+/** The placeholder of the LeadStory. */
 export function LeadStorySkeleton({ label }: { label: string }) {
   return (
     <Loading label={label} className="lead-story">
@@ -42,15 +42,17 @@ export function LeadStorySkeleton({ label }: { label: string }) {
   );
 }
 
-/** In the place of a whole article. */
+/** The placeholder of a whole article. */
 export function ArticleSkeleton({ label }: { label: string }) {
   return (
-    <Loading label={label} className="wrap py-12">
-      <Skeleton className="h-3 w-32" />
-      <Skeleton className="mt-5 h-14 max-w-4xl" />
-      <Skeleton className="mt-3 h-14 max-w-2xl" />
-      <Skeleton className="mt-10 aspect-[16/9] w-full" />
-      <div className="mt-10 max-w-2xl space-y-4">
+    <Loading label={label} className="reading wrap py-12">
+      <div className="reading-column">
+        <Skeleton className="h-3 w-32" />
+        <Skeleton className="mt-5 h-12" />
+        <Skeleton className="mt-3 h-12 w-2/3" />
+      </div>
+      <Skeleton className="reading-picture mt-10 aspect-video" />
+      <div className="reading-column mt-10 space-y-4">
         {Array.from({ length: 9 }, (_, line) => (
           <Skeleton key={line} className="h-5" />
         ))}

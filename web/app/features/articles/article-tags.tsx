@@ -2,9 +2,10 @@ import type { Tag } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
+import { tagName } from '~/lib/tag-name';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
-/** The tags of an article; each searches for more of its kind. */
+/** The tags of an article. Each one leads to the page of its articles. */
 export function ArticleTags({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -15,8 +16,8 @@ export function ArticleTags({ tags }: { tags: Tag[] }) {
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.id}>
-            <Link to={local(paths.searchFor(tag.name))} className="tag">
-              <bdi>{language === 'ar' ? (tag.nameAr ?? tag.name) : tag.name}</bdi>
+            <Link to={local(paths.tag(tag.slug))} className="tag">
+              <bdi>{tagName(tag, language)}</bdi>
             </Link>
           </li>
         ))}

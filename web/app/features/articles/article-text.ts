@@ -2,7 +2,7 @@ import type { Article, ArticleCard, Neighbour } from '@mihwar/adapters/contract'
 import { isArabic } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
 
-/** An article's words, and the language they are in: Arabic screens are given English where no Arabic is published. */
+/** The texts of an article with their language. An Arabic screen shows English if no Arabic is published. */
 export interface ArticleText {
   title: string;
   excerpt: string;
@@ -22,7 +22,10 @@ export function cardText(article: ArticleCard, language: Language): ArticleText 
   return { title, excerpt, language: languageOf(title, language) };
 }
 
-/** The headline of a card, which is in the language of its excerpt, or of an article of which no more is known. */
+/**
+ * The headline of a card. It has the language of the excerpt. The same applies to a neighbour, of which only
+ * the headline is known.
+ */
 export function headlineText(
   article: ArticleCard | Neighbour,
   language: Language,
@@ -33,7 +36,22 @@ export function headlineText(
   return { title, language: languageOf(title, language) };
 }
 
-/** Requirements 4: Arabic only when title, excerpt and content all exist in it. */
+/**
+ * The text of a pair for a screen, with its language. Without Arabic it is the English one. Null if there is
+ * neither.
+ */
+export function oneOf(language: Language, english: string | null, arabic: string | null): ShownText | null {
+  if (language === 'ar' && arabic) return { text: arabic, lang: 'ar', dir: 'rtl' };
+  return english ? { text: english, lang: 'en', dir: 'ltr' } : null;
+}
+
+interface ShownText {
+  text: string;
+  lang: Language;
+  dir: 'ltr' | 'rtl';
+}
+
+/** Requirements 4: Arabic is shown only if title, excerpt and content all exist in it. */
 export function articleText(article: Article, language: Language): ArticleText & { content: string } {
   const { title, excerpt, content, titleAr, excerptAr, contentAr } = article;
   if (language === 'ar' && titleAr && excerptAr && contentAr) {

@@ -4,7 +4,7 @@ import { categoryName } from '~/lib/category-name';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
-/** The category above a headline, in its accent. */
+/** The category above a headline, in its accent colour. */
 export function CategoryKicker({
   category,
   className = '',

@@ -3,7 +3,10 @@ import { Picture } from '~/components/ui/picture';
 import { CategoryKicker } from './category-kicker';
 import { StoryExcerpt, StoryHeadline, StoryMeta } from './story-parts';
 
-/** The first story of the home page: its picture to the edge of the screen, cut into by a block of ink. */
+/**
+ * The first story of the home page. Its picture extends to the edge of the screen, and a block of ink covers
+ * a part of it.
+ */
 export function LeadStory({ article }: { article: ArticleCard }) {
   return (
     <article className="lead-story group relative">

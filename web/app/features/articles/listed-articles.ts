@@ -2,7 +2,10 @@ import type { ArticleCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { articleListQuery, type ArticleSource } from './queries';
 
-/** The articles of a page of a list, as far as they are there already: the server has them, the browser may wait. */
+/**
+ * The articles of a page of a list that are in the cache. The server has always loaded them. The browser may
+ * still be waiting.
+ */
 export function useListedArticles(source: ArticleSource, page: number): ArticleCard[] {
   const { queryKey } = articleListQuery(source, page);
   return useQueryClient().getQueryData(queryKey)?.pages[0] ?? [];

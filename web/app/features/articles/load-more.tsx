@@ -5,13 +5,13 @@ interface LoadMoreProps {
   hasMore: boolean;
   fetching: boolean;
   onLoad: () => void;
-  /** Where the next page is without scripts. */
+  /** The address of the next page, for readers without scripts. */
   nextPage: string;
 }
 
 /**
- * Requirements 4: disabled while fetching and when there is no further page, by `aria-disabled`, so that the
- * focus of somebody at the keyboard is not lost. Says what has happened.
+ * Requirements 4: disabled while fetching and after the last page. It uses `aria-disabled`, so that the
+ * keyboard's focus is not lost. It announces the result.
  */
 export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMoreProps) {
   const { t } = useTranslation();

@@ -1,12 +1,17 @@
-import type { ArticleCard, ArticleWithComments } from '@mihwar/adapters/contract';
+import type { ArticleCard, ArticleWithComments, FoundCard } from '@mihwar/adapters/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull, send } from '~/lib/api';
+import { callOf, type Copied } from '~/lib/copies';
 import { ARTICLE_PAGE_SIZE } from '~/lib/limits';
+import type { Search } from '~/features/search/search-term';
 import { noteUnderstood } from './understood';
 
-/** Where a list of articles comes from: all of them, those of a category, or those that match a term. */
+/** The kinds of content with a page that lists its articles. */
+export type PlaceKind = 'category' | 'author' | 'tag';
+
+/** The source of a list of articles: all of them, those of a place, or those that match a term. */
 export type ArticleSource =
-  { kind: 'latest' } | { kind: 'category'; slug: string } | { kind: 'search'; term: string; exact?: boolean };
+  { kind: 'latest' } | { kind: PlaceKind; slug: string } | ({ kind: 'search' } & Search);
 
 function listPath(source: ArticleSource, offset: number): string {
   const query = new URLSearchParams({
@@ -18,29 +23,35 @@ function listPath(source: ArticleSource, offset: number): string {
     case 'latest':
       return `/api/articles?${query}`;
     case 'category':
-      return `/api/articles/category/${encodeURIComponent(source.slug)}?${query}`;
+    case 'author':
+    case 'tag':
+      return `/api/articles/${source.kind}/${encodeURIComponent(source.slug)}?${query}`;
     case 'search':
       query.set('q', source.term);
       if (source.exact) query.set('exact', 'true');
+      for (const [name, value] of Object.entries(source.filters)) query.set(name, value);
       return `/api/search?${query}`;
   }
 }
 
-/** A list that grows by ten, from a page on. A page shorter than that is the last one. */
+/** A card of a list. In a search it has a snippet with the matching words. */
+export type ListedCard = ArticleCard & Partial<Pick<FoundCard, 'snippet'>>;
+
+/** A list that grows by ten, starting at a page. A page with fewer articles is the last one. */
 export const articleListQuery = (source: ArticleSource, firstPage = 1) =>
   infiniteQueryOptions({
     queryKey: ['articles', 'list', source, firstPage],
     queryFn: async ({ pageParam, ...context }) => {
       const response = await send(context, listPath(source, pageParam));
       if (source.kind === 'search') noteUnderstood(context.client, source, response.headers);
-      return (await response.json()) as ArticleCard[];
+      return (await response.json()) as ListedCard[];
     },
     initialPageParam: (firstPage - 1) * ARTICLE_PAGE_SIZE,
     getNextPageParam: (page, _pages, offset) =>
       page.length < ARTICLE_PAGE_SIZE ? undefined : offset + ARTICLE_PAGE_SIZE,
   });
 
-/** The lead story: the first featured article, or null when none is featured. */
+/** The lead story: the first featured article. Null if none is featured. */
 export const leadStoryQuery = queryOptions({
   queryKey: ['articles', 'lead'],
   queryFn: async (context) => {
@@ -49,10 +60,9 @@ export const leadStoryQuery = queryOptions({
   },
 });
 
-/** A whole article with its comments; null when there is none at this slug. */
+/** A whole article with its comments. Null if no article has this slug. */
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['articles', 'one', slug],
-    queryFn: (context) =>
-      getJsonOrNull<ArticleWithComments>(context, `/api/articles/${encodeURIComponent(slug)}`),
+    queryFn: (context) => getJsonOrNull<Copied<ArticleWithComments>>(context, callOf(slug)),
   });

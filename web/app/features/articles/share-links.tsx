@@ -1,11 +1,8 @@
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { PublicUrl } from '~/lib/public-url';
-import { toast } from '~/lib/toast';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useCopyLink, useShare, useShareUrl } from './use-share';
 
-/** Plain links: nobody is told of a reader who does not click. */
+/** These are plain links, so that the networks learn nothing of a reader who does not click. */
 const NETWORKS: readonly [name: string, address: (url: string, title: string) => string][] = [
   ['WhatsApp', (url, title) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`],
   ['X', (url, title) => `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`],
@@ -13,20 +10,13 @@ const NETWORKS: readonly [name: string, address: (url: string, title: string) =>
   ['LinkedIn', (url) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`],
 ];
 
-/** Ways to pass an article on: the device's own where it has one, the address itself, and links. */
+/** The ways to share an article: the device's own dialog if there is one, the address, and links. */
 export function ShareLinks({ title }: { title: string }) {
   const { t } = useTranslation();
-  const url = use(PublicUrl) + useLocation().pathname;
+  const url = useShareUrl();
+  const copy = useCopyLink();
+  const share = useShare(title);
   const hydrated = useHydrated();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: t('article.copied') });
-    } catch {
-      toast({ title: t('article.copyFailed'), variant: 'destructive' });
-    }
-  }
 
   return (
     <section aria-label={t('article.shareWith')} className="print:hidden">
@@ -54,12 +44,7 @@ export function ShareLinks({ title }: { title: string }) {
         </li>
         {hydrated && 'share' in navigator && (
           <li>
-            <button
-              type="button"
-              className="share-link"
-              // Whoever closes the device's dialogue has changed their mind: that is no failure.
-              onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-            >
+            <button type="button" className="share-link" onClick={() => void share()}>
               {t('article.moreWays')}
             </button>
           </li>

@@ -1,4 +1,4 @@
-import type { ArticleCard, Neighbour } from '@mihwar/adapters/contract';
+import type { ArticleCard, Neighbour, Snippet } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,11 @@ import { paths } from '~/lib/paths';
 import { shorten } from '~/lib/shorten';
 import { useIntent } from '~/lib/use-intent';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import type { Words } from '~/lib/words';
+import { wordsIn, type Words } from '~/lib/words';
 import { cardText, headlineText } from './article-text';
-import { articleQuery } from './queries';
+import { nameOfAuthor } from './author-name';
+import { articleQuery, type ListedCard } from './queries';
+import { SaveButton } from './save-button';
 import { StoryText } from './story-text';
 
 interface StoryPartProps {
@@ -34,7 +36,7 @@ export function StoryHeadline({
   const local = useLocalPath();
   const draw = use(StoryText);
   const client = useQueryClient();
-  // What fails now is asked for once more by the article's screen.
+  // The article's screen repeats a request that fails here.
   const intent = useIntent(() => void client.query(articleQuery(article.slug)).catch(() => undefined));
   const { title, language: written } = headlineText(article, language);
   const headline = ({ text, ...attributes }: Words) => (
@@ -58,7 +60,8 @@ export function StoryHeadline({
 }
 
 interface StoryExcerptProps extends StoryPartProps {
-  /** At most so many characters, up to the end of a word. */
+  article: ListedCard;
+  /** The maximum number of characters. The text ends after a whole word. */
   length?: number;
 }
 
@@ -66,6 +69,8 @@ export function StoryExcerpt({ article, className = '', length = Infinity }: Sto
   const language = useLanguage();
   const draw = use(StoryText);
   const { excerpt, language: written } = cardText(article, language);
+  const { snippet } = article;
+  if (snippet) return <StorySnippet snippet={snippet} className={`excerpt ${className}`} />;
   const paragraph = ({ text, ...attributes }: Words) => (
     <p className={`excerpt ${className}`} {...attributes}>
       {draw(text)}
@@ -79,18 +84,32 @@ export function StoryExcerpt({ article, className = '', length = Infinity }: Sto
   );
 }
 
-/** Who, when, how long: the small line under a headline. */
+/** The part of the article with the words of the search, which replaces the excerpt. */
+function StorySnippet({ snippet: { language, parts }, className }: { snippet: Snippet; className: string }) {
+  const screen = useLanguage();
+  const { lang, dir } = language === screen ? {} : wordsIn(language, '');
+  return (
+    <p className={className} lang={lang} dir={dir}>
+      {parts.map(({ text, found }, place) => (found ? <mark key={place}>{text}</mark> : text))}
+    </p>
+  );
+}
+
+/** The small line below a headline: author, date, reading time, and the button that saves the article. */
 export function StoryMeta({ article, className = '' }: StoryPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { author } = article;
-  const name = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
+  const name = author && nameOfAuthor(author, language);
   return (
-    <p className={`meta meta-parts ${className}`}>
-      {name && <bdi className="story-author font-semibold">{name}</bdi>}
-      <RelativeTime iso={article.createdAt} />
-      <span>{t('article.readTime', { count: article.readTime })}</span>
-      {cardText(article, language).language !== language && <MachineNote />}
-    </p>
+    <div className={`flex items-start justify-between gap-2 ${className}`}>
+      <p className="meta meta-parts">
+        {name && <bdi className="story-author font-semibold">{name}</bdi>}
+        <RelativeTime iso={article.createdAt} />
+        <span>{t('article.readTime', { count: article.readTime })}</span>
+        {cardText(article, language).language !== language && <MachineNote />}
+      </p>
+      <SaveButton article={article} className="icon-button z-10 -my-1.5 -me-1.5 size-8 text-soft" />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Words without anything. */
+/** Renders a text without marks. */
 export function asItIs(text: string): ReactNode {
   return text;
 }
 
-/** How the words of cards are drawn; search results mark in them what was searched for. */
+/** Renders the texts of cards. Search results mark the matching words in them. */
 export const StoryText = createContext<(text: string) => ReactNode>(asItIs);

@@ -1,34 +1,38 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Search } from '~/features/search/search-term';
 
-/** How a search was understood; the lists of articles that it answers say so in their headers. */
+/** The way in which a search was understood. The headers of its lists of articles contain it. */
 export interface Understood {
-  /** The query that the results are for, where it is another than the one typed. */
+  /** The query of the results, if it differs from the typed one. */
   corrected: string | null;
-  /** Words that the best result does not have. */
+  /** Words that the best result does not contain. */
   missing: string[];
+  /** The number of articles with all words, up to the counting limit. Null if no article has them all. */
+  total: number | null;
 }
 
-interface Search {
-  term: string;
-  exact?: boolean;
-}
-
-/** The contract's SEARCH_CORRECTED_HEADER and SEARCH_MISSING_HEADER: the contract itself stays out of the browser. */
+/**
+ * The contract's SEARCH_CORRECTED_HEADER and SEARCH_MISSING_HEADER. They are repeated here, since the
+ * contract must not be loaded in the browser.
+ */
 const CORRECTED = 'X-Search-Corrected';
 const MISSING = 'X-Search-Missing';
+const TOTAL = 'X-Total-Count';
 
-const keyOf = ({ term, exact = false }: Search) => ['search', 'understood', term, exact] as const;
+const keyOf = ({ term, exact, filters }: Search) => ['search', 'understood', term, exact, filters] as const;
 
-/** Keeps what the headers of a page of results say. */
+/** Stores the headers of a page of results. */
 export function noteUnderstood(client: QueryClient, search: Search, headers: Headers): void {
   const corrected = headers.get(CORRECTED);
   const missing = headers.get(MISSING);
+  const total = headers.get(TOTAL);
   client.setQueryData<Understood>(keyOf(search), {
     corrected: corrected === null ? null : decodeURIComponent(corrected),
     missing: missing?.split(',').map((word) => decodeURIComponent(word)) ?? [],
+    total: total === null ? null : Number(total),
   });
 }
 
-/** How a search was understood; undefined until its first page is there. */
+/** The way in which a search was understood. Undefined until its first page has loaded. */
 export const useUnderstood = (search: Search): Understood | undefined =>
   useQuery<Understood>({ queryKey: keyOf(search), queryFn: skipToken }).data;

@@ -1,18 +1,24 @@
 import type { Category } from '@mihwar/adapters/contract';
-import { useTranslation } from 'react-i18next';
+import { PlaceHeader } from '~/components/ui/place-header';
+import { usePlacesTexts } from '~/i18n/places';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 import { CategoryIcon } from './category-icon';
 
-/** The top of a category's page: its name, large, on its accent. Its columns are those of the list below. */
+/** The top of a category's page: its name, large, on its accent colour. */
 export function CategoryHeading({ category }: { category: Category }) {
-  const { t } = useTranslation();
+  const t = usePlacesTexts();
   const language = useLanguage();
   const description = language === 'ar' ? category.descriptionAr : category.description;
   return (
-    <header
+    <PlaceHeader
       data-category={category.slug}
-      className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:items-end"
+      aside={
+        <>
+          {description && <p className="excerpt text-lg">{description}</p>}
+          <p className="meta mt-2">{t('category.browse')}</p>
+        </>
+      }
     >
       <div>
         <CategoryIcon slug={category.slug} className="size-9 text-accent md:size-11" />
@@ -20,13 +26,6 @@ export function CategoryHeading({ category }: { category: Category }) {
           {categoryName(category, language)}
         </h1>
       </div>
-      <div className="lg:pb-2">
-        <span aria-hidden className="axle-rule mb-4">
-          <span />
-        </span>
-        {description && <p className="excerpt text-lg">{description}</p>}
-        <p className="meta mt-2">{t('category.browse')}</p>
-      </div>
-    </header>
+    </PlaceHeader>
   );
 }

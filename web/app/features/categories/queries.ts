@@ -7,7 +7,7 @@ export const categoriesQuery = queryOptions({
   queryFn: (context) => getJson<Category[]>(context, '/api/categories'),
 });
 
-/** A category, or null when there is none at this slug. */
+/** A category by its slug. Null if there is none. */
 export const categoryQuery = (slug: string) =>
   queryOptions({
     queryKey: ['categories', slug],

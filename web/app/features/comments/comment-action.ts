@@ -3,19 +3,28 @@ import { i18nFor } from '~/i18n';
 import { ApiError } from '~/lib/api';
 import { readForm, relay, seeOther, type FormOutcome } from '~/lib/form-post';
 import { languageOf } from '~/lib/language';
-import { COMMENTS_PATH, AUTHOR_ID } from './comment-call';
+import { commentBody, COMMENTS_PATH } from './comment-call';
+import { failureText } from './failure-text';
 
 interface FormPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Keeps a comment that was sent without scripts and leads back to the discussion; or says that it failed. */
+/**
+ * Stores a comment that was sent without scripts and redirects to the discussion, or shows that it failed.
+ */
 export async function postComment({ request, context }: FormPost) {
   const { pathname } = new URL(request.url);
   const { t } = i18nFor(languageOf(pathname));
-  const { content, articleId } = await readForm(request, 'content', 'articleId');
-  const comment = { content: content.trim(), articleId: Number(articleId), authorId: AUTHOR_ID };
+  const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName');
+  const { content, articleId, parentId, guestName } = form;
+  const comment = commentBody({
+    content: content.trim(),
+    articleId: Number(articleId),
+    parentId: Number(parentId),
+    guestName: guestName.trim(),
+  });
   try {
     await relay(request, context, COMMENTS_PATH, comment);
     return seeOther(`${pathname}#comments`);
@@ -23,9 +32,9 @@ export async function postComment({ request, context }: FormPost) {
     if (!(error instanceof ApiError)) throw error;
     const outcome: FormOutcome = {
       title: t('comments.failed'),
-      text: t('comments.failedText'),
+      text: t(failureText(error)),
       failed: true,
-      values: { content },
+      values: { content, parentId, guestName },
     };
     return data(outcome, { status: error.status });
   }

@@ -65,8 +65,26 @@ it('shows what became of a comment that was sent without scripts, with its text'
 
 it('invites in the direction of the screen, and takes either language', () => {
   renderAt('/ar/article/x', <CommentBox articleId={7} />);
-  const arabicBox = screen.getByRole('textbox');
+  const arabicBox = screen.getByRole('textbox', { name: 'تعليقك' });
   expect(arabicBox.getAttribute('dir')).toBeNull();
   fireEvent.change(arabicBox, { target: { value: 'Well said' } });
   expect(arabicBox.getAttribute('dir')).toBe('auto');
+});
+
+it('says beside the name that it belongs to the staff, and keeps the text', async () => {
+  localStorage.setItem('guest-name', 'Layla Haddad');
+  renderAt('/article/x', <CommentBox articleId={7} />, () =>
+    json({ message: 'This name belongs to our staff. Please choose another one.' }, 400),
+  );
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Your name/ });
+  await waitFor(() => {
+    expect(name.value).toBe('Layla Haddad');
+  });
+  write('Well said');
+  fireEvent.click(button());
+  await waitFor(() => {
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+  });
+  expect(document.activeElement).toBe(name);
+  expect(box().value).toBe('Well said');
 });

@@ -1,50 +1,68 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { FormNotice } from '~/components/ui/form-notice';
 import type { FormOutcome } from '~/lib/form-post';
-import { COMMENT_MAX } from '~/lib/limits';
-import { withPage } from '~/lib/page-number';
+import { COMMENT_MAX, GUEST_NAME_MAX } from '~/lib/limits';
 import { useHydrated } from '~/lib/use-hydrated';
+import { isNameTaken } from './failure-text';
+import { keepGuestName, storedGuestName } from './guest-name';
 import { usePostComment } from './mutations';
 
 interface CommentBoxProps {
   articleId: number;
-  /** Of an attempt without scripts. */
+  /** The comment that is answered. */
+  parentId?: number;
+  /** The outcome of an attempt without scripts. */
   outcome?: FormOutcome;
+  /** Called with the comment's number after it was posted. */
+  onPosted?: (id: number) => void;
 }
 
 /**
- * Requirements 5.1: only a text that is not blank can be posted, and only once at a time. Works without
+ * Requirements 5.1: a blank text cannot be posted, and only one post runs at a time. The form works without
  * scripts, too.
  */
-export function CommentBox({ articleId, outcome }: CommentBoxProps) {
+export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBoxProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
+  const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState(outcome?.values.content ?? '');
-  const [params, setParams] = useSearchParams();
   const post = usePostComment(articleId);
+  // Each article has one such box, and as many boxes of replies as are open.
+  const textId = parentId === undefined ? 'comment' : `${id}text`;
   const blank = content.trim() === '';
+  const isReply = parentId !== undefined;
+  const nameTaken = isNameTaken(post.error);
 
-  // On a slow phone somebody may have begun to write before the scripts were there.
   useEffect(() => {
+    // On a slow phone the reader may have typed before the scripts were loaded.
     if (box.current?.value) setContent(box.current.value);
-  }, []);
+    if (nameField.current && !nameField.current.value) nameField.current.value = storedGuestName();
+    if (isReply) box.current?.focus();
+  }, [isReply]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (blank || post.isPending) return;
-    post.mutate(content.trim(), {
-      onSuccess: ({ isEarlier }) => {
-        // What was typed while it was sent stays.
-        if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
-        // The new comment is on the first page.
-        if (params.has('page')) setParams(withPage(params, 1), { preventScrollReset: true });
-        // The button is disabled now, and would take the focus with it.
-        box.current?.focus();
+    const guestName = nameField.current?.value.trim() ?? '';
+    post.mutate(
+      { content: content.trim(), articleId, parentId, guestName },
+      {
+        onSuccess: ({ answer, isEarlier }) => {
+          keepGuestName(guestName);
+          // Text that was typed during the request stays.
+          if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
+          // The button is disabled now, and would lose the focus.
+          box.current?.focus();
+          onPosted?.(answer.id);
+        },
+        onError: (error) => {
+          if (isNameTaken(error)) nameField.current?.focus();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -55,29 +73,54 @@ export function CommentBox({ articleId, outcome }: CommentBoxProps) {
         </div>
       )}
       <input type="hidden" name="articleId" value={articleId} />
-      <label htmlFor="comment" className="sr-only">
-        {t('comments.label')}
+      {isReply && <input type="hidden" name="parentId" value={parentId} />}
+      <label htmlFor={textId} className="sr-only">
+        {t(isReply ? 'comments.replyLabel' : 'comments.label')}
       </label>
       <textarea
         ref={box}
-        id="comment"
+        id={textId}
         name="content"
-        rows={4}
-        // Readers write in either language; the invitation to is in that of the screen.
+        rows={isReply ? 3 : 4}
+        // Readers write in either language. The placeholder is in that of the screen.
         dir={content ? 'auto' : undefined}
         required
         maxLength={COMMENT_MAX}
         value={content}
-        placeholder={t('comments.placeholder')}
+        placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}
         onChange={(event) => {
           setContent(event.target.value);
         }}
         className="field block resize-y"
       />
-      {/* Without scripts nothing could enable it again. */}
-      <button type="submit" className="button mt-4" disabled={hydrated && (blank || post.isPending)}>
-        {post.isPending ? t('comments.submitting') : t('comments.post')}
-      </button>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="for-guests min-w-0 flex-1 basis-56">
+          <label htmlFor={`${id}name`} className="meta mb-1 block">
+            {t('comments.guestName')}
+          </label>
+          <input
+            ref={nameField}
+            id={`${id}name`}
+            name="guestName"
+            dir="auto"
+            autoComplete="nickname"
+            maxLength={GUEST_NAME_MAX}
+            defaultValue={outcome?.values.guestName}
+            aria-invalid={nameTaken || undefined}
+            aria-describedby={nameTaken ? `${id}taken` : undefined}
+            className="field max-w-sm text-start"
+          />
+          {nameTaken && (
+            <p id={`${id}taken`} className="mt-1.5 text-sm font-semibold text-signal">
+              {t('comments.nameTaken')}
+            </p>
+          )}
+        </div>
+        {/* Without scripts nothing could enable it again. */}
+        <button type="submit" className="button" disabled={hydrated && (blank || post.isPending)}>
+          {post.isPending ? t('comments.submitting') : t(isReply ? 'comments.postReply' : 'comments.post')}
+        </button>
+      </div>
     </form>
   );
 }

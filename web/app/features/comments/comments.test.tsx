@@ -3,19 +3,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { articleQuery } from '~/features/articles/queries';
-import { anArticle } from '~/test/articles';
+import { aComment, anArticle } from '~/test/articles';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { Comments } from './comments';
 
 const SLUG = 'much-discussed';
 const ARTICLE_ID = 7;
 
-const comment = (id: number): Comment => ({
-  id,
-  content: `Comment ${id}`,
-  createdAt: new Date(Date.UTC(2026, 2, 1, 0, id)).toISOString(),
-  author: null,
-});
+const comment = (id: number): Comment =>
+  aComment({
+    id,
+    content: `Comment ${id}`,
+    createdAt: new Date(Date.UTC(2026, 2, 1, 0, id)).toISOString(),
+  });
 /** As the API sorts them: the newest, which has the highest number, first. */
 const down = (from: number, to: number) =>
   Array.from({ length: Math.max(0, from - to + 1) }, (_, index) => from - index);
@@ -38,11 +38,15 @@ function anApiWith(total: number) {
           slug: SLUG,
           comments: all.slice(0, 20),
           commentCount: all.length,
+          threadCount: all.length,
         }),
       );
     }
     if (state.fails) return json({ message: 'Not now' }, 503);
     const query = new URL(path, 'http://site.test').searchParams;
+    const linked = query.get('comment');
+    if (linked !== null) return json(all.filter(({ id }) => id === Number(linked)));
+    if (query.get('sort') === 'oldest') all.reverse();
     const offset = Number(query.get('offset'));
     return json(all.slice(offset, offset + Number(query.get('limit'))));
   };
@@ -169,6 +173,46 @@ it.each([
   renderAt('/ar/article/x', <Discussion />, anApiWith(total).api);
   fireEvent.click(await screen.findByRole('button', { name: 'عرض المزيد من التعليقات' }));
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it.each([7, 45])('shows the oldest first on demand, and the newest again: %i comments', async (total) => {
+  renderAt('/article/x', <Discussion />, anApiWith(total).api);
+  const shown = Math.min(20, total);
+  fireEvent.click(await screen.findByRole('link', { name: 'Oldest first' }));
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(shown, 1).toReversed());
+  });
+  if (total > 20) {
+    fireEvent.click(await more());
+    await waitFor(() => {
+      expect(numbers()).toEqual(down(40, 1).toReversed());
+    });
+  }
+  fireEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+  await waitFor(() => {
+    expect(numbers()).toEqual(down(total, total - shown + 1));
+  });
+});
+
+it('shows the older comment of a permanent link above the others', async () => {
+  const { api, asked } = anApiWith(45);
+  renderAt('/article/x?comment=3', <Discussion />, api);
+  expect(await screen.findByText('The comment of this link')).toBeTruthy();
+  expect(numbers()).toEqual([3, ...down(45, 26)]);
+  expect(commentsAsked(asked)).toEqual([`/api/articles/${ARTICLE_ID}/comments?comment=3`]);
+});
+
+it('asks for no comment of a permanent link that came with the article', async () => {
+  const { api, asked } = anApiWith(45);
+  renderAt('/article/x?comment=40', <Discussion />, api);
+  expect(await screen.findByText('45 comments')).toBeTruthy();
+  expect(numbers()).toEqual(down(45, 26));
+  expect(commentsAsked(asked)).toEqual([]);
+});
+
+it('says so if the comment of a permanent link is gone', async () => {
+  renderAt('/ar/article/x?comment=99', <Discussion />, anApiWith(2).api);
+  expect(await screen.findByText('لم يعد التعليق المقصود بالرابط موجودًا.')).toBeTruthy();
 });
 
 it('says that nobody has said anything yet', async () => {

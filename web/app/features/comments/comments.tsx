@@ -1,20 +1,36 @@
-import type { ArticleWithComments } from '@mihwar/adapters/contract';
+import type { ArticleWithComments, Comment, CommentSort } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import type { FormOutcome } from '~/lib/form-post';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
+import { discussionOf, withChanges } from './discussion-address';
+import { LinkedComment } from './linked-comment';
 import { PagedComments } from './paged-comments';
 
 interface CommentsProps {
   article: ArticleWithComments;
-  /** Of a comment that was sent without scripts. */
+  /** The outcome of a comment that was sent without scripts. */
   outcome?: FormOutcome;
 }
 
-/** The discussion under an article: how many comments, a box, and what has been said. */
+const byTime = (sort: CommentSort) => (a: Comment, b: Comment) =>
+  (Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id) * (sort === 'newest' ? 1 : -1);
+
+/** The discussion under an article: the number of comments, a form, and the comments. */
 export function Comments({ article, outcome }: CommentsProps) {
   const { t } = useTranslation();
-  const { comments, commentCount } = article;
+  const [params, setParams] = useSearchParams();
+  const { page, sort } = discussionOf(params);
+  const { comments, commentCount, threadCount } = article;
+  const isWhole = threadCount <= comments.length;
+  const context = { articleId: article.id, authorSlug: article.author?.slug ?? null, outcome };
+
+  function onPosted() {
+    // The new comment is on the first page.
+    if (page > 1) setParams(withChanges(params, { page: null }), { preventScrollReset: true });
+  }
+
   return (
     <section aria-labelledby="comments" className="border-t-[3px] border-ink pt-3">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -23,14 +39,43 @@ export function Comments({ article, outcome }: CommentsProps) {
         </h2>
         <p className="meta">{t('comments.count', { count: commentCount })}</p>
       </div>
-      <CommentBox articleId={article.id} outcome={outcome} />
-      {commentCount > comments.length && <PagedComments article={article} />}
-      {commentCount === comments.length && comments.length > 0 && (
-        <div className="mt-8">
-          <CommentList comments={comments} />
+      <CommentBox
+        articleId={article.id}
+        outcome={outcome?.values.parentId ? undefined : outcome}
+        onPosted={onPosted}
+      />
+      <LinkedComment article={article} {...context} />
+      {threadCount > 1 && <Sorting params={params} sort={sort} />}
+      {!isWhole && <PagedComments key={sort} article={article} {...context} />}
+      {isWhole && comments.length > 0 && (
+        <div className="mt-2">
+          <CommentList comments={comments.toSorted(byTime(sort))} {...context} />
         </div>
       )}
       {commentCount === 0 && <p className="excerpt mt-8 text-soft">{t('comments.first')}</p>}
     </section>
+  );
+}
+
+const SORTS = ['newest', 'oldest'] as const;
+
+/** Links to both orders of the comments. */
+function Sorting({ params, sort }: { params: URLSearchParams; sort: CommentSort }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('comments.order')} className="meta mt-8 flex gap-x-5 print:hidden">
+      {SORTS.map((one) => (
+        <Link
+          key={one}
+          to={`${withChanges(params, { sort: one === 'newest' ? null : one, page: null })}#comments`}
+          rel="nofollow"
+          preventScrollReset
+          aria-current={one === sort ? 'true' : undefined}
+          className="py-1 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {t(`comments.${one}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

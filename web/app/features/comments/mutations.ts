@@ -1,24 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Comment } from '@mihwar/adapters/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postJson } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { toast } from '~/lib/toast';
-import { useMutation } from '@tanstack/react-query';
-import { COMMENTS_PATH, AUTHOR_ID } from './comment-call';
+import { commentBody, COMMENTS_PATH, type WrittenComment } from './comment-call';
+import { failureText } from './failure-text';
 
 /**
- * Sends a comment on an article, at most once even when an answer is lost; says how it went, and fetches the article again. The
- * answer says whether an earlier text has arrived instead of this one.
+ * Posts a comment on an article, at most once even if a response is lost. It shows a notice and fetches the
+ * article again. The result says whether an earlier text has arrived instead of this one.
  */
 export function usePostComment(articleId: number) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  const memory: AttemptMemory<string> = useRef(undefined);
+  const memory: AttemptMemory<WrittenComment> = useRef(undefined);
   return useMutation({
-    mutationFn: (content: string) =>
-      createOnce(memory, content, (sent, key) =>
-        postJson({ client }, COMMENTS_PATH, { content: sent, articleId, authorId: AUTHOR_ID }, key),
+    mutationFn: (comment: WrittenComment) =>
+      createOnce(memory, comment, (sent, key) =>
+        postJson<Comment>({ client }, COMMENTS_PATH, commentBody(sent), key),
       ),
     onSuccess: ({ isEarlier }) => {
       toast(
@@ -26,12 +27,12 @@ export function usePostComment(articleId: number) {
           ? { title: t('comments.earlier'), description: t('comments.earlierText') }
           : { title: t('comments.succeeded'), description: t('comments.succeededText') },
       );
-      // The older comments move on by one place.
+      // The older comments move by one position.
       void client.invalidateQueries({ queryKey: ['comments', articleId] });
       return client.invalidateQueries({ queryKey: ['articles', 'one'] });
     },
-    onError: () => {
-      toast({ title: t('comments.failed'), description: t('comments.failedText'), variant: 'destructive' });
+    onError: (error) => {
+      toast({ title: t('comments.failed'), description: t(failureText(error)), variant: 'destructive' });
     },
   });
 }

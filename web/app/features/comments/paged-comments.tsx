@@ -5,38 +5,48 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { COMMENTS_PAGE_SIZE } from '~/lib/limits';
-import { pageOf, withPage } from '~/lib/page-number';
+import type { FormOutcome } from '~/lib/form-post';
+import { withPage } from '~/lib/page-number';
 import { CommentList } from './comment-list';
+import { discussionOf } from './discussion-address';
 import { commentListQuery } from './queries';
 import { ShowMore } from './show-more';
 
-/** A new comment between two requests shifts the offsets: a comment may come twice. */
+/** A new comment between two requests shifts the offsets, so that a comment may be returned twice. */
 const eachOnce = (comments: Comment[]) => [
   ...new Map(comments.map((comment) => [comment.id, comment])).values(),
 ];
 
-/** The comments of an article that has more than a page of them, from the page of the address on. */
-export function PagedComments({ article }: { article: ArticleWithComments }) {
+interface PagedCommentsProps {
+  article: ArticleWithComments;
+  articleId: number;
+  authorSlug: string | null;
+  outcome?: FormOutcome;
+}
+
+/** The comments of an article with more than one page of them, from the page in the address on. */
+export function PagedComments({ article, ...context }: PagedCommentsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const page = pageOf(params);
+  const { page, sort } = discussionOf(params);
   const [wanted, setWanted] = useState(false);
-  // The article has brought the first page.
-  const firstToAsk = Math.max(page, 2);
-  const isAsked = page > 1 || wanted;
-  const query = useInfiniteQuery({ ...commentListQuery(article.id, firstToAsk), enabled: isAsked });
+  // The article's response contains the first page of the newest ones.
+  const hasFirst = page === 1 && sort === 'newest';
+  const firstToAsk = hasFirst ? 2 : page;
+  const isAsked = !hasFirst || wanted;
+  const query = useInfiniteQuery({ ...commentListQuery(article.id, firstToAsk, sort), enabled: isAsked });
   const pages = query.data?.pages ?? [];
-  const shown = eachOnce([...(page > 1 ? [] : article.comments), ...pages.flat()]);
+  const shown = eachOnce([...(hasFirst ? article.comments : []), ...pages.flat()]);
   const shownTo = firstToAsk - 1 + pages.length;
-  const hasMore = shownTo * COMMENTS_PAGE_SIZE < article.commentCount && (!query.data || query.hasNextPage);
+  const hasMore = shownTo * COMMENTS_PAGE_SIZE < article.threadCount && (!query.data || query.hasNextPage);
 
   const isLoadingMore = query.isLoading || query.isFetchingNextPage;
-  const addedPages = page > 1 ? pages.slice(1) : pages;
+  const addedPages = hasFirst ? pages : pages.slice(1);
 
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(null);
   useEffect(() => {
-    // Whoever reads on with the keyboard goes on at the first new comment.
+    // The focus moves to the first new comment, where a user of the keyboard continues.
     if (firstNew.current === null || shown.length <= firstNew.current) return;
     (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();
     firstNew.current = null;
@@ -54,13 +64,13 @@ export function PagedComments({ article }: { article: ArticleWithComments }) {
       {page > 1 && (
         <p className="mt-8 flex flex-wrap items-baseline justify-between gap-4">
           <Link to={`${withPage(params, page - 1)}#comments`} rel="prev" className="drawn font-semibold">
-            {t('comments.newer')}
+            {t(sort === 'newest' ? 'comments.newer' : 'comments.older')}
           </Link>
           <span className="meta">{t('articles.page', { page })}</span>
         </p>
       )}
-      <div className="mt-8">
-        <CommentList comments={shown} ref={list} />
+      <div className="mt-2">
+        <CommentList comments={shown} ref={list} {...context} />
       </div>
       {query.isError ? (
         <FetchError message={t('comments.moreFailed')} onRetry={load} />

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
 interface ShowMoreProps {
-  /** How many comments have come last. */
+  /** The number of comments that were loaded last. */
   added: number;
   hasMore: boolean;
   fetching: boolean;
   onLoad: () => void;
-  /** Where the next page is without scripts. */
+  /** The address of the next page, for browsers without scripts. */
   nextPage: string;
 }
 
-/** Asks for more comments, as long as there are more, and says what has happened. Without scripts it is a link. */
+/** Loads more comments while there are more, and announces the result. Without scripts it is a link. */
 export function ShowMore({ added, hasMore, fetching, onLoad, nextPage }: ShowMoreProps) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function ShowMore({ added, hasMore, fetching, onLoad, nextPage }: ShowMor
         <button
           type="button"
           className="needs-script button button-outline min-w-64"
-          // Not disabled: the focus of somebody at the keyboard would be lost.
+          // The button is not disabled, since a disabled one would lose the focus.
           aria-disabled={fetching}
           onClick={fetching ? undefined : onLoad}
         >

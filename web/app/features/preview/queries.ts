@@ -2,7 +2,7 @@ import type { LinkedPreview } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJsonOrNull } from '~/lib/api';
 
-/** What a link of the panel's preview shows; null for a link that has expired, or that was never made. */
+/** The content that a link of the panel's preview shows. Null if the link has expired or is not valid. */
 export const previewQuery = (token: string) =>
   queryOptions({
     queryKey: ['preview', token],

@@ -16,6 +16,7 @@ it.each([
   ],
   ['finds the words of a term apart', 'The flat engine of six', 'flat six', 'The [flat] engine of [six]'],
   ['prefers the whole term', 'A flat six', 'flat six', 'A [flat six]'],
+  ['finds what is typed on a keyboard in what is typeset', 'The car’s “end”', "car's", 'The [car’s] “end”'],
   ['ignores accents', 'Citroën', 'citroen', '[Citroën]'],
   [
     'ignores the marks and forms of Arabic letters',

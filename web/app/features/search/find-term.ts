@@ -1,12 +1,15 @@
-/** Marks above and below letters, and the stroke that lengthens Arabic words: nobody types them when searching. */
+/** Diacritics, and the stroke that lengthens Arabic words. Nobody types them in a search. */
 const IGNORED = /[\p{M}ـ]/u;
-const SAME_LETTER: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' };
+const SAME_LETTER: Readonly<Record<string, string>> = {
+  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' },
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
+};
 
-/** Of characters that have been compared. Texts in all languages have fewer. */
+/** A cache of compared characters. Texts in all languages have fewer different ones than its limit. */
 const known = /* @__PURE__ */ new Map<string, string>();
 const MOST = 5000;
 
-/** A character as it is compared: without case and accents, Arabic letters in their plain form. */
+/** A normalised character: without case and accents, Arabic letters in their plain form. */
 function plain(character: string): string {
   const noted = known.get(character);
   if (noted !== undefined) return noted;
@@ -18,7 +21,7 @@ function plain(character: string): string {
   return letters;
 }
 
-/** A text as it is compared, and for each of its characters where in the text it came from. */
+/** A normalised text, and for each of its characters its position in the original text. */
 function compared(text: string) {
   let folded = '';
   const from: number[] = [];
@@ -38,7 +41,7 @@ export interface Part {
   found: boolean;
 }
 
-/** Takes a text apart into what a search term, or one of its words, matches and what lies between. */
+/** Splits a text into the parts that a search term, or one of its words, matches and the parts between. */
 export function findTerm(text: string, term: string): Part[] {
   const { folded, from } = compared(text);
   const wanted = [...term].map(plain).join('').trim();

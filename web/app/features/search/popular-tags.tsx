@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 
-/** Requirements 9.1: the terms are these in both languages; only their labels are translated. */
+/** Requirements 9.1: both languages have these terms, and only their labels are translated. */
 const POPULAR_TAGS = ['Tesla', 'Ferrari', 'Porsche', 'F1', 'EVs'] as const;
 
 export function PopularTags() {

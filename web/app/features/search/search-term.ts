@@ -1,12 +1,45 @@
 import { SEARCH_TERM_MAX } from '~/lib/limits';
 
 /**
- * The term of a search address, trimmed and within what the API takes. Empty when there is none
- * (requirements 5.1).
+ * The term in the address of a search, trimmed to the limit of the API. Empty if there is none (requirements
+ * 5.1).
  */
 export function searchTerm(params: URLSearchParams): string {
   return (params.get('q') ?? '').trim().slice(0, SEARCH_TERM_MAX).trim();
 }
 
-/** Whether the term is meant as it is typed, whatever it is like. */
-export const isExactSearch = (params: URLSearchParams): boolean => params.get('exact') === 'true';
+export const PERIODS = ['week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The filters of search results. */
+export interface Filters {
+  category?: string;
+  period?: Period;
+  /** Articles that can be read in Arabic. */
+  language?: 'ar';
+}
+
+/** A search with its parameters from the address. */
+export interface Search {
+  term: string;
+  /** Whether to search for the term exactly as it is typed. */
+  exact: boolean;
+  filters: Filters;
+}
+
+/** The search of an address. Unknown filters are left out. */
+export function searchOf(params: URLSearchParams): Search {
+  const category = params.get('category') ?? '';
+  const period = PERIODS.find((one) => one === params.get('period'));
+  return {
+    term: searchTerm(params),
+    exact: params.get('exact') === 'true',
+    filters: {
+      ...(category ? { category } : {}),
+      ...(period ? { period } : {}),
+      ...(params.get('language') === 'ar' ? { language: 'ar' } : {}),
+    },
+  };
+}
+
+export const isFiltered = ({ filters }: Search): boolean => Object.keys(filters).length > 0;

@@ -3,12 +3,16 @@ import { Link } from 'react-router';
 import { useUnderstood } from '~/features/articles/understood';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
+import type { Search } from './search-term';
 
-/** What results are for where they are not for all words as typed: the corrected query, and words that were not found. */
-export function UnderstoodNote({ term, exact }: { term: string; exact: boolean }) {
+/**
+ * Explains results that do not match all words as typed: the corrected query, and words that were not found.
+ */
+export function UnderstoodNote({ search }: { search: Search }) {
   const { t, i18n } = useTranslation();
   const local = useLocalPath();
-  const understood = useUnderstood({ term, exact });
+  const { term } = search;
+  const understood = useUnderstood(search);
   if (!understood) return null;
   const { corrected, missing } = understood;
   if (corrected === null && missing.length === 0) return null;

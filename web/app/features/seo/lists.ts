@@ -5,13 +5,13 @@ import { paths } from '~/lib/paths';
 import { organizationId, webSiteId } from './publication';
 import type { SiteFacts } from './site-facts';
 
-/** A step on the way from the home page to a screen. `path` is without its language. */
+/** A step of the breadcrumbs. `path` is without its language. */
 export interface Step {
   name: string;
   path: string;
 }
 
-/** The way from the home page to a screen. */
+/** The breadcrumbs from the home page to a screen. */
 export function breadcrumbs(site: SiteFacts, steps: Step[]): BreadcrumbListLeaf {
   const way = [{ name: site.name, path: paths.home }, ...steps];
   return {

@@ -12,7 +12,7 @@ export const organizationId = ({ publicUrl }: SiteFacts) => `${publicUrl}/#organ
 export const webSiteId = ({ publicUrl, language }: SiteFacts) =>
   `${publicUrl}${inLanguage('/', language)}#website`;
 
-/** Who publishes. */
+/** The publisher of the site. */
 export function organization(site: SiteFacts): NewsMediaOrganizationLeaf {
   const { publicUrl, name, profiles } = site;
   return {
@@ -25,7 +25,7 @@ export function organization(site: SiteFacts): NewsMediaOrganizationLeaf {
   };
 }
 
-/** The site in a language, and how it is searched. */
+/** The site in a language, and the address of its search. */
 export function webSite(site: SiteFacts): WebSiteLeaf {
   const { publicUrl, language, name, description } = site;
   const search: WithActionConstraints<SearchActionLeaf> = {

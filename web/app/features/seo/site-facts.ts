@@ -8,14 +8,14 @@ import { useLanguage } from '~/lib/use-language';
 
 const NETWORKS = ['x', 'facebook', 'instagram', 'youtube', 'linkedin'];
 
-/** What structured data says of the publication itself, in the language of the screen. */
+/** Facts of the publication for structured data, in the language of the screen. */
 export interface SiteFacts {
   /** Without a slash at the end. */
   publicUrl: string;
   language: Language;
   name: string;
   description: string;
-  /** Addresses of the publication elsewhere. */
+  /** Addresses of the publication's profiles on other sites. */
   profiles: string[];
 }
 

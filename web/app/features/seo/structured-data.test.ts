@@ -1,9 +1,11 @@
+import type { AuthorPage } from '@mihwar/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { toScript } from '~/components/json-ld';
-import { anArticle } from '~/test/articles';
+import { aComment, anArticle } from '~/test/articles';
 import { structuredData, type StructuredData } from '~/test/structured-data';
 import { breadcrumbs, collectionPage, itemList } from './lists';
 import { countWords, newsArticle, type ShownArticle } from './news-article';
+import { person, profilePage } from './person';
 import { organization, webSite } from './publication';
 import type { SiteFacts } from './site-facts';
 
@@ -22,19 +24,16 @@ const image = {
   alt: '',
   altAr: null,
   variants: [],
+  focus: null,
+  focusAr: null,
   share: { url: '/uploads/share_a.jpg', width: 1200, height: 630 },
   colours: null,
 };
 
-const aComment = (id: number) => ({
-  id,
-  content: 'So it is',
-  createdAt: '2026-03-12T12:00:00.000Z',
-  author: null,
-});
+const comments = [1, 2].map((id) => aComment({ id }));
 
 const shown = (fields: Partial<ShownArticle> = {}): ShownArticle => ({
-  article: anArticle({ id: 7, slug: 'سيارة', image, comments: [1, 2].map(aComment), commentCount: 243 }),
+  article: anArticle({ id: 7, slug: 'سيارة', image, comments, commentCount: 243 }),
   language: 'ar',
   title: 'سيارة </script>',
   excerpt: 'عنها',
@@ -46,7 +45,7 @@ const shown = (fields: Partial<ShownArticle> = {}): ShownArticle => ({
   ...fields,
 });
 
-/** What a search engine reads of it. */
+/** The graph as a search engine reads it. */
 const read = (graph: Parameters<typeof toScript>[0]): StructuredData['@graph'] =>
   structuredData.parse(JSON.parse(toScript(graph)))['@graph'];
 
@@ -61,7 +60,12 @@ describe('structured data', () => {
       inLanguage: 'ar',
       datePublished: '2026-03-10T12:00:00.000Z',
       dateModified: '2026-03-11T12:00:00.000Z',
-      author: { '@type': 'Person', name: 'ليلى حداد' },
+      author: {
+        '@type': 'Person',
+        '@id': 'https://cars.example/author/layla-haddad#person',
+        name: 'ليلى حداد',
+        url: 'https://cars.example/ar/author/layla-haddad',
+      },
       publisher: { name: 'محور', logo: { url: 'https://cars.example/icon-512.png' } },
       image: ['https://cars.example/uploads/share_a.jpg', 'https://cars.example/uploads/a.webp'],
       wordCount: 3,
@@ -97,6 +101,30 @@ describe('structured data', () => {
       },
       { url: 'https://cars.example/' },
     ]);
+  });
+
+  it('of an author is a profile with the articles, and names the person as the articles do', () => {
+    const articles = [anArticle({ id: 2 })];
+    const author: AuthorPage = {
+      ...{ id: 5, slug: 'layla-haddad', displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد' },
+      ...{ bio: 'Writes.', bioAr: 'تكتب.', portrait: image, articleCount: 1 },
+    };
+    const [profile] = read([
+      profilePage(site, { author, name: 'ليلى حداد', description: 'تكتب.', articles }),
+    ]);
+    expect(profile).toMatchObject({
+      url: 'https://cars.example/ar/author/layla-haddad',
+      mainEntity: {
+        '@id': 'https://cars.example/author/layla-haddad#person',
+        description: 'تكتب.',
+        image: 'https://cars.example/uploads/a.webp',
+      },
+      hasPart: [{ headline: 'Article 2', url: 'https://cars.example/ar/article/article-2' }],
+    });
+    expect(person(site, { name: 'ليلى', slug: null, language: 'ar' })).toEqual({
+      '@type': 'Person',
+      name: 'ليلى',
+    });
   });
 
   it('of lists has the articles in their order', () => {

@@ -5,9 +5,8 @@ import { whenIdle } from '~/lib/when-idle';
 import { checkSession } from './check-session';
 
 /**
- * Requirements 6: the header checks the sign-in state on each route change. One small request when the
- * browser is idle, which restricts nothing and which nothing waits for; what fails is only logged
- * (requirements 8).
+ * Requirements 6: the header checks the session on each route change. It sends one small request when the
+ * browser is idle. Nothing waits for it, and a failure is only logged (requirements 8).
  */
 export function SessionCheck() {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { DEFAULT_NAMES, type NameInLanguages } from '~/lib/site-name';
 type Setting = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
 
 /**
- * The publication's name as its settings have it: one that is given in one language only serves for both.
+ * The publication's name from its settings. A name in one language only is used for both.
  * adapters/src/publication.ts states the same.
  */
 export function siteNamesOf(settings: readonly Setting[]): NameInLanguages {

@@ -2,7 +2,10 @@ import { useLanguage } from '~/lib/use-language';
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from './queries';
 
-/** Reads settings in the current language. An unset or empty one is undefined: the caller has its own text then. */
+/**
+ * Reads settings in the current language. An unset or empty one is undefined: the caller then has its own
+ * text.
+ */
 export function useSettings(): (key: string) => string | undefined {
   const language = useLanguage();
   const { data } = useQuery(siteSettingsQuery);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from './queries';
 import { siteNamesOf } from './site-names';
 
-/** Tells every screen what the publication is called. */
+/** Provides the publication's name to every screen. */
 export function WithSiteNames({ children }: { children: ReactNode }) {
   const { data } = useQuery(siteSettingsQuery);
   return <SiteNames value={data && siteNamesOf(data)}>{children}</SiteNames>;

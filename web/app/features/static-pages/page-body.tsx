@@ -6,11 +6,11 @@ interface PageBodyProps {
   title: string;
   /** Markdown. */
   content: string;
-  /** Of the words, which may be another one than the screen's. */
+  /** The language of the text, which may differ from the screen's. */
   language: Language;
-  /** What a click on the text does. */
+  /** Handles a click on the text. */
   onClick?: MouseEventHandler;
-  /** Of the title: a preview stands below other headings. */
+  /** The level of the title: a preview stands below other headings. */
   heading?: 'h1' | 'h3';
 }
 

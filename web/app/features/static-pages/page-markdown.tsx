@@ -2,13 +2,13 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
 /**
- * remark's parser takes time that grows with the square of a text: within these limits the worst text that was found takes two
- * thirds of a second on a busy machine, beyond them several seconds.
+ * The time of remark's parser grows with the square of a text. Within these limits the worst known text takes
+ * two thirds of a second on a busy machine. Beyond them it takes several seconds.
  */
 const LENGTH_MAX = 40_000;
 const MARKS_MAX = 2_000;
 
-/** Line ends count: they begin headings, lists and tables. */
+/** Line ends count, since they begin headings, lists and tables. */
 const MARKS = /[*_[\]|~@^<>!`=\n\r]/g;
 
 function isBounded(markdown: string): boolean {
@@ -16,8 +16,8 @@ function isBounded(markdown: string): boolean {
 }
 
 /**
- * What the parser takes longest for, and the page does not need: HTML is shown as the text that it is, and bare addresses become
- * links in the tree that is parsed.
+ * The slowest parts of the parser, which the page does not need. HTML is shown as text, and bare addresses
+ * become links in the tree that is parsed.
  */
 const DISABLED = ['htmlFlow', 'htmlText', 'wwwAutolink', 'protocolAutolink', 'emailAutolink'];
 
@@ -29,7 +29,10 @@ function withoutSlowParts(this: { data(): object }): void {
 
 const PLUGINS = [remarkGfm, withoutSlowParts];
 
-/** The text of a static page, rendered from Markdown; one that would take too long as it is typed. */
+/**
+ * The text of a static page, rendered from Markdown. A text that would take too long is shown as it was
+ * typed.
+ */
 export function PageMarkdown({ text }: { text: string }) {
   if (!isBounded(text)) return <p className="whitespace-pre-line">{text}</p>;
   return <Markdown remarkPlugins={PLUGINS}>{text}</Markdown>;

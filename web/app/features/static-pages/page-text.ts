@@ -1,7 +1,7 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
 import type { Language } from '~/lib/language';
 
-/** A page's words in a language; English where it has no whole Arabic text. `content` is Markdown. */
+/** A page's text in a language, or in English if the Arabic text is incomplete. `content` is Markdown. */
 export function pageText(page: StaticPage, language: Language) {
   if (language === 'ar' && page.titleAr && page.contentAr) {
     return {

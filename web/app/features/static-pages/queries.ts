@@ -2,14 +2,14 @@ import type { StaticPage } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull } from '~/lib/api';
 
-/** The slugs of the published pages: what the footer needs to know, without the pages' texts. */
+/** The slugs of the published pages. The footer needs them without the pages' texts. */
 export const pageSlugsQuery = queryOptions({
   queryKey: ['static-pages', 'slugs'],
   queryFn: async (context) =>
     (await getJson<StaticPage[]>(context, '/api/static-pages')).map(({ slug }) => slug),
 });
 
-/** A published page; null when there is none at this slug. */
+/** A published page by its slug. Null if there is none. */
 export const staticPageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['static-pages', 'one', slug],

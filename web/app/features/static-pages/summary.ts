@@ -1,12 +1,12 @@
 import { shorten } from '~/lib/shorten';
 
-/** Where a summary may end, in characters. */
+/** The longest summary in characters. */
 const LENGTH = 160;
 
-/** The beginning of a Markdown text in plain words, for a page that nobody has described. */
+/** The beginning of a Markdown text in plain words, for a page without a description. */
 export function summaryOf(markdown: string): string {
   const plain = markdown
-    // Headings, tables and fences say little by themselves.
+    // Headings, tables and fences have little meaning by themselves.
     .replace(/^\s{0,3}(?:#{1,6}\s|```|\|).*$/gm, ' ')
     .replace(/^\s{0,3}(?:>|[-*+]\s|\d+[.)]\s)/gm, ' ')
     .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, ' ')

@@ -7,7 +7,7 @@ import { json, renderAt } from '~/test/render';
 import { InArabic } from './in-arabic';
 
 afterEach(() => {
-  vi.doUnmock('./dictionary');
+  vi.doUnmock('@mihwar/adapters/contract/dictionary');
 });
 
 const title = (text: string) => (
@@ -79,7 +79,7 @@ it.each([
 
 it('keeps the original when there is no dictionary either', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  vi.doMock('./dictionary', () => ({
+  vi.doMock('@mihwar/adapters/contract/dictionary', () => ({
     translateByDictionary: () => {
       throw new Error('Not loaded');
     },

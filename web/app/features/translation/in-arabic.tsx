@@ -8,9 +8,9 @@ import { wordsIn, type Words } from '~/lib/words';
 import { translationQuery } from './translate';
 
 interface InArabicProps {
-  /** English. */
+  /** The English text. */
   text: string;
-  /** Of the element that `children` draws: the original keeps its room with it. */
+  /** The class of the element that `children` draws. The original takes the same space. */
   className?: string;
   /** At most so many characters are shown, of either text. The whole is translated. */
   length?: number;
@@ -19,8 +19,8 @@ interface InArabicProps {
 
 /**
  * An English text of a card on an Arabic screen (requirements 4): the original at the first paint,
- * 'Translating...' while the request runs, then the machine's Arabic. The original stays below, unseen, so that
- * a shorter text pulls nothing up.
+ * 'Translating...' while the request runs, then the machine's Arabic. The original stays below, unseen, so
+ * that a shorter text pulls nothing up.
  */
 export function InArabic({ text, className = '', length = Infinity, children }: InArabicProps) {
   const { t } = useTranslation();

@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { postJson, type RequestContext } from '~/lib/api';
 import { atMost } from '~/lib/at-most';
 
-/** How many texts are on their way at a time: an article is many texts, and pictures need the connection, too. */
+/**
+ * How many texts are on their way at a time: an article is many texts, and pictures need the connection, too.
+ */
 const inTurn = atMost(4);
 
 /**
@@ -32,7 +34,7 @@ async function translate(context: RequestContext, text: string): Promise<string>
 
 async function translateWithoutServer(text: string): Promise<string> {
   try {
-    const { translateByDictionary } = await import('./dictionary');
+    const { translateByDictionary } = await import('@mihwar/adapters/contract/dictionary');
     return isolateUnits(translateByDictionary(text));
   } catch (error) {
     report(error);

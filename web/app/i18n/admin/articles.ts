@@ -6,7 +6,7 @@ import en from './articles.en.json';
 
 addTexts('adminArticles', { en, ar: ar satisfies ArabicOf<typeof en> });
 
-/** The texts of this part of the newsroom, in the language of the screen. */
-export function useNewsroomTexts() {
+/** The texts of this part of the dashboard, in the language of the screen. */
+export function useArticlesTexts() {
   return useTranslation('adminArticles').t;
 }

@@ -6,7 +6,7 @@ import en from './categories.en.json';
 
 addTexts('adminCategories', { en, ar: ar satisfies ArabicOf<typeof en> });
 
-/** The texts of this part of the newsroom, in the language of the screen. */
+/** The texts of this part of the dashboard, in the language of the screen. */
 export function useCategoriesTexts() {
   return useTranslation('adminCategories').t;
 }

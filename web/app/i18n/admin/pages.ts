@@ -6,7 +6,7 @@ import en from './pages.en.json';
 
 addTexts('adminPages', { en, ar: ar satisfies ArabicOf<typeof en> });
 
-/** The texts of this part of the newsroom, in the language of the screen. */
+/** The texts of this part of the dashboard, in the language of the screen. */
 export function usePagesTexts() {
   return useTranslation('adminPages').t;
 }

@@ -5,7 +5,9 @@ import { useAdminTexts } from './shell';
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
-/** Looks a message up. `{{…}}` in a message of the dictionary stands for what the server has filled in. */
+/**
+ * Looks up a message. `{{…}}` in a message of the dictionary stands for a value that the server has inserted.
+ */
 function reader(dictionary: Readonly<Record<string, string>>) {
   const patterns = Object.entries(dictionary)
     .filter(([message]) => message.includes('{{'))
@@ -26,12 +28,12 @@ function reader(dictionary: Readonly<Record<string, string>>) {
 const inArabic = reader(arabic);
 const inPlainWords = reader(english);
 
-/** A sentence of the server in Arabic; undefined where nobody has translated it. */
+/** A message of the server in Arabic. Undefined if it has no translation. */
 export const arabicOf = inArabic;
 
 /**
- * What is wrong with a field, in the language of the screen. The contract's rules speak English, as the server does; where
- * they name a field as programs do, people are told in plain words.
+ * The message about a field, in the language of the screen. The contract's rules speak English, as the server
+ * does. A message that names a field as programs do is replaced by plain words.
  */
 export function useProblemText(): (message: string | undefined) => string | undefined {
   const language = useLanguage();

@@ -6,7 +6,7 @@ import en from './shell.en.json';
 
 addTexts('admin', { en, ar: ar satisfies ArabicOf<typeof en> });
 
-/** The texts of the newsroom's frame, and those that its tabs share, in the language of the screen. */
+/** The texts of the dashboard's frame, and those that its tabs share, in the language of the screen. */
 export function useAdminTexts() {
   return useTranslation('admin').t;
 }

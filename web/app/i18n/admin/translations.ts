@@ -6,7 +6,7 @@ import en from './translations.en.json';
 
 addTexts('adminTranslations', { en, ar: ar satisfies ArabicOf<typeof en> });
 
-/** The texts of this part of the newsroom, in the language of the screen. */
+/** The texts of this part of the dashboard, in the language of the screen. */
 export function useTranslationsTexts() {
   return useTranslation('adminTranslations').t;
 }

@@ -6,7 +6,7 @@ import en from './users.en.json';
 
 addTexts('adminUsers', { en, ar: ar satisfies ArabicOf<typeof en> });
 
-/** The texts of this part of the newsroom, in the language of the screen. */
+/** The texts of this part of the dashboard, in the language of the screen. */
 export function useUsersTexts() {
   return useTranslation('adminUsers').t;
 }

@@ -3,27 +3,31 @@ import { TabHeading } from '~/components/admin/tab-heading';
 import { lazyPart } from '~/components/ui/lazy-part';
 import { ArticlesTable } from '~/features/admin/articles/articles-table';
 import { PartFailed } from '~/features/admin/part-failed';
+import { useMay } from '~/features/admin/session/current-user';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
-/** The editor is large: it loads when something is written. */
+/** The editor is large, and loads when it is opened. */
 const ArticleEditor = lazyPart(() => import('~/features/admin/editor/article-editor'), PartFailed);
 
 export default function ArticlesTab() {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const shell = useAdminTexts();
+  const mayWrite = useMay()('write');
   const { isNew, editing, openNew, openEdit, nowEdits, close } = useDialogAddress();
   return (
     <>
       <TabHeading title={shell('tab.articles')}>
-        <button type="button" className="button button-small" onClick={openNew}>
-          <Plus className="size-4" aria-hidden />
-          {t('create')}
-        </button>
+        {mayWrite && (
+          <button type="button" className="button button-small" onClick={openNew}>
+            <Plus className="size-4" aria-hidden />
+            {t('create')}
+          </button>
+        )}
       </TabHeading>
-      <ArticlesTable onEdit={openEdit} onCreate={openNew} />
-      {(isNew || editing !== null) && (
+      <ArticlesTable onEdit={openEdit} onCreate={mayWrite ? openNew : undefined} />
+      {mayWrite && (isNew || editing !== null) && (
         <ArticleEditor key={editing ?? 'new'} articleId={editing} onClose={close} onCreated={nowEdits} />
       )}
     </>

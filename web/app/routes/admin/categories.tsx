@@ -1,6 +1,6 @@
 import { TabHeading } from '~/components/admin/tab-heading';
 import { CategoriesList } from '~/features/admin/categories/categories-list';
-import { ForAdmins } from '~/features/admin/session/for-admins';
+import { ForRight } from '~/features/admin/session/for-right';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -10,13 +10,13 @@ export default function CategoriesTab() {
   const texts = useCategoriesTexts();
   const dialog = useDialogAddress();
   return (
-    <ForAdmins>
+    <ForRight right="categories">
       <TabHeading title={t('tab.categories')} intro={texts('tab.intro')}>
         <button type="button" className="button button-small" onClick={dialog.openNew}>
           {texts('tab.create')}
         </button>
       </TabHeading>
       <CategoriesList dialog={dialog} />
-    </ForAdmins>
+    </ForRight>
   );
 }

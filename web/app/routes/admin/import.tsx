@@ -1,6 +1,6 @@
 import { TabHeading } from '~/components/admin/tab-heading';
 import { ImportDesk } from '~/features/admin/import/import-desk';
-import { ForAdmins } from '~/features/admin/session/for-admins';
+import { ForRight } from '~/features/admin/session/for-right';
 import { useImportTexts } from '~/i18n/admin/import';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
@@ -8,9 +8,9 @@ export default function ImportTab() {
   const t = useImportTexts();
   const shell = useAdminTexts();
   return (
-    <ForAdmins>
+    <ForRight right="import">
       <TabHeading title={shell('tab.import')} intro={t('intro')} />
       <ImportDesk />
-    </ForAdmins>
+    </ForRight>
   );
 }

@@ -19,22 +19,22 @@ import { useSiteName } from '~/lib/site-name';
 import { refreshTheme } from '~/lib/theme';
 import type { Route } from './+types/layout';
 
-/** The publication's name. The session is the browser's: the server knows nothing of it. */
+/** Loads the publication's name. The browser checks the session: the server knows nothing of it. */
 export function loader({ context }: Route.LoaderArgs) {
   return loadPage(context, async (queries) => {
-    // Whoever writes here must reach the editor while the content server is away.
+    // Editors must reach their text while the content server is unavailable.
     await queries.query(siteSettingsQuery).catch(() => undefined);
     return 200;
   });
 }
 
-/** Switching to the other language waits for its texts, and for nothing else. */
+/** A switch to the other language waits for its texts, and for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadDictionary(languageOf(new URL(request.url).pathname));
   return {};
 }
 
-/** The newsroom's frame (requirements 2.1: without the site's header and footer). */
+/** The dashboard's frame (requirements 2.1: without the site's header and footer). */
 export default function AdminLayout() {
   const t = useAdminTexts();
   const site = useSiteName();

@@ -1,5 +1,5 @@
 import { TabHeading } from '~/components/admin/tab-heading';
-import { ForAdmins } from '~/features/admin/session/for-admins';
+import { ForRight } from '~/features/admin/session/for-right';
 import { SettingsSections } from '~/features/admin/settings/settings-sections';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -8,9 +8,9 @@ export default function SettingsTab() {
   const t = useAdminTexts();
   const texts = useSettingsTexts();
   return (
-    <ForAdmins>
+    <ForRight right="settings">
       <TabHeading title={t('tab.settings')} intro={texts('tab.intro')} />
       <SettingsSections />
-    </ForAdmins>
+    </ForRight>
   );
 }

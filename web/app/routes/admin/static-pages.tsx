@@ -1,6 +1,6 @@
 import { TabHeading } from '~/components/admin/tab-heading';
 import { PagesList } from '~/features/admin/pages/pages-list';
-import { ForAdmins } from '~/features/admin/session/for-admins';
+import { ForRight } from '~/features/admin/session/for-right';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -10,13 +10,13 @@ export default function StaticPagesTab() {
   const texts = usePagesTexts();
   const dialog = useDialogAddress();
   return (
-    <ForAdmins>
+    <ForRight right="pages">
       <TabHeading title={t('tab.static-pages')} intro={texts('tab.intro')}>
         <button type="button" className="button button-small" onClick={dialog.openNew}>
           {texts('tab.create')}
         </button>
       </TabHeading>
       <PagesList dialog={dialog} />
-    </ForAdmins>
+    </ForRight>
   );
 }

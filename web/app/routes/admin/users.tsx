@@ -1,5 +1,5 @@
 import { TabHeading } from '~/components/admin/tab-heading';
-import { ForAdmins } from '~/features/admin/session/for-admins';
+import { ForRight } from '~/features/admin/session/for-right';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { UsersList } from '~/features/admin/users/users-list';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -10,13 +10,13 @@ export default function UsersTab() {
   const texts = useUsersTexts();
   const dialog = useDialogAddress();
   return (
-    <ForAdmins>
+    <ForRight right="users">
       <TabHeading title={t('tab.users')} intro={texts('tab.intro')}>
         <button type="button" className="button button-small" onClick={dialog.openNew}>
           {texts('tab.create')}
         </button>
       </TabHeading>
       <UsersList dialog={dialog} />
-    </ForAdmins>
+    </ForRight>
   );
 }

@@ -2,36 +2,44 @@ import type { ArticleWithComments } from '@mihwar/adapters/contract';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Seo } from '~/components/seo';
+import { lazyPart } from '~/components/ui/lazy-part';
 import { Notice } from '~/components/ui/notice';
-import { Picture } from '~/components/ui/picture';
 import { AdSlot } from '~/features/ads/ad-slot';
 import { ArticleBody } from '~/features/articles/article-body';
 import { ArticleHeader } from '~/features/articles/article-header';
+import { ArticlePicture } from '~/features/articles/article-picture';
 import { ArticleSeo } from '~/features/articles/article-seo';
 import { ArticleSkeleton } from '~/features/articles/article-skeletons';
 import { ArticleTags } from '~/features/articles/article-tags';
+import { CorrectionNote } from '~/features/articles/correction-note';
 import { articleText, cardText } from '~/features/articles/article-text';
 import { useKnownCard } from '~/features/articles/use-known-card';
 import { articleQuery } from '~/features/articles/queries';
-import { ReadOnSection } from '~/features/articles/read-on-section';
+import { RelatedSection } from '~/features/articles/related-section';
+import { SaveButton } from '~/features/articles/save-button';
 import { ShareLinks } from '~/features/articles/share-links';
 import { postComment } from '~/features/comments/comment-action';
 import { Comments } from '~/features/comments/comments';
-import { commentListQuery } from '~/features/comments/queries';
+import { discussionOf } from '~/features/comments/discussion-address';
+import { isElsewhere } from '~/features/comments/linked-comment';
+import { commentListQuery, linkedCommentQuery } from '~/features/comments/queries';
+import { useCopy } from '~/features/offline/use-copy';
+import type { Copied } from '~/lib/copies';
 import type { FormOutcome } from '~/lib/form-post';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
-import { pageOf } from '~/lib/page-number';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/article';
-import { WithSidebar } from './with-sidebar';
+import { Sidebar } from './sidebar';
 
 export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const { page, sort, linked } = discussionOf(new URL(request.url).searchParams);
   return loadPage(context, async (client) => {
     const article = await client.query(articleQuery(slug));
     if (!article) return 404;
-    if (page === 1) return 200;
-    return statusOfPage(page, await client.infiniteQuery(commentListQuery(article.id, page)));
+    if (isElsewhere(article, linked)) await client.query(linkedCommentQuery(article.id, linked));
+    const hasAll = sort === 'newest' || article.threadCount <= article.comments.length;
+    if (page === 1 && hasAll) return 200;
+    return statusOfPage(page, await client.infiniteQuery(commentListQuery(article.id, page, sort)));
   });
 }
 
@@ -52,7 +60,7 @@ export default function ArticleRoute({ loaderData, actionData, params: { slug } 
 
 interface ArticleScreenProps {
   slug: string;
-  /** There was an article here, which will not come back. */
+  /** The article was removed for good. */
   removed?: boolean;
   outcome?: FormOutcome;
 }
@@ -62,6 +70,7 @@ function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
   const language = useLanguage();
   const card = useKnownCard(slug);
   const { data: article, isPending, isError, refetch } = useQuery(articleQuery(slug));
+  useCopy(article, refetch);
   if (isPending) {
     return (
       <>
@@ -71,7 +80,8 @@ function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
     );
   }
   if (article) return <Story article={article} outcome={outcome} />;
-  // Requirements 2.4: the same heading for an article that cannot be fetched; but that may pass.
+  // Requirements 2.4: the heading is the same for an article that cannot be fetched, although that may be
+  // temporary.
   return isError ? (
     <ArticleNotFound onRetry={() => void refetch()}>{t('article.failed')}</ArticleNotFound>
   ) : (
@@ -79,47 +89,48 @@ function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
   );
 }
 
-function Story({ article, outcome }: { article: ArticleWithComments; outcome?: FormOutcome }) {
+const CopyNote = lazyPart(() => import('~/features/offline/copy-note'));
+
+const SAVE = 'share-link inline-flex items-center gap-2';
+
+function Story({ article, outcome }: { article: Copied<ArticleWithComments>; outcome?: FormOutcome }) {
   const language = useLanguage();
   const text = articleText(article, language);
   return (
     <>
       <ArticleSeo article={article} />
-      <article>
-        <div className="wrap pt-8 md:pt-10">
-          <AdSlot slot="header_banner" className="mb-10 md:mb-14" />
-          <ArticleHeader article={article} text={text} />
-        </div>
-        {article.image && (
-          <div className="mx-auto mt-10 max-w-[100rem] md:mt-14 md:px-[clamp(1rem,4vw,2.5rem)] print:px-0">
-            <Picture
-              image={article.image}
-              lead
-              sizes="(min-width: 100rem) 95rem, 100vw"
-              className="aspect-[16/10] w-full md:aspect-[2/1]"
-            />
+      <article className="reading">
+        <div className="wrap pt-6 md:pt-10">
+          <AdSlot slot="header_banner" className="mb-12 max-md:hidden" />
+          {article.copiedAt !== undefined && <CopyNote copiedAt={article.copiedAt} />}
+          <ArticleHeader
+            article={article}
+            text={text}
+            save={<SaveButton article={article} isLabelled className={`${SAVE} xl:hidden`} />}
+          />
+          <ArticlePicture article={article} />
+          {/* On phones nothing precedes the headline. */}
+          <AdSlot slot="header_banner" className="mt-8 md:hidden" />
+          <div className="mt-9 md:mt-14">
+            <ArticleBody text={text} save={<SaveButton article={article} isLabelled className={SAVE} />} />
+            <CorrectionNote article={article} />
           </div>
-        )}
-        <div className="mt-10 md:mt-16">
-          <WithSidebar>
-            <ArticleBody text={text} />
-            <div className="later mt-14 space-y-14">
-              <div className="max-w-[42.5rem] space-y-6">
-                <ArticleTags tags={article.tags} />
-                <ShareLinks title={text.title} />
-              </div>
-              {/* Its own width, which is more than that of the text. */}
-              <div className="max-w-[45.5rem]">
-                <AdSlot slot="footer_banner" />
-              </div>
-              <div className="max-w-[42.5rem]">
-                <Comments article={article} outcome={outcome} />
-              </div>
-            </div>
-          </WithSidebar>
+        </div>
+        <RelatedSection related={article.related} />
+        <div className="later wrap mt-16 space-y-14">
+          <div className="reading-column space-y-6">
+            <ArticleTags tags={article.tags} />
+            <ShareLinks title={text.title} />
+          </div>
+          <div className="reading-column">
+            <Comments article={article} outcome={outcome} />
+          </div>
+          <AdSlot slot="footer_banner" />
         </div>
       </article>
-      <ReadOnSection readOn={article.readOn} />
+      <div className="later wrap mt-20">
+        <Sidebar isBelow />
+      </div>
     </>
   );
 }

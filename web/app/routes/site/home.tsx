@@ -47,7 +47,7 @@ function Home() {
   );
 }
 
-/** Beside the lead picture, where there is one and room for it. */
+/** The tagline beside the lead picture, if there is one and room for it. */
 function Tagline({ text, isShown }: { text: string; isShown: boolean }) {
   if (!isShown) return <h1 className="sr-only">{text}</h1>;
   return (

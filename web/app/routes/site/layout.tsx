@@ -5,6 +5,8 @@ import { Header } from '~/components/layout/header';
 import { SectionStrip } from '~/components/layout/section-strip';
 import { SkipLink } from '~/components/layout/skip-link';
 import { categoriesQuery } from '~/features/categories/queries';
+import { Bell } from '~/features/news/bell';
+import { OfflineReading } from '~/features/offline/offline-reading';
 import { SessionCheck } from '~/features/session/session-check';
 import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
@@ -28,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** Switching to the other language waits for its texts, and for nothing else. */
+/** A switch to the other language waits for its texts, and for nothing else. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadDictionary(languageOf(new URL(request.url).pathname));
   return noServerLoad();
@@ -55,8 +57,9 @@ function SiteLayout() {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header sections={sections} publishedPages={publishedPages} bell={<Bell />} />
       <SectionStrip sections={sections} />
+      <OfflineReading />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -22,7 +22,7 @@ export function action(post: Route.ActionArgs) {
   return asksForReset(new URL(post.request.url).searchParams) ? askForReset(post) : signIn(post);
 }
 
-/** Where a new password was set without scripts, nothing but this screen can say so. */
+/** After a new password was set without scripts, only this screen can say so. */
 const afterReset = (t: AccountTexts): FormOutcome => ({
   title: t('resetPassword.succeeded'),
   text: t('resetPassword.succeededText'),
@@ -51,7 +51,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The link that switches the card goes with its old side: the first field of the new one takes the focus over. */
+/**
+ * The link that switches the card disappears with its side, so that the first field of the new side takes the
+ * focus.
+ */
 function useFocusOnSwitch(mode: string) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(mode);

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '~/lib/screen-handle';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/preview';
 
-/** Who has the address sees the draft. */
+/** Everybody with the address can see the draft. */
 export const handle: ScreenHandle = { hidesAddress: true };
 
 const tokenIn = (params: URLSearchParams) => params.get('token') ?? '';
@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = noServerLoad;
 
-/** A draft as Strapi's panel shows it in a frame: the parts of the screen that readers will see. */
+/** A draft that Strapi's panel shows in a frame: the parts of the screen that readers will see. */
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

@@ -12,14 +12,14 @@ import type { ScreenHandle } from '~/lib/screen-handle';
 import { toast } from '~/lib/toast';
 import type { Route } from './+types/reset-password';
 
-/** The new password, as it is sent without scripts. */
+/** Sets the new password when the form is sent without scripts. */
 export function action(post: Route.ActionArgs) {
   return setNewPassword(post);
 }
 
 export const handle: ScreenHandle = { hidesAddress: true };
 
-/** A new password for whoever holds the token of a mailed link. */
+/** Sets a new password for the holder of a mailed token. */
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const t = useAccountTexts();
   const [params] = useSearchParams();
@@ -34,7 +34,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Requirements 2.10: says that the link is invalid, and leads to the login. */
+/** Requirements 2.10: says that the link is invalid, and links to the login. */
 function InvalidLink() {
   const t = useAccountTexts();
   const navigate = useNavigate();

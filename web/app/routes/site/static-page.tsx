@@ -6,6 +6,8 @@ import { FetchError } from '~/components/ui/fetch-error';
 import { LongDate } from '~/components/ui/long-date';
 import { Notice } from '~/components/ui/notice';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { authorsQuery } from '~/features/authors/queries';
+import { TeamList } from '~/features/authors/team-list';
 import { PageBody } from '~/features/static-pages/page-body';
 import { pageText } from '~/features/static-pages/page-text';
 import { staticPageQuery } from '~/features/static-pages/queries';
@@ -15,8 +17,17 @@ import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/static-page';
 
+/** The page below whose text the authors are listed. */
+const TEAM_PAGE = 'our-team';
+
 export function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  return loadPage(context, async (client) => ((await client.query(staticPageQuery(slug))) ? 200 : 404));
+  return loadPage(context, async (client) => {
+    const [page] = await Promise.all([
+      client.query(staticPageQuery(slug)),
+      slug === TEAM_PAGE ? client.query(authorsQuery) : undefined,
+    ]);
+    return page ? 200 : 404;
+  });
 }
 
 export const clientLoader = noServerLoad;
@@ -65,6 +76,7 @@ function Page({ page }: { page: StaticPage }) {
       <StaticPageSeo page={page} />
       <article className="wrap pt-12 md:pt-20">
         <PageBody title={text.title} content={text.content} language={text.language} onClick={followLink} />
+        {page.slug === TEAM_PAGE && <TeamList />}
         <p className="meta mt-12 flex flex-wrap gap-x-1.5">
           {t('page.updated')}
           <LongDate iso={page.updatedAt} />

@@ -3,7 +3,7 @@ import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useOwnAccountTexts } from '~/i18n/admin/account';
 import { useLanguage } from '~/lib/use-language';
 
-/** Who is signed in, to be read only (requirements 2.12). */
+/** The signed-in user's account, which cannot be changed here (requirements 2.12). */
 export function AccountInfo() {
   const t = useOwnAccountTexts();
   const language = useLanguage();
@@ -12,7 +12,7 @@ export function AccountInfo() {
     { name: t('info.username'), value: user.username },
     { name: t('info.displayName'), value: nameOf(user, language) },
     { name: t('info.email'), value: user.email ?? t('info.noEmail') },
-    { name: t('info.role'), value: t(user.isAdmin ? 'info.administrator' : 'info.author') },
+    { name: t('info.role'), value: t(`info.roles.${user.role}`) },
   ];
   return (
     <section className="border border-hairline bg-raised p-5 md:p-6" aria-labelledby="account-info">

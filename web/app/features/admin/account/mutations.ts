@@ -3,7 +3,7 @@ import { putJson } from '~/features/admin/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useOwnAccountTexts } from '~/i18n/admin/account';
 
-/** Changes what others read about oneself. */
+/** Changes one's own public profile. */
 export function useSaveProfile() {
   const t = useOwnAccountTexts();
   return useChange<ProfileInput, User>({

@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '~/features/account/change-password-form';
 import { useAccountTexts } from '~/i18n/account';
 import { useOwnAccountTexts } from '~/i18n/admin/account';
 
-/** The password of who is signed in (requirements 2.12). */
+/** The password of the signed-in user (requirements 2.12). */
 export function PasswordSection() {
   const t = useOwnAccountTexts();
   const account = useAccountTexts();

@@ -23,7 +23,7 @@ const valuesOf = (user: User) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** What readers see of who is signed in: name, words about oneself, portrait. */
+/** The public profile of the signed-in user: name, bio and portrait. */
 export function ProfileForm() {
   const t = useOwnAccountTexts();
   const shared = useAdminTexts();

@@ -1,4 +1,4 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
@@ -7,28 +7,31 @@ import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading } from '~/components/ui/skeleton';
+import { useMay } from '~/features/admin/session/current-user';
 import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
 import { FilterBar } from './filter-bar';
 import { listQueryOf, PAGE_SIZE, useListAddress, type ListAddress } from './list-address';
-import { newsroomListQuery, type NewsroomList } from './queries';
+import { dashboardListQuery, type DashboardList } from './queries';
 import { useArticleChanges } from './use-article-changes';
 import { useBulk } from './use-bulk';
+import { useOffered } from './use-offered';
 
 interface ArticlesTableProps {
   onEdit: (id: number) => void;
-  onCreate: () => void;
+  /** Absent for users who do not write. */
+  onCreate: (() => void) | undefined;
 }
 
-/** The newsroom's articles, newest first, drafts among them (requirements 2.12). */
+/** The articles of the dashboard, newest first, drafts included (requirements 2.12). */
 export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const shell = useAdminTexts();
   const address = useListAddress();
-  const { data, isError, refetch } = useQuery(newsroomListQuery(listQueryOf(address)));
+  const { data, isError, refetch } = useQuery(dashboardListQuery(listQueryOf(address)));
   useLastPage(address, data);
   return (
     <>
@@ -46,8 +49,8 @@ export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
   );
 }
 
-/** A page that is no longer there, since its articles are not, gives way to the last one that is. */
-function useLastPage({ page, showPage }: ListAddress, data: NewsroomList | undefined) {
+/** Replaces a page that no longer exists, since articles were removed, by the last page. */
+function useLastPage({ page, showPage }: ListAddress, data: DashboardList | undefined) {
   const last = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE));
   const isGone = last !== undefined && data?.rows.length === 0 && page > last;
   useEffect(() => {
@@ -56,17 +59,18 @@ function useLastPage({ page, showPage }: ListAddress, data: NewsroomList | undef
 }
 
 interface RowsProps extends ArticlesTableProps {
-  rows: NewsroomCard[];
+  rows: DashboardCard[];
   total: number;
   address: ListAddress;
 }
 
 function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const bulk = useBulk();
+  const { maySelect, canSelect } = useOffered();
   const frame = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<RowSelectionState>({});
-  // The button that deleted goes with its row: the frame takes the focus over.
+  // The button of a deletion disappears with its row, so that the frame takes the focus.
   const takeFocus = () => frame.current?.focus();
   const changes = useArticleChanges(takeFocus);
   const columns = useColumns(changes, onEdit);
@@ -88,8 +92,8 @@ function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
           columns={columns}
           rows={rows}
           rowId={({ id }) => String(id)}
-          selectLabel={({ title }) => t('select', { title })}
-          canSelect={({ mine }) => mine}
+          selectLabel={maySelect ? ({ title }) => t('select', { title }) : undefined}
+          canSelect={canSelect}
           selection={selection}
           onSelectionChange={setSelection}
           sorting={[{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]}
@@ -108,8 +112,9 @@ function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
   );
 }
 
-function NoArticles({ address, onCreate }: { address: ListAddress; onCreate: () => void }) {
-  const t = useNewsroomTexts();
+function NoArticles({ address, onCreate }: Pick<RowsProps, 'address' | 'onCreate'>) {
+  const t = useArticlesTexts();
+  const may = useMay();
   if (address.isFiltered) {
     return (
       <EmptyState title={t('empty.filtered')} text={t('empty.filteredText')}>
@@ -120,10 +125,15 @@ function NoArticles({ address, onCreate }: { address: ListAddress; onCreate: () 
     );
   }
   return (
-    <EmptyState title={t('empty.none')} text={t('empty.noneText')}>
-      <button type="button" className="button button-small" onClick={onCreate}>
-        {t('create')}
-      </button>
+    <EmptyState
+      title={t('empty.none')}
+      text={onCreate && t(may('publish') ? 'empty.noneText' : 'empty.noneTextToSubmit')}
+    >
+      {onCreate && (
+        <button type="button" className="button button-small" onClick={onCreate}>
+          {t('create')}
+        </button>
+      )}
     </EmptyState>
   );
 }

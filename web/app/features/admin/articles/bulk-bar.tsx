@@ -1,24 +1,24 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useRef } from 'react';
 import { confirm } from '~/components/admin/confirm';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
-import { BULK_ACTIONS, type BulkAction, type useBulk } from './use-bulk';
+import { useArticlesTexts } from '~/i18n/admin/articles';
+import type { BulkAction, useBulk } from './use-bulk';
+import { useOffered } from './use-offered';
 
 interface BulkBarProps {
-  selected: readonly NewsroomCard[];
+  selected: readonly DashboardCard[];
   bulk: ReturnType<typeof useBulk>;
-  /** Selects others instead: none, or those that a run has left over. */
+  /** Changes the selection: to none, or to the articles that failed. */
   onSelect: (ids: readonly number[]) => void;
-  /** The bar has been closed, and the focus with it. */
+  /** The bar has been closed, and had the focus. */
   onGone: () => void;
 }
 
-const ACTIONS = Object.keys(BULK_ACTIONS) as BulkAction[];
-
-/** What can be done to the selected articles, how far it has come, and what has failed. */
+/** The actions on the selected articles, their progress, and their failures. */
 export function BulkBar({ selected, bulk, onSelect, onGone }: BulkBarProps) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const { run } = bulk;
+  const { bulkActions } = useOffered();
   const bar = useRef<HTMLElement>(null);
 
   async function start(action: BulkAction) {
@@ -31,7 +31,7 @@ export function BulkBar({ selected, bulk, onSelect, onGone }: BulkBarProps) {
         action: t('bulk.delete'),
       }));
     if (!confirmed) return;
-    // The button that was pressed rests, and goes with the selection.
+    // The pressed button is disabled, and disappears with the selection.
     bar.current?.focus();
     onSelect(await bulk.start(action, selected));
   }
@@ -47,7 +47,7 @@ export function BulkBar({ selected, bulk, onSelect, onGone }: BulkBarProps) {
       {selected.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="me-auto font-semibold">{t('bulk.selected', { count: selected.length })}</p>
-          {ACTIONS.map((action) => (
+          {bulkActions.map((action) => (
             <button
               key={action}
               type="button"
@@ -94,7 +94,7 @@ function Progress({
   run: NonNullable<BulkBarProps['bulk']['run']>;
   onDismiss: () => void;
 }) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const { done, total, failures, isRunning } = run;
   return (
     <div className="mt-2">

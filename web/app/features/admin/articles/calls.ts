@@ -1,4 +1,4 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import { remove } from '~/features/admin/calls';
 import { postJson, type RequestContext } from '~/lib/api';
 
@@ -9,8 +9,8 @@ export const publishArticle = (context: RequestContext, id: number) => postJson(
 export const unpublishArticle = (context: RequestContext, id: number) =>
   postJson(context, `${at(id)}/unpublish`);
 export const duplicateArticle = (context: RequestContext, id: number) =>
-  postJson<NewsroomCard>(context, `${at(id)}/duplicate`);
+  postJson<DashboardCard>(context, `${at(id)}/duplicate`);
 
-/** Puts an article on the home page's lead, or takes it off. Its text is not published by that. */
+/** Features an article on the home page, or stops that. This does not publish its text. */
 export const featureArticle = (context: RequestContext, id: number, featured: boolean) =>
   postJson(context, `${at(id)}/feature`, { featured });

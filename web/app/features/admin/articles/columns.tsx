@@ -1,7 +1,7 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import type { Column } from '~/components/admin/data-table';
 import { LongDate } from '~/components/ui/long-date';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
@@ -13,8 +13,8 @@ import type { useArticleChanges } from './use-article-changes';
 export function useColumns(
   changes: ReturnType<typeof useArticleChanges>,
   onEdit: (id: number) => void,
-): Column<NewsroomCard>[] {
-  const t = useNewsroomTexts();
+): Column<DashboardCard>[] {
+  const t = useArticlesTexts();
   const shell = useAdminTexts();
   const language = useLanguage();
   return [
@@ -65,8 +65,8 @@ export function useColumns(
   ];
 }
 
-/** In the language of the screen where there is a title in it. */
-function Title({ article }: { article: NewsroomCard }) {
+/** Shows the title in the language of the screen, if there is one. */
+function Title({ article }: { article: DashboardCard }) {
   const language = useLanguage();
   const own = language === 'ar' ? article.titleAr : null;
   return (

@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { nameOf } from '~/features/admin/names';
-import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useMay } from '~/features/admin/session/current-user';
 import { categoriesQuery } from '~/features/categories/queries';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { getJson } from '~/lib/api';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
@@ -18,13 +18,13 @@ const authorsQuery = queryOptions({
   queryFn: (context) => getJson<User[]>(context, '/api/users'),
 });
 
-/** What narrows the list. */
+/** The filters of the list. */
 export function FilterBar({ address }: { address: ListAddress }) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const language = useLanguage();
-  const { isAdmin } = useCurrentUser();
+  const may = useMay();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: isAdmin });
+  const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: may('users') });
   const select = (name: Filter, options: readonly (readonly [string, string])[]) => (
     <select
       className="field field-small w-full md:w-auto"
@@ -52,12 +52,12 @@ export function FilterBar({ address }: { address: ListAddress }) {
         'category',
         categories.map((category) => [category.slug, categoryName(category, language)]),
       )}
-      {isAdmin
-        ? select(
-            'author',
-            authors.map((user) => [String(user.id), nameOf(user, language)]),
-          )
-        : select('mine', [['true', t('filter.mineOnly')]])}
+      {may('users') &&
+        select(
+          'author',
+          authors.map((user) => [String(user.id), nameOf(user, language)]),
+        )}
+      {!may('users') && may('write') && select('mine', [['true', t('filter.mineOnly')]])}
       {select('state', [
         ['published', t('state.published')],
         ['draft', t('state.draft')],
@@ -82,12 +82,12 @@ export function FilterBar({ address }: { address: ListAddress }) {
 
 /** Searches when the typing pauses. */
 function TermField({ address }: { address: ListAddress }) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const term = address.filters.q ?? '';
   useEffect(() => {
-    // Back, or clearing the filters, has changed the term: not what is being typed.
+    // Back, or clearing the filters, has changed the term. Text that is being typed stays.
     if (field.current && field.current !== document.activeElement) field.current.value = term;
   }, [term]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,30 +1,30 @@
-import type { NewsroomListQuery } from '@mihwar/adapters/contract';
+import type { DashboardListQuery } from '@mihwar/adapters/contract';
 import qs from 'qs';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Requirements 2.12: the table shows the latest 20 articles; further ones have pages of their own. */
+/** Requirements 2.12: the table shows the latest 20 articles. Others are on further pages. */
 export const PAGE_SIZE = 20;
 
-/** What may stand in the address of the table; `author` is for admins. */
+/** The filters in the address of the table. `author` is for admins. */
 export const FILTERS = ['q', 'category', 'author', 'mine', 'state', 'language', 'featured'] as const;
 
 export type Filter = (typeof FILTERS)[number];
 
 export interface ListAddress {
   filters: Partial<Record<Filter, string>>;
-  /** By what the rows are sorted; with '-' in front, the last first. */
+  /** The order of the rows; '-' in front reverses it. */
   sort: string | undefined;
   page: number;
-  /** Whether anything narrows the list. */
+  /** Whether a filter is set. */
   isFiltered: boolean;
-  /** Shows other rows, from the first page on. An empty value drops a filter. */
+  /** Changes filters or order, and shows the first page. An empty value removes a filter. */
   change: (changes: Partial<Record<Filter | 'sort', string>>) => void;
   showPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 }
 
-/** What the table shows is in its address: Back and a reload keep the place. */
+/** The filters, order and page of the table are in its address: Back and a reload restore them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const filters: ListAddress['filters'] = {};
@@ -34,7 +34,8 @@ export function useListAddress(): ListAddress {
   }
   const page = Number(params.get('page'));
 
-  // The screen follows the address with a delay. What is chosen meanwhile is added to what was chosen before it.
+  // The screen follows the address with a delay. A change that comes meanwhile is added to the change before
+  // it.
   const wanted = useRef(params);
   useEffect(() => {
     wanted.current = params;
@@ -54,7 +55,7 @@ export function useListAddress(): ListAddress {
     sort: params.get('sort') ?? undefined,
     page: Number.isInteger(page) && page > 1 ? page : 1,
     isFiltered: Object.keys(filters).length > 0,
-    // While somebody types a term, Back leads to where they came from and not through every letter.
+    // During typing, Back returns to the former screen and not through every letter.
     change: (changes) => {
       set({ ...changes, page: '' }, { replace: 'q' in changes });
     },
@@ -67,9 +68,9 @@ export function useListAddress(): ListAddress {
   };
 }
 
-/** The query of the call that fetches what an address shows. */
+/** The query of the API call for an address. */
 export function listQueryOf({ filters, sort, page }: Pick<ListAddress, 'filters' | 'sort' | 'page'>): string {
-  const query: NewsroomListQuery = {
+  const query: DashboardListQuery = {
     status: 'all',
     fields: 'card',
     limit: String(PAGE_SIZE),

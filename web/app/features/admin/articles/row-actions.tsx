@@ -1,4 +1,4 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import {
   Copy,
   Ellipsis,
@@ -12,23 +12,25 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { useArticleChanges } from './use-article-changes';
+import { useOffered } from './use-offered';
 
 interface RowActionsProps {
-  article: NewsroomCard;
+  article: DashboardCard;
   changes: ReturnType<typeof useArticleChanges>;
   onEdit: (id: number) => void;
 }
 
-/** What can be done to one article. What somebody may not do is not offered. */
+/** The actions on one article. An action that the user may not take is not offered. */
 export function RowActions({ article, changes, onEdit }: RowActionsProps) {
   const t = useAdminTexts();
   const { title } = article;
+  const { canDelete } = useOffered();
   return (
     <div className="flex items-center gap-1 md:justify-end">
       {article.mine && (
@@ -43,16 +45,18 @@ export function RowActions({ article, changes, onEdit }: RowActionsProps) {
           >
             <Pencil className="size-4" aria-hidden />
           </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`${t('action.delete')}: ${title}`}
-            onClick={() => {
-              void changes.remove(article);
-            }}
-          >
-            <Trash2 className="size-4" aria-hidden />
-          </button>
+          {canDelete(article) && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${t('action.delete')}: ${title}`}
+              onClick={() => {
+                void changes.remove(article);
+              }}
+            >
+              <Trash2 className="size-4" aria-hidden />
+            </button>
+          )}
         </>
       )}
       <MoreActions article={article} changes={changes} />
@@ -61,9 +65,10 @@ export function RowActions({ article, changes, onEdit }: RowActionsProps) {
 }
 
 function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const language = useLanguage();
   const local = useLocalPath();
+  const { mayPublish } = useOffered();
   const isPublished = article.status === 'published';
   if (!article.mine && !isPublished) return null;
   return (
@@ -71,7 +76,7 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
       <DropdownMenu.Trigger className="icon-button" aria-label={t('more', { title: article.title })}>
         <Ellipsis className="size-4" aria-hidden />
       </DropdownMenu.Trigger>
-      {/* Within the landmark that it belongs to. */}
+      {/* The menu is in the landmark of its table. */}
       <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content align="end" sideOffset={4} className="menu">
           {isPublished && (
@@ -84,7 +89,7 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
           )}
           {article.mine && (
             <>
-              {(!isPublished || article.hasUnpublishedChanges) && (
+              {mayPublish && (!isPublished || article.hasUnpublishedChanges) && (
                 <Action
                   icon={Eye}
                   label={t('publish.action')}
@@ -93,7 +98,7 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
                   }}
                 />
               )}
-              {isPublished && (
+              {mayPublish && isPublished && (
                 <Action
                   icon={EyeOff}
                   label={t('unpublish.action')}
@@ -102,13 +107,15 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
                   }}
                 />
               )}
-              <Action
-                icon={Star}
-                label={t(article.featured ? 'feature.remove' : 'feature.action')}
-                onSelect={() => {
-                  changes.toggleFeatured(article);
-                }}
-              />
+              {mayPublish && (
+                <Action
+                  icon={Star}
+                  label={t(article.featured ? 'feature.remove' : 'feature.action')}
+                  onSelect={() => {
+                    changes.toggleFeatured(article);
+                  }}
+                />
+              )}
               <Action
                 icon={Copy}
                 label={t('duplicate.action')}

@@ -1,9 +1,9 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import type { DashboardCard } from '@mihwar/adapters/contract';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 
-/** What readers see of an article, and in which languages. */
-export function StateBadges({ article }: { article: NewsroomCard }) {
-  const t = useNewsroomTexts();
+/** Shows whether readers see an article, and in which languages. */
+export function StateBadges({ article }: { article: DashboardCard }) {
+  const t = useArticlesTexts();
   const isDraft = article.status === 'draft';
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
@@ -12,6 +12,9 @@ export function StateBadges({ article }: { article: NewsroomCard }) {
         <span className="badge text-signal">{t('state.changed')}</span>
       )}
       {!article.translated && <span className="badge text-soft">{t('state.englishOnly')}</span>}
+      {article.translated && !article.arabicApproved && (
+        <span className="badge text-soft">{t('state.arabicNotApproved')}</span>
+      )}
     </span>
   );
 }

@@ -1,20 +1,22 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import { confirm } from '~/components/admin/confirm';
 import { useChange } from '~/features/admin/use-change';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
 
-/** Lists, lead stories and the articles themselves, in the newsroom and on the site (requirements 7). */
+/**
+ * Lists, featured articles and the articles themselves, in the dashboard and on the site (requirements 7).
+ */
 const REFRESHES = [['articles']];
 
-/** What can be done to one article of the table. */
+/** The actions on one article of the table. */
 export function useArticleChanges(afterDelete: () => void) {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const shell = useAdminTexts();
   const deletion = useChange({
-    send: (context, { id }: NewsroomCard) => deleteArticle(context, id),
+    send: (context, { id }: DashboardCard) => deleteArticle(context, id),
     succeeded: () => ({ title: t('delete.succeeded'), description: t('delete.succeededText') }),
     failed: (error) =>
       error instanceof ApiError
@@ -23,19 +25,19 @@ export function useArticleChanges(afterDelete: () => void) {
     refreshes: REFRESHES,
   });
   const publication = useChange({
-    send: (context, { id }: NewsroomCard) => publishArticle(context, id),
+    send: (context, { id }: DashboardCard) => publishArticle(context, id),
     succeeded: () => ({ title: t('publish.succeeded') }),
     failed: { title: t('publish.failed') },
     refreshes: REFRESHES,
   });
   const withdrawal = useChange({
-    send: (context, { id }: NewsroomCard) => unpublishArticle(context, id),
+    send: (context, { id }: DashboardCard) => unpublishArticle(context, id),
     succeeded: () => ({ title: t('unpublish.succeeded') }),
     failed: { title: t('publish.failed') },
     refreshes: REFRESHES,
   });
   const feature = useChange({
-    send: (context, { id, featured }: NewsroomCard) => featureArticle(context, id, !featured),
+    send: (context, { id, featured }: DashboardCard) => featureArticle(context, id, !featured),
     succeeded: (_answer, { featured }) => ({
       title: t(featured ? 'feature.off' : 'feature.on'),
     }),
@@ -43,7 +45,7 @@ export function useArticleChanges(afterDelete: () => void) {
     refreshes: REFRESHES,
   });
   const duplication = useChange({
-    send: (context, { id }: NewsroomCard) => duplicateArticle(context, id),
+    send: (context, { id }: DashboardCard) => duplicateArticle(context, id),
     succeeded: () => ({ title: t('duplicate.succeeded'), description: t('duplicate.succeededText') }),
     failed: { title: t('duplicate.failed') },
     refreshes: REFRESHES,
@@ -54,7 +56,7 @@ export function useArticleChanges(afterDelete: () => void) {
     unpublish: withdrawal.mutate,
     toggleFeatured: feature.mutate,
     duplicate: duplication.mutate,
-    remove: async (article: NewsroomCard) => {
+    remove: async (article: DashboardCard) => {
       const confirmed = await confirm({
         title: t('delete.title'),
         text: t('delete.text', { title: article.title }),

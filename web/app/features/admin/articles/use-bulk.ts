@@ -1,12 +1,12 @@
-import type { NewsroomCard } from '@mihwar/adapters/contract';
+import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refresh, useFailureText } from '~/features/admin/use-change';
-import { useNewsroomTexts } from '~/i18n/admin/articles';
+import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
 
-/** What can be done to many articles in one go. */
+/** The actions on several articles at once. */
 export const BULK_ACTIONS = {
   publish: publishArticle,
   unpublish: unpublishArticle,
@@ -25,14 +25,14 @@ export interface BulkRun {
   failures: { id: number; title: string; reason: string }[];
 }
 
-/** Does the same to one article after the other. One that fails is listed and skipped. */
+/** Applies one action to several articles in sequence. A failure is listed, and the next article follows. */
 export function useBulk() {
-  const t = useNewsroomTexts();
+  const t = useArticlesTexts();
   const client = useQueryClient();
   const explain = useFailureText();
   const [run, setRun] = useState<BulkRun>();
 
-  async function start(action: BulkAction, articles: readonly NewsroomCard[]) {
+  async function start(action: BulkAction, articles: readonly DashboardCard[]) {
     const failures: BulkRun['failures'] = [];
     const state = (done: number, isRunning: boolean): BulkRun => ({
       action,

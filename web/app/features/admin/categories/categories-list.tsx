@@ -11,12 +11,12 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { CategoriesTable } from './categories-table';
 import { CategoryDialog } from './category-dialog';
 
-/** All categories, and the dialog that the address names. */
+/** All categories, and the dialog that the address opens. */
 export function CategoriesList({ dialog }: { dialog: DialogAddress }) {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
-  // A refresh that fails must not take the open dialog along.
+  // A refresh that fails must not close the open dialog.
   if (isError && !categories)
     return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!categories) {

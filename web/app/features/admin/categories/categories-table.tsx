@@ -1,6 +1,6 @@
 import type { Category } from '@mihwar/adapters/contract';
+import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
-import { RowActions } from '~/components/admin/row-actions';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
@@ -13,7 +13,7 @@ interface CategoriesTableProps {
   onEdit: (id: number) => void;
 }
 
-/** Name, slug, icon and what can be done (requirements 2.12). */
+/** The name, slug, icon and actions of each category (requirements 2.12). */
 export function CategoriesTable({ categories, onEdit }: CategoriesTableProps) {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();
@@ -46,22 +46,16 @@ export function CategoriesTable({ categories, onEdit }: CategoriesTableProps) {
         </span>
       ),
     },
-    {
-      id: 'actions',
-      header: shared('action.actions'),
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={categoryName(original, language)}
-          onEdit={() => {
-            onEdit(original.id);
-          }}
-          onDelete={() => {
-            ask(original);
-          }}
-          isDeleting={deleting === original.id}
-        />
-      ),
-    },
+    actionsColumn(shared('action.actions'), (row) => ({
+      name: categoryName(row, language),
+      onEdit: () => {
+        onEdit(row.id);
+      },
+      onDelete: () => {
+        ask(row);
+      },
+      isDeleting: deleting === row.id,
+    })),
   ];
   return (
     <DataTable
@@ -73,7 +67,7 @@ export function CategoriesTable({ categories, onEdit }: CategoriesTableProps) {
   );
 }
 
-/** The name in the language of the screen, and below it the one in the other. */
+/** The name in the language of the screen, and below it the other one. */
 function CategoryNames({ category }: { category: Category }) {
   const language = useLanguage();
   const t = useCategoriesTexts();

@@ -24,12 +24,12 @@ const valuesOf = (category: Category | null) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 interface CategoryDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   category: Category | null;
   onClose: () => void;
 }
 
-/** Creates or edits a category. The address of a new one follows its name until somebody types another. */
+/** Creates or edits a category. The address of a new one follows its name until the user types another. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();

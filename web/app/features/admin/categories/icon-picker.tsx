@@ -8,7 +8,7 @@ interface IconPickerProps {
   onChange: (name: string) => void;
 }
 
-/** One icon of all, by sight and by name. A name that came from elsewhere stays to be chosen. */
+/** Chooses an icon by sight and by name. An unknown stored name stays selectable. */
 export function IconPicker({ value, onChange }: IconPickerProps) {
   const t = useCategoriesTexts();
   const id = useId();

@@ -26,10 +26,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Requirements 5.4: what an empty icon means. */
+/** Requirements 5.4: the icon that an empty value stands for. */
 export const DEFAULT_ICON = 'folder';
 
-/** The icons that a category can have, by the names under which they are kept. */
+/** The icons of categories by their stored names. */
 export const ICONS: Readonly<Record<string, LucideIcon>> = {
   folder: Folder,
   zap: Zap,

@@ -6,10 +6,10 @@ import { useCategoriesTexts } from '~/i18n/admin/categories';
 
 const PATH = '/api/categories';
 
-/** The lists of categories, and the articles, which say what category they are in. */
+/** The lists of categories, and the articles, which show their category. */
 const REFRESHES = [['categories'], ['articles']];
 
-/** Adds a category, or changes the one with this id (requirements 8). */
+/** Creates a category, or changes the one with this id (requirements 8). */
 export function useSaveCategory(id: number | null) {
   const t = useCategoriesTexts();
   return useChange<CategoryInput, Category>({
@@ -20,7 +20,7 @@ export function useSaveCategory(id: number | null) {
   });
 }
 
-/** Deletes a category after asking; one with articles is refused by the server, which says how many there are. */
+/** Deletes a category after asking. The server refuses if it has articles, and returns their number. */
 export function useDeleteCategory() {
   const t = useCategoriesTexts();
   return useDeletion<Category>({

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { DEFAULT_ICON, ICONS } from './icons';
 
-/** An icon by its name; a folder for a name that is not known here. */
+/** An icon by its name. An unknown name gives a folder. */
 export function NamedIcon({ name, className = 'size-5' }: { name: string; className?: string }) {
   const icon = Object.hasOwn(ICONS, name) ? ICONS[name] : ICONS[DEFAULT_ICON];
   return icon && createElement(icon, { className, strokeWidth: 1.75, 'aria-hidden': true });

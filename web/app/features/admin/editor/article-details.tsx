@@ -1,21 +1,27 @@
 import { slugify } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { categoriesQuery } from '~/features/categories/queries';
+import { useMay } from '~/features/admin/session/current-user';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
+import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from './article-values';
 
 import { TagsField } from './tags-field';
 import { useFieldProblem } from './use-field-problem';
 
-/** Where an article belongs: category, tags, address, homepage. `savedSlug`: the address that the article has already. */
+/**
+ * The place of an article: category, tags, address, homepage. `savedSlug` is the present address of the
+ * article.
+ */
 export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined }) {
   const t = useEditorTexts();
   const problem = useFieldProblem();
+  const mayPublish = useMay()('publish');
   const { register } = useFormContext<ArticleValues>();
   const title = useWatch<ArticleValues, 'title'>({ name: 'title' });
   return (
@@ -39,11 +45,72 @@ export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined })
           />
         )}
       </Field>
-      <label className="flex items-center gap-3 font-semibold">
-        <input type="checkbox" className="checkbox" {...register('featured')} />
-        {t('field.featured')}
-      </label>
+      <CorrectionFields />
+      {mayPublish && (
+        <label className="flex items-center gap-3 font-semibold">
+          <input type="checkbox" className="checkbox" {...register('featured')} />
+          {t('field.featured')}
+        </label>
+      )}
     </div>
+  );
+}
+
+const CORRECTIONS = { correction: 'en', correctionAr: 'ar' } as const;
+
+/** The correction of an article: what was wrong, in both languages, and when it was corrected. */
+function CorrectionFields() {
+  const t = useEditorTexts();
+  const problem = useFieldProblem();
+  const { control, register } = useFormContext<ArticleValues>();
+  return (
+    <>
+      {(['correction', 'correctionAr'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`field.${name}`)}
+          hint={name === 'correction' ? t('field.correctionHint') : undefined}
+          problem={problem(name)}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              {...register(name)}
+              lang={CORRECTIONS[name]}
+              dir={LANGUAGES[CORRECTIONS[name]].dir}
+              rows={2}
+              className="field block"
+            />
+          )}
+        </Field>
+      ))}
+      <Controller
+        control={control}
+        name="correctedAt"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <Field
+            label={t('field.correctedAt')}
+            hint={t('field.correctedAtHint')}
+            problem={problem('correctedAt')}
+          >
+            {(field) => (
+              <input
+                {...field}
+                ref={ref}
+                type="date"
+                // The publication's days are in UTC (lib/dates.ts).
+                value={value.slice(0, 10)}
+                onChange={({ target }) => {
+                  onChange(target.value ? `${target.value}T00:00:00.000Z` : '');
+                }}
+                onBlur={onBlur}
+                className="field"
+              />
+            )}
+          </Field>
+        )}
+      />
+    </>
   );
 }
 
@@ -60,7 +127,7 @@ function CategoryField() {
         <>
           <select
             {...field}
-            // The chosen one can be shown as soon as it is there.
+            // The chosen category can be shown once the options are loaded.
             key={String(categories?.length)}
             {...register('categoryId', { setValueAs: Number })}
             className="field"

@@ -10,7 +10,7 @@ interface ArticleEditorProps {
   /** Null for a new article. */
   articleId: number | null;
   onClose: () => void;
-  /** A new article has been saved, and the editor stays open. */
+  /** Called when a new article has been saved and the editor stays open. */
   onCreated: (id: number) => void;
 }
 

@@ -7,22 +7,22 @@ export type SaveStatus = 'draft' | 'published';
 
 const check = zodResolver(articleInputSchema);
 
-/** The contract's rules, asked of what the fields are sent as. */
+/** Validates the fields by the contract's rules, in the form in which they are sent. */
 const rules =
   (status: SaveStatus): Resolver<ArticleValues, unknown, ArticleInput> =>
   async (values, context, { criteriaMode, shouldUseNativeValidation }) => {
     const options = { fields: {}, criteriaMode, shouldUseNativeValidation };
-    // The same names, in other types: tags are a text in the form, and a list where they are sent.
+    // The names are the same, but not all types: tags are a text in the form, and a list in the request.
     return (await check(inputOf(values, status), context, options)) as ResolverResult<
       ArticleValues,
       ArticleInput
     >;
   };
 
-/** The rules for the fields: a draft needs less than what readers see. */
+/** The rules for the fields. A draft needs less than a published article. */
 export const ARTICLE_RULES = { draft: rules('draft'), published: rules('published') };
 
-/** Requirements 5.2: whether a field that saving needs is blank. */
+/** Requirements 5.2: whether a required field is blank. */
 export function isBlank(values: ArticleValues, status: SaveStatus): boolean {
   const { title, excerpt, content, categoryId } = values;
   const texts = status === 'draft' ? [title] : [title, excerpt, content];

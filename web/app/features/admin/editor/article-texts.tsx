@@ -19,7 +19,10 @@ interface ArticleTextsProps {
   onComing: (language: Language, count: number) => void;
 }
 
-/** Title, excerpt and content in both languages: side by side, and behind tabs where there is no room for that. */
+/**
+ * Title, excerpt and content in both languages. They are side by side, or in tabs where there is not enough
+ * room.
+ */
 export function ArticleTexts({ onComing }: ArticleTextsProps) {
   const t = useEditorTexts();
   const screen = useLanguage();
@@ -28,7 +31,7 @@ export function ArticleTexts({ onComing }: ArticleTextsProps) {
   const [seen, setSeen] = useState(submitCount);
   const [shown, setShown] = useState<Language>('en');
   const hasProblem = (language: Language) => Object.values(NAMES[language]).some((name) => problem(name));
-  // What was refused must be in sight, on a narrow screen as well.
+  // A refused field must be visible, on a narrow screen as well.
   if (submitCount !== seen) {
     setSeen(submitCount);
     const wrong = LANGUAGE_CODES.filter(hasProblem);

@@ -22,6 +22,11 @@ it('sends no Arabic where none is written, and all of it where some is', () => {
   });
 });
 
+it('sends a focus for Arabic pages where one is typed', () => {
+  expect(inputOf(full, 'published')).toMatchObject({ imageFocusAr: null });
+  expect(inputOf({ ...full, imageFocusAr: '30 60' }, 'published')).toMatchObject({ imageFocusAr: '30 60' });
+});
+
 it('tells changed fields from unchanged ones', () => {
   expect(isSame(full, { ...full })).toBe(true);
   expect(isSame(full, { ...full, featured: true })).toBe(false);
@@ -53,6 +58,13 @@ describe('the rules', () => {
   it('accept a short Arabic text, which has no minimum', async () => {
     const short = { ...full, titleAr: 'لا', excerptAr: 'قصير', contentAr: '<p>قصير</p>' };
     expect(await problems(short, 'published')).toEqual({});
+  });
+
+  it('refuse a focus that is no point of the picture', async () => {
+    for (const imageFocusAr of ['30', '30 101', '-1 5', '30%60']) {
+      expect(await problems({ ...full, imageFocusAr }, 'published')).toHaveProperty('imageFocusAr');
+    }
+    expect(await problems({ ...full, imageFocusAr: ' 100 0 ' }, 'published')).toEqual({});
   });
 
   it('call blank what saving needs', () => {

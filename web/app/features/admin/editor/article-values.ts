@@ -8,14 +8,18 @@ import {
 
 type TextName = ArticleText | `${ArticleText}Ar`;
 
-/** What stands in the fields of the editor. */
+/** The values of the editor's fields. */
 export interface ArticleValues extends Record<TextName, string> {
-  /** 0 as long as none is chosen. */
+  /** 0 if no category is chosen. */
   categoryId: number;
   imageUrl: string;
-  /** Comma separated (requirements 5.2). */
+  /** Tags, separated by commas (requirements 5.2). */
   tags: string;
   slug: string;
+  /** The time of the correction. Empty if there is none, or if the server sets the time. */
+  correctedAt: string;
+  /** The focus of the picture on Arabic pages, '30 60'. Empty if the picture's own one is mirrored. */
+  imageFocusAr: string;
   featured: boolean;
 }
 
@@ -24,20 +28,22 @@ const inBoth = (names: readonly ArticleText[]): TextName[] => [
   ...names.map((name) => `${name}Ar` as const),
 ];
 const REQUIRED = inBoth(REQUIRED_TEXTS);
-/** An article and its Arabic version can be without these. */
+/** The texts that an article and its Arabic version may lack. */
 export const OPTIONAL = inBoth(ARTICLE_TEXTS).filter((name) => !REQUIRED.includes(name));
 
 const textsOf = (names: readonly TextName[], article?: EditableArticle) =>
   Object.fromEntries(names.map((name) => [name, article?.[name] ?? ''])) as Record<TextName, string>;
 
-/** The fields as an article fills them, in the order in which a conflict shows them. */
+/** Fills the fields from an article, in the order in which a conflict shows them. */
 const read = (article?: EditableArticle): ArticleValues => ({
   ...textsOf(REQUIRED, article),
   categoryId: article?.categoryId ?? 0,
   imageUrl: article?.imageUrl ?? '',
   ...textsOf(OPTIONAL, article),
+  imageFocusAr: article?.imageFocusAr ?? '',
   tags: article?.tags.map(({ name }) => name).join(', ') ?? '',
   slug: article?.slug ?? '',
+  correctedAt: article?.correctedAt ?? '',
   featured: article?.featured ?? false,
 });
 
@@ -47,21 +53,23 @@ export const valuesOf = (article: EditableArticle): ArticleValues => read(articl
 
 const COMMA = /[,،]/;
 
-/** Requirements 5.2: comma separated, trimmed, empties dropped. An Arabic comma separates as well. */
+/** Requirements 5.2: separates at commas, trims, and drops empty tags. An Arabic comma separates as well. */
 export const tagsOf = (tags: string): string[] =>
   tags
     .split(COMMA)
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** What the fields are sent as: an Arabic version without any text is none. */
+/** Converts the fields to the body of a request. An Arabic version without any text is sent as none. */
 export function inputOf(values: ArticleValues, status: 'draft' | 'published'): ArticleInput {
-  const { titleAr, excerptAr, contentAr, tags, ...rest } = values;
+  const { titleAr, excerptAr, contentAr, tags, correctedAt, imageFocusAr, ...rest } = values;
   const hasArabic = [titleAr, excerptAr, contentAr].some((text) => text.trim());
   return {
     ...rest,
     ...(hasArabic ? { titleAr, excerptAr, contentAr } : { titleAr: null, excerptAr: null, contentAr: null }),
     tags: tagsOf(tags),
+    correctedAt: correctedAt || null,
+    imageFocusAr: imageFocusAr || null,
     status,
   };
 }

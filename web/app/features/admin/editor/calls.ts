@@ -11,7 +11,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { putJson } from '~/features/admin/calls';
 import { ApiError, getJson, postJson, type RequestContext } from '~/lib/api';
 
-/** The latest text of an article, published or not. Asked anew whenever it is opened: somebody may have saved it. */
+/**
+ * The latest text of an article, published or not. It is fetched at each opening, since another user may have
+ * saved it.
+ */
 export const editableArticleQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'edited', id],
@@ -26,7 +29,10 @@ export const createArticle = (context: RequestContext, body: ArticleInput, idemp
 export const updateArticle = (context: RequestContext, id: number, body: ArticleUpdate) =>
   putJson<EditableArticle>(context, `/api/articles/${id}`, body);
 
-/** Who has saved an article since it was opened, and when; undefined for any other failure. */
+/**
+ * The last save of an article that was saved since it was opened: by whom and when. Undefined for any other
+ * failure.
+ */
 export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   try {
@@ -36,7 +42,7 @@ export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {
   }
 }
 
-/** Tags that begin with what is typed, the most used first. */
+/** Tags that begin with the typed text, the most used first. */
 export const tagSuggestionsQuery = (start: string) =>
   queryOptions({
     queryKey: ['tags', start],
@@ -45,7 +51,7 @@ export const tagSuggestionsQuery = (start: string) =>
     staleTime: 60_000,
   });
 
-/** Texts as readers would be sent them: by the same rules as when the article is published. Nothing is saved. */
+/** Sanitises texts by the rules for published articles. Nothing is saved. */
 export const sanitisedQuery = (texts: PreviewInput) =>
   queryOptions({
     queryKey: ['article-preview', texts],

@@ -12,15 +12,15 @@ import type { Conflict } from './use-save-article';
 interface ConflictDialogProps {
   conflict: Conflict;
   mine: ArticleValues;
-  /** What both have begun with. */
+  /** The text from which both versions were edited. */
   base: ArticleValues;
   onClose: () => void;
-  /** Goes on editing with what is chosen. */
+  /** Continues editing with the chosen texts. */
   onApply: (values: ArticleValues) => void;
   onSave: (values: ArticleValues) => void;
 }
 
-/** An article was saved elsewhere meanwhile: shows both texts, and asks for each part which one it shall be. */
+/** Shows both texts after an article was saved elsewhere, and asks which one to use for each part. */
 export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave }: ConflictDialogProps) {
   const t = useEditorTexts();
   const language = useLanguage();

@@ -17,13 +17,13 @@ interface ConflictFieldProps {
   name: Name;
   mine: ArticleValues;
   theirs: ArticleValues;
-  /** What the text of this window is called. */
+  /** The label of this window's text. */
   mineLabel: string;
   choice: Side;
   onChoose: (side: Side) => void;
 }
 
-/** One part of an article as each of two has it. */
+/** One part of an article in both versions. */
 export function ConflictField({ name, mine, theirs, mineLabel, choice, onChoose }: ConflictFieldProps) {
   const t = useEditorTexts();
   const id = useId();
@@ -57,7 +57,7 @@ export function ConflictField({ name, mine, theirs, mineLabel, choice, onChoose 
   );
 }
 
-/** A field's value as people read it; a text without its markup. */
+/** A field's value in a readable form. A text has no markup. */
 function Shown({ name, value }: { name: Name; value: ArticleValues[Name] }) {
   const t = useEditorTexts();
   const language = useLanguage();

@@ -2,12 +2,14 @@ import type { EditableArticle } from '@mihwar/adapters/contract';
 import { useState, type DragEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
+import { HistoryButton } from '~/features/admin/history/history-button';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { toast } from '~/lib/toast';
 import { ArticleDetails } from './article-details';
 import { ArticleTexts } from './article-texts';
+import { valuesOf } from './article-values';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorActions } from './editor-actions';
 import { FeaturedPicture } from './featured-picture';
@@ -17,16 +19,14 @@ import { useFeaturedUpload } from './use-featured-upload';
 import { useSaveArticle } from './use-save-article';
 
 interface EditorWindowProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: EditableArticle | null;
   onClose: () => void;
-  /** A new article has been saved, and the window stays open. */
+  /** Called when a new article has been saved and the window stays open. */
   onCreated: (id: number) => void;
 }
 
-/**
- * The editor's modal with its fields (requirements 2.13). Closing it asks first when something is not saved.
- */
+/** The editor's modal with its fields (requirements 2.13). Closing it with unsaved changes asks first. */
 export function EditorWindow({ article: opened, onClose, onCreated }: EditorWindowProps) {
   const t = useEditorTexts();
   const fields = useArticleForm(opened);
@@ -45,6 +45,19 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
         <EditorActions
           saving={saving}
           isWaiting={picture.isUploading || coming.en + coming.ar > 0}
+          history={
+            article && (
+              <HistoryButton<EditableArticle>
+                path={`/api/articles/${article.id}`}
+                kind="article"
+                updatedAt={fields.base.updatedAt}
+                isUnsaved={fields.isUnsaved}
+                onRestored={(restored) => {
+                  fields.rebase(valuesOf(restored), restored);
+                }}
+              />
+            )
+          }
           onCancel={onClose}
           onPreview={() => {
             setPreviewed(true);
@@ -107,7 +120,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
   );
 }
 
-/** A file that is dropped beside its place would take the page away, and what is written with it. */
+/** Prevents that a file dropped beside its target replaces the page, which would lose the unsaved text. */
 function keepPage(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }

@@ -8,7 +8,7 @@ const PAGE = Object.values(
   import.meta.glob<string>('../../articles/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-// A field that is added to the contract is among them by itself.
+// A field that is added to the contract is included automatically.
 const inBoth = (names: readonly string[]) => names.flatMap((name) => [name, `${name}Ar`]);
 
 test.each(inBoth(ARTICLE_TEXTS))('%s has its place in the form of the editor', (name) => {

@@ -7,9 +7,18 @@ import { LANGUAGES } from '~/lib/language';
 import type { ArticleValues } from './article-values';
 import { useFieldProblem } from './use-field-problem';
 
-const TEXTS = { imageAlt: 'en', imageAltAr: 'ar' } as const;
+/** The texts about the picture, in both languages. */
+const NAMES = [
+  'imageAlt',
+  'imageAltAr',
+  'imageCaption',
+  'imageCaptionAr',
+  'imageCredit',
+  'imageCreditAr',
+] as const;
+const languageOf = (name: (typeof NAMES)[number]) => (name.endsWith('Ar') ? 'ar' : 'en');
 
-/** The picture above an article and on its cards, and what it shows, in both languages. */
+/** The picture above an article and on its cards, with its texts in both languages. */
 export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem: string | undefined } }) {
   const t = useEditorTexts();
   const problem = useFieldProblem();
@@ -31,7 +40,7 @@ export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem:
         )}
       />
       {imageUrl &&
-        (['imageAlt', 'imageAltAr'] as const).map((name) => (
+        NAMES.map((name) => (
           <Field
             key={name}
             label={t(`field.${name}`)}
@@ -42,14 +51,32 @@ export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem:
               <input
                 {...field}
                 {...register(name)}
-                lang={TEXTS[name]}
-                dir={LANGUAGES[TEXTS[name]].dir}
+                lang={languageOf(name)}
+                dir={LANGUAGES[languageOf(name)].dir}
                 autoComplete="off"
                 className="field"
               />
             )}
           </Field>
         ))}
+      {imageUrl && (
+        <Field
+          label={t('field.imageFocusAr')}
+          hint={t('field.imageFocusArHint')}
+          problem={problem('imageFocusAr')}
+        >
+          {(field) => (
+            <input
+              {...field}
+              {...register('imageFocusAr')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

@@ -7,14 +7,14 @@ export type Choices = Partial<Record<keyof ArticleValues, Side>>;
 export const differences = (mine: ArticleValues, theirs: ArticleValues): (keyof ArticleValues)[] =>
   FIELDS.filter((field) => mine[field] !== theirs[field]);
 
-/** What is chosen at first: theirs where only they have changed something, else mine. */
+/** The initial choices: theirs if only they have changed the field, else mine. */
 export function firstChoices(base: ArticleValues, mine: ArticleValues, theirs: ArticleValues): Choices {
   return Object.fromEntries(
     differences(mine, theirs).map((field) => [field, mine[field] === base[field] ? 'theirs' : 'mine']),
   );
 }
 
-/** One text of two: what is not chosen is mine. */
+/** Merges two texts. Fields without a choice are mine. */
 export const merge = (mine: ArticleValues, theirs: ArticleValues, choices: Choices): ArticleValues => ({
   ...mine,
   ...Object.fromEntries(

@@ -12,8 +12,8 @@ const PAUSE = 200;
 const LAST_TAG = /(?<![^,،])[^,،]*$/;
 
 /**
- * Tags, comma separated (requirements 5.2). What is typed after the last comma is completed from the tags
- * that exist.
+ * Tags, separated by commas (requirements 5.2). The text after the last comma is completed from existing
+ * tags.
  */
 export function TagsField() {
   const t = useEditorTexts();
@@ -103,7 +103,10 @@ export function TagsField() {
   );
 }
 
-/** Tags that begin with what is typed and are not there yet, once the typing pauses. A failing call suggests nothing. */
+/**
+ * Tags that begin with the typed text and are not in the field yet, after a pause in typing. A failed call
+ * suggests nothing.
+ */
 function useSuggestions(typed: string, present: string[]) {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -7,20 +7,23 @@ import type { Attempt } from '~/lib/create-once';
 import { ARTICLE_RULES, type SaveStatus } from './article-rules';
 import { EMPTY_ARTICLE, FIELDS, isSame, valuesOf, type ArticleValues } from './article-values';
 
-/** What the device keeps of an article that is not saved. */
+/** The data of an unsaved article that the device stores. */
 interface KeptArticle {
   values: ArticleValues;
-  /** Which saved text it was written upon. */
+  /** The saved text that the values are based on. */
   updatedAt: string | undefined;
-  /** A creation without an answer. The restored text must not create a second article. */
+  /** A creation without a known response. The restored text must not create a second article. */
   attempt: Attempt<ArticleInput> | undefined;
 }
 
-/** The saved text that the fields are compared with: the article as it was opened or last saved, or nothing. */
+/**
+ * The saved text that the fields are compared with: the article as it was opened or last saved. Null for a
+ * new article.
+ */
 interface Base {
   article: EditableArticle | null;
   values: ArticleValues;
-  /** When it was saved, as far as this form knows. */
+  /** The time of the last save that this form knows. */
   updatedAt: string | undefined;
 }
 
@@ -30,10 +33,10 @@ const baseOf = (article: EditableArticle | null): Base => ({
   updatedAt: article?.updatedAt,
 });
 
-/** The fields of the editor, kept on the device until they are saved. */
+/** The fields of the editor. The device stores them until they are saved. */
 export function useArticleForm(opened: EditableArticle | null) {
   const [base, setBaseState] = useState(() => baseOf(opened));
-  // An answer that comes late must find what is true then, not what was when it was asked for.
+  // A late response must find the current values, not those at the time of the request.
   const current = useRef(base);
   const attempt = useRef<Attempt<ArticleInput>>(undefined);
   const status = useRef<SaveStatus>('published');
@@ -52,7 +55,7 @@ export function useArticleForm(opened: EditableArticle | null) {
     subject: `article:${base.article?.id ?? 'new'}`,
     isSaved: ({ values }) => isSame(values, current.current.values),
     onRestore: (kept) => {
-      // A save will notice when the article has been saved since.
+      // Saving will detect that the article has been saved since.
       setBase({ ...current.current, updatedAt: kept.updatedAt });
       attempt.current = kept.attempt;
       form.reset(kept.values, { keepDefaultValues: true });
@@ -67,20 +70,21 @@ export function useArticleForm(opened: EditableArticle | null) {
     keep({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current });
   }, [form, isUnsaved, keep, discard]);
 
-  // Also when the form turns to another saved text, and its draft to another article.
+  // This also runs when the form changes to another saved text, and its draft to another article.
   useEffect(() => {
     keepUnsaved();
     return form.subscribe({ formState: { values: true }, callback: keepUnsaved });
   }, [form, base, keepUnsaved]);
 
-  // Who leaves during a save is not there any more when it ends.
+  // A user who leaves during a save is not there when it ends.
   const isOpen = useIsOpen();
 
-  /** Fields that are as they were sent become what is saved now; what was typed since stays. Says whether that is anything. */
+  /** Makes the sent fields the saved ones. Text that was typed since stays. Returns whether there is any. */
   function settle(sent: ArticleValues, saved: EditableArticle): boolean {
     const typed = form.getValues();
     const isTyped = FIELDS.some((field) => typed[field] !== sent[field]);
-    // The draft of something new stays as it was sent, with its attempt: restored, it finds what was created.
+    // The draft of a new article stays as it was sent, with its attempt. If it is restored, the attempt finds
+    // the created article.
     if (isTyped && !isOpen.current && !current.current.article) return true;
     const next = baseOf(saved);
     setBase(next);
@@ -101,25 +105,25 @@ export function useArticleForm(opened: EditableArticle | null) {
     attempt,
     isOpen,
     isUnsaved,
-    /** Writes to the device what is not saved, at once. */
+    /** Writes unsaved values to the device at once. */
     keepNow: () => {
       keepUnsaved();
       flush();
     },
-    /** By which rules the fields are judged from now on. */
+    /** Sets the rules by which the fields are validated from now on. */
     judgeAs: (next: SaveStatus) => {
       status.current = next;
     },
     settle,
-    /** The fields stay as they are; what they are a change of is this article from now on. */
+    /** Makes this article the base of the fields, whose values stay. */
     adopt: (saved: EditableArticle) => {
-      // Without the form, its draft stays that of something new.
+      // After the form is closed, its draft stays that of a new article.
       if (!isOpen.current) return;
       setBase(baseOf(saved));
       keepUnsaved();
       flush();
     },
-    /** Goes on with these fields, upon the text that is saved now. */
+    /** Continues with these fields, based on the present saved text. */
     rebase: (values: ArticleValues, saved: EditableArticle) => {
       setBase(baseOf(saved));
       form.reset(values, { keepDefaultValues: true });

@@ -3,7 +3,7 @@ import { usePictureUpload, type PictureUpload } from '~/features/admin/pictures/
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { usePicturesTexts } from '~/i18n/admin/pictures';
 
-/** The upload of the featured picture. What has gone wrong stays written beside the field when the notice has gone. */
+/** The upload of the featured picture. An error stays beside the field after the notice has closed. */
 export function useFeaturedUpload(): PictureUpload & { problem: string | undefined } {
   const t = useEditorTexts();
   const pictures = usePicturesTexts();

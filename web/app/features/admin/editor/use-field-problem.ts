@@ -3,10 +3,10 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { useProblemText } from '~/i18n/admin/problems';
 import type { ArticleValues } from './article-values';
 
-/** The contract says of each missing part of an Arabic version which one it is, as it names it. */
+/** Matches the contract's message for a missing part of an Arabic version. */
 const INCOMPLETE = /^(?:title|excerpt|content)Ar is missing/;
 
-/** What is wrong with a field of the editor, in the language of the screen. */
+/** The error of an editor's field, in the language of the screen. */
 export function useFieldProblem(): (name: keyof ArticleValues) => string | undefined {
   const t = useEditorTexts();
   const translated = useProblemText();
@@ -17,7 +17,7 @@ export function useFieldProblem(): (name: keyof ArticleValues) => string | undef
   };
 }
 
-/** A list's first problem stands for the list: tags are one field. */
+/** The first error of a list counts as the list's error, since tags are one field. */
 function messageOf(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageOf).find(Boolean);
   const { message } = (error ?? {}) as { message?: unknown };

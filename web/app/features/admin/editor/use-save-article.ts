@@ -2,6 +2,7 @@ import type { ArticleInput, EditableArticle } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { createOnce, isUnanswered } from '~/lib/create-once';
@@ -14,44 +15,49 @@ import { createArticle, editableArticleQuery, lastSaveOf, updateArticle } from '
 import type { ArticleForm } from './use-article-form';
 import { useSaveNotices } from './use-save-notices';
 
-/** A text that was saved elsewhere while ours was written. */
+/** A text that somebody saved while the user was writing another one. */
 export interface Conflict {
   theirs: EditableArticle;
   savedBy: string | null | undefined;
-  /** What was to be done when it came to light. */
+  /** The status of the save that revealed the conflict. */
   status: SaveStatus;
 }
 
-/** A save on its way. */
+/** A save in progress. */
 interface Save {
   status: SaveStatus;
   body: ArticleInput;
-  /** The fields as the body was made of them. */
+  /** The fields from which the body was made. */
   sent: ArticleValues;
   /** The saved text that is being replaced. */
   updatedAt: string | undefined;
-  /** Somebody was shown that text and replaces it all the same. */
+  /** Whether the user has seen that text and replaces it deliberately. */
   isOver: boolean;
 }
 
 interface SaveArticleOptions {
   fields: ArticleForm;
   onClose: () => void;
-  /** A new article has been saved, and the editor stays open. */
+  /** Called when a new article has been saved and the editor stays open. */
   onCreated: (id: number) => void;
 }
 
-/** Saves the fields, says what became of it, and leaves the editor unless something was typed meanwhile. */
+/** Whether the saved text waits for somebody who publishes it. The right may have changed meanwhile. */
+const isNotShown = ({ status, hasUnpublishedChanges }: EditableArticle) =>
+  status === 'draft' || hasUnpublishedChanges;
+
+/** Saves the fields, shows the result, and closes the editor unless something was typed meanwhile. */
 export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOptions) {
   const t = useEditorTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const local = useLocalPath();
   const notices = useSaveNotices();
+  const mayPublish = useMay()('publish');
   const [conflict, setConflict] = useState<Conflict>();
   const [saving, setSaving] = useState<SaveStatus>();
   const isBusy = useRef(false);
-  // Sent by a save that had no answer: it may be what is saved now.
+  // The values of a save without a response. They may be the saved ones.
   const unanswered = useRef<ArticleValues>(undefined);
   const { form, base, isOpen } = fields;
   const { article } = base;
@@ -63,14 +69,14 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       fields.keepNow();
       const { answer, isEarlier } = await creation;
       if (!isEarlier) return answer;
-      // An earlier attempt had arrived. Its article gets the present text.
+      // An earlier attempt had reached the server. Its article gets the present text.
       fields.adopt(answer);
       if (isOpen.current) onCreated(answer.id);
       return updateArticle(context, answer.id, { ...body, updatedAt: answer.updatedAt });
     },
     succeeded: null,
     failed: null,
-    // Requirements 7; new tags are suggested from now on.
+    // Requirements 7. New tags are suggested from now on.
     refreshes: [['articles'], ['tags']],
   });
 
@@ -85,12 +91,19 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     }
     unanswered.current = undefined;
     const isTyped = fields.settle(sent, saved);
-    notices.saved({ status, wasPublic: article?.status === 'published', isOver, isTyped });
+    const isSubmitted = status === 'published' && (!mayPublish || isNotShown(saved));
+    notices.saved({
+      outcome: isSubmitted ? 'submitted' : status,
+      wasPublic: article?.status === 'published',
+      isOver,
+      isTyped,
+    });
     if (!isOpen.current) return;
     if (isTyped) {
       if (!article) onCreated(saved.id);
-    } else if (status === 'draft') onClose();
-    // Requirements 4: a published article leads home; a draft leaves its author in the newsroom.
+    } else if (status === 'draft' || isSubmitted) onClose();
+    // Requirements 4: a published article leads to the home page. The author of a draft stays in the
+    // dashboard.
     else void navigate(local(paths.home), { replace: true });
   }
 
@@ -110,13 +123,13 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       return;
     }
     if (unanswered.current && isSame(valuesOf(theirs), unanswered.current)) {
-      // Nobody else has saved: it was the save whose answer was lost.
+      // Nobody else has saved: the article has the text of the save whose response was lost.
       unanswered.current = undefined;
       await send({ ...save, updatedAt: theirs.updatedAt });
     } else setConflict({ theirs, savedBy: lastSave.savedBy, status });
   }
 
-  /** Requirements 5.2: refuses blank fields with a notice, and each wrong field with its own sentence. */
+  /** Requirements 5.2: refuses blank fields with a notice, and each invalid field with its own message. */
   async function save(status: SaveStatus, over?: EditableArticle) {
     if (isBusy.current) return;
     isBusy.current = true;

@@ -6,31 +6,33 @@ import { toast } from '~/lib/toast';
 import type { SaveStatus } from './article-rules';
 
 interface Saved {
-  status: SaveStatus;
-  /** Readers could see the article before. */
+  /** `submitted` is a text that the user may not publish. */
+  outcome: SaveStatus | 'submitted';
+  /** Whether readers could see the article before. */
   wasPublic: boolean;
-  /** The text that somebody had saved meanwhile was replaced. */
+  /** Whether the save replaced a text that somebody had saved meanwhile. */
   isOver: boolean;
-  /** Something was typed while it was being saved. */
+  /** Whether something was typed during the save. */
   isTyped: boolean;
 }
 
 interface NotSaved {
   status: SaveStatus;
   isNew: boolean;
-  /** The editor is still there to try again. */
+  /** Whether the editor is still open for another attempt. */
   isOpen: boolean;
   error: unknown;
 }
 
-/** What is said of a save (requirements 8). */
+/** The notices about a save (requirements 8). */
 export function useSaveNotices() {
   const t = useEditorTexts();
   const admin = useAdminTexts();
   const explain = useFailureText();
 
   const failed = (title: string, text: string, error: unknown) => {
-    // The server's sentence about a wrong field helps; about its own troubles it says nothing better than this.
+    // The server's message about an invalid field helps the user. Its message about an internal error does
+    // not.
     const isOurs = error instanceof ApiError && error.status < 500;
     toast({ title, description: isOurs ? explain(error, text) : text, variant: 'destructive' });
   };
@@ -42,12 +44,17 @@ export function useSaveNotices() {
       else if (status === 'draft') failed(t('notice.saveFailed'), t('notice.saveFailedText'), error);
       else failed(t('notice.failed'), t(isNew ? 'notice.publishFailed' : 'notice.updateFailed'), error);
     },
-    saved: ({ status, wasPublic, isOver, isTyped }: Saved) => {
+    saved: ({ outcome, wasPublic, isOver, isTyped }: Saved) => {
       const texts = {
         draft: [t('notice.saved'), t(wasPublic ? 'notice.savedChangesText' : 'notice.savedDraftText')],
+        submitted: [
+          t('notice.submitted'),
+          t(wasPublic ? 'notice.submittedChangesText' : 'notice.submittedText'),
+        ],
         published: [t('notice.success'), t(wasPublic ? 'notice.updated' : 'notice.published')],
       };
-      const [title = '', text] = isOver ? [t('notice.overwritten')] : texts[status];
+      const [title = '', text] =
+        isOver && outcome !== 'submitted' ? [t('notice.overwritten')] : texts[outcome];
       const description = [text, isTyped && admin('unsaved.meanwhile')].filter(Boolean).join(' ');
       toast({ title, description });
     },

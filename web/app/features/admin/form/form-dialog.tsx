@@ -14,30 +14,33 @@ interface FormDialogProps<Input extends FieldValues, Output, Saved> {
   size?: 'narrow' | 'medium' | 'wide';
   form: UseFormReturn<Input, unknown, Output>;
   /**
-   * Saves; the dialog closes when it has, unless something was typed meanwhile: then it stays, and may save again. A promise that is
-   * rejected has been told of already, and nothing typed is lost.
+   * Saves the form. The dialog closes afterwards, unless something was typed meanwhile: then it stays, and
+   * may save again. If the promise rejects, the failure has been shown already, and no text is lost.
    */
   onSave: (values: Output) => Promise<Saved>;
-  /** It is saved, and the dialog stays. */
+  /** Called after a save if the dialog stays. */
   onStay?: (saved: Saved) => void;
-  /** Told which fields are wrong, by our rules or by the server's, when it cannot be saved. */
+  /** Called with the fields that are wrong by our rules or by the server's. */
   onRefused?: (fields: string[]) => void;
   onClose: () => void;
-  /** On the button that saves, and what it says meanwhile. */
+  /** The labels of the button that saves, before and during the request. */
   saveLabel: string;
   savingLabel: string;
-  /** What is asked for is not there yet. */
+  /** The form lacks something that it requires. */
   isIncomplete?: boolean;
-  /** What is wrong with the form as a whole. */
+  /** A problem of the form as a whole. */
   problem?: string;
-  /** Where what is typed is kept on the device: whether a copy is there. */
+  /** Whether the device has a copy of the typed text. */
   hasCopy?: () => boolean;
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: saves once, asks before unsaved work is left, and shows where the server disagrees. */
+/**
+ * A form in a dialog. It saves once at a time, asks before unsaved work is left, and shows the server's
+ * errors beside the fields.
+ */
 export function FormDialog<Input extends FieldValues, Output, Saved>(
   props: FormDialogProps<Input, Output, Saved>,
 ) {
@@ -74,7 +77,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
       return;
     }
     saved.current = sent;
-    // Who has left has left the dialog's address, too.
+    // A user who has left is also away from the dialog's address.
     if (!isOpen.current) return;
     if (typed() === sent) onClose();
     else {
@@ -84,7 +87,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
   }
 
   function submit(event: FormEvent) {
-    // A portal's events reach the form around it, too.
+    // A portal's events also reach the form around it.
     event.stopPropagation();
     if (isSubmitting || isIncomplete) event.preventDefault();
     else {

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** The contract's rules for a form that has all fields: what a call may leave out is empty there. */
+/** The contract's rules for a form with all fields: optional fields of the call are empty there. */
 export function rules<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
 ): Resolver<Values, unknown, Output> {
   return zodResolver(schema as z.ZodType<Output, Values>);
 }
 
-/** When forms are checked: when they are sent, and from then on with every change (requirements 5.2). */
+/** Forms are checked when they are sent, and from then on with every change (requirements 5.2). */
 export const WHEN_CHECKED = { mode: 'onSubmit', reValidateMode: 'onChange' } as const;

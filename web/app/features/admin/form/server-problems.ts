@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@mihwar/adapters/contract';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api';
 
-/** What the server has found wrong with single fields. */
+/** The server's errors about single fields. */
 function problemsOf(error: unknown): NonNullable<ApiErrorBody['errors']> {
   if (!(error instanceof ApiError)) return [];
   try {
@@ -12,7 +12,7 @@ function problemsOf(error: unknown): NonNullable<ApiErrorBody['errors']> {
   }
 }
 
-/** Puts what the server has refused beside the fields that it names, and the focus into the first one. Answers which they are. */
+/** Shows the server's errors beside their fields, and focuses the first. Returns the names of the fields. */
 export function showServerProblems<Input extends FieldValues, Context, Output>(
   error: unknown,
   form: UseFormReturn<Input, Context, Output>,

@@ -8,7 +8,7 @@ import { getJson } from '~/lib/api';
 
 const PATH = '/api/glossary';
 
-/** Every term. Asked anew with each visit: others keep it, too. */
+/** Every term. It is fetched with each visit, since others edit it too. */
 export const glossaryQuery = queryOptions({
   queryKey: ['glossary'],
   queryFn: (context) => getJson<GlossaryTerm[]>(context, PATH),
@@ -17,7 +17,7 @@ export const glossaryQuery = queryOptions({
 
 const REFRESHES = [glossaryQuery.queryKey];
 
-/** Adds a term, or changes the one with this id. */
+/** Creates a term, or changes the one with this id. */
 export function useSaveTerm(id: number | null) {
   const t = useTranslationsTexts();
   return useChange<GlossaryTermInput, GlossaryTerm>({

@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading } from '~/components/ui/skeleton';
-import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useMay } from '~/features/admin/session/current-user';
 import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -12,13 +12,13 @@ import { glossaryQuery } from './calls';
 import { GlossaryTable } from './glossary-table';
 import { TermDialog } from './term-dialog';
 
-/** The terms that every engine keeps to. Everybody here reads them; admins keep them. */
+/** The terms that every engine follows. Whoever translates reads them. Editors change them. */
 export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
   const shared = useAdminTexts();
-  const { isAdmin } = useCurrentUser();
+  const mayEdit = useMay()('vocabulary');
   const { data: terms, isError, refetch } = useQuery(glossaryQuery);
-  // A refresh that fails must not take the open dialog along.
+  // A refresh that fails must not close the open dialog.
   if (isError && !terms)
     return <FetchError message={t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
   if (!terms) {
@@ -33,20 +33,20 @@ export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[60ch] text-soft">{t('glossary.intro')}</p>
-        {isAdmin && (
+        {mayEdit && (
           <button type="button" className="button button-small" onClick={dialog.openNew}>
             {t('glossary.add')}
           </button>
         )}
       </div>
       {terms.length > 0 ? (
-        <GlossaryTable terms={terms} onEdit={isAdmin ? dialog.openEdit : undefined} />
+        <GlossaryTable terms={terms} onEdit={mayEdit ? dialog.openEdit : undefined} />
       ) : (
-        <EmptyState title={t('glossary.none')} text={isAdmin ? t('glossary.noneText') : undefined} />
+        <EmptyState title={t('glossary.none')} text={mayEdit ? t('glossary.noneText') : undefined} />
       )}
-      {isAdmin && dialog.isNew && <TermDialog term={null} onClose={dialog.close} />}
-      {isAdmin && edited && <TermDialog key={edited.id} term={edited} onClose={dialog.close} />}
-      {isAdmin && dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
+      {mayEdit && dialog.isNew && <TermDialog term={null} onClose={dialog.close} />}
+      {mayEdit && edited && <TermDialog key={edited.id} term={edited} onClose={dialog.close} />}
+      {mayEdit && dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
     </>
   );
 }

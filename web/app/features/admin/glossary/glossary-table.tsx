@@ -1,18 +1,18 @@
 import type { GlossaryTerm } from '@mihwar/adapters/contract';
+import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
 import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
-import { RowActions } from '~/components/admin/row-actions';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useDeleteTerm } from './calls';
 
 interface GlossaryTableProps {
   terms: GlossaryTerm[];
-  /** Absent: the terms can be read only. */
+  /** Absent if the terms are read-only. */
   onEdit: ((id: number) => void) | undefined;
 }
 
-/** Each term with its Arabic, or that it stays as it is, and what is noted of it. */
+/** Each term with its Arabic, or that it is not translated, and its note. */
 export function GlossaryTable({ terms, onEdit }: GlossaryTableProps) {
   const t = useTranslationsTexts();
   const shared = useAdminTexts();
@@ -51,22 +51,18 @@ export function GlossaryTable({ terms, onEdit }: GlossaryTableProps) {
     },
   ];
   if (onEdit) {
-    columns.push({
-      id: 'actions',
-      header: shared('action.actions'),
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={original.term}
-          onEdit={() => {
-            onEdit(original.id);
-          }}
-          onDelete={() => {
-            ask(original);
-          }}
-          isDeleting={deleting === original.id}
-        />
-      ),
-    });
+    columns.push(
+      actionsColumn(shared('action.actions'), (row) => ({
+        name: row.term,
+        onEdit: () => {
+          onEdit(row.id);
+        },
+        onDelete: () => {
+          ask(row);
+        },
+        isDeleting: deleting === row.id,
+      })),
+    );
   }
   return (
     <DataTable caption={t('parts.glossary')} columns={columns} rows={terms} rowId={({ id }) => String(id)} />

@@ -20,14 +20,17 @@ const valuesOf = (term: GlossaryTerm | null) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The Arabic of a term that is not translated stays in the form, for who changes their mind, and is not sent. */
+/**
+ * The Arabic of a term that is not translated stays in the form, in case the user changes their mind. It is
+ * not sent.
+ */
 const sentValues = z.preprocess((values) => {
   const { arabic, notes, ...rest } = values as Values;
   return { ...rest, arabic: rest.doNotTranslate ? null : arabic || null, notes: notes || null };
 }, glossaryTermInputSchema);
 
 interface TermDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   term: GlossaryTerm | null;
   onClose: () => void;
 }

@@ -7,11 +7,11 @@ import type {
 } from '@mihwar/adapters/contract';
 import { postJson, type RequestContext } from '~/lib/api';
 
-/** The addresses that a list page of another site leads to. */
+/** The addresses of articles on a list page of another site. */
 export const listSource = (context: RequestContext, input: ScrapeListInput) =>
   postJson<ScrapeLinks>(context, '/api/scrape/list', input);
 
-/** One article of another site, with what is known of it here. Nothing is saved. */
+/** Reads an article of another site. The result says if it was imported before. Nothing is saved. */
 export async function scrapeArticle(context: RequestContext, url: string): Promise<ScrapedArticle> {
   const { article } = await postJson<{ article: ScrapedArticle }>(context, '/api/scrape/single', { url });
   return article;

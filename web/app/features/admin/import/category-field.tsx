@@ -9,12 +9,12 @@ import { useLanguage } from '~/lib/use-language';
 interface CategoryFieldProps {
   value: number | null;
   onChange: (id: number | null) => void;
-  /** Somebody wanted to import without it. */
+  /** The user tried to import without it. */
   isMissing: boolean;
   ref: Ref<HTMLSelectElement>;
 }
 
-/** Where imported articles go. */
+/** The category of imported articles. */
 export function CategoryField({ value, onChange, isMissing, ref }: CategoryFieldProps) {
   const t = useImportTexts();
   const language = useLanguage();

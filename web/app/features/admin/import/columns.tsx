@@ -10,11 +10,14 @@ import type { ImportItem } from './work';
 interface ColumnsOptions {
   imports: Imports;
   onPreview: (url: string) => void;
-  /** Something else is being read or saved. */
+  /** Another article is being read or saved. */
   isBusy: boolean;
 }
 
-/** The columns of the results. The same ones as long as nothing has changed: else each cell would begin anew, and lose the focus. */
+/**
+ * The columns of the results. They are the same objects while nothing has changed: otherwise each cell would
+ * remount and lose the focus.
+ */
 export function useColumns({ imports, onPreview, isBusy }: ColumnsOptions): Column<ImportItem>[] {
   const t = useImportTexts();
   const shell = useAdminTexts();

@@ -5,7 +5,7 @@ import { SingleForm } from './single-form';
 import { SourceForm } from './source-form';
 import { useImports } from './use-imports';
 
-/** The Content import tab: where from, where to, and what was found (requirements 2.12). */
+/** The Content import tab: the source, the category, and the results (requirements 2.12). */
 export function ImportDesk() {
   const field = useRef<HTMLSelectElement>(null);
   const [category, setCategory] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { useProblemSentence } from './use-problem-sentence';
 import type { ImportItem } from './work';
 
-/** How far an article has come, what is wrong with it, and where its draft is. */
+/** The progress of an article, its problem, and the link to its draft. */
 export function ItemState({ item }: { item: ImportItem }) {
   const t = useImportTexts();
   const sentence = useProblemSentence();
@@ -53,10 +53,10 @@ function Known({ item, imported }: { item: ImportItem; imported: NonNullable<Imp
   );
 }
 
-/** An address in an Arabic sentence. */
+/** Isolates an address within an Arabic sentence. */
 const isolated = (address: string) => `\u2066${address}\u2069`;
 
-/** What an editor should know before publishing. */
+/** The problems of an import that an editor should know before publishing. */
 function Notes({ notes }: { notes: ImportItem['notes'] }) {
   const t = useImportTexts();
   const language = useLanguage();

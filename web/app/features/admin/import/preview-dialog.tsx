@@ -8,12 +8,12 @@ import { shownContent } from './shown-content';
 
 interface PreviewDialogProps {
   article: ScrapedArticle;
-  /** Undefined where it cannot be imported now. */
+  /** Undefined if the article cannot be imported now. */
   onImport: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What was extracted of a page, beside what is known of the page. */
+/** The text that was extracted from a page, and the facts about the page. */
 export function PreviewDialog({ article, onImport, onClose }: PreviewDialogProps) {
   const t = useImportTexts();
   const shell = useAdminTexts();

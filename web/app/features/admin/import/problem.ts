@@ -1,17 +1,17 @@
 import { SCRAPE_PROBLEMS, type Imported, type ScrapeProblemCode } from '@mihwar/adapters/contract';
 import { ApiError } from '~/lib/api';
 
-/** Why something could not be read or imported. */
+/** The reason why something could not be read or imported. */
 export interface ImportProblem {
-  /** `unknown`: the server did not say, or could not be reached. */
+  /** `unknown`: the server gave no reason, or was unreachable. */
   code: ScrapeProblemCode | 'unknown';
   /** The server's own sentence, in English. */
   message: string | undefined;
-  /** With already-imported: as what. */
+  /** The existing article, for the code already-imported. */
   imported: Imported | undefined;
 }
 
-/** What an answer to a call of imports says beside its sentence. */
+/** The fields of an import call's error beside its message. */
 export function problemOf(error: unknown): ImportProblem {
   if (!(error instanceof ApiError)) return { code: 'unknown', message: undefined, imported: undefined };
   const { code, imported } = bodyOf(error);

@@ -3,7 +3,7 @@ import { stopReading } from './reading';
 import { stopImporting } from './saving';
 import { useImportWork } from './work';
 
-/** How far reading or importing has come, and a way to stop it. */
+/** The progress of reading or importing, and a button to stop it. */
 export function Progress() {
   const t = useImportTexts();
   const { phase, done, total } = useImportWork();

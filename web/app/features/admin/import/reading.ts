@@ -5,17 +5,17 @@ import { listSource, scrapeArticle } from './calls';
 import { problemOf } from './problem';
 import { changeItem, changeWork, currentWork, newItem } from './work';
 
-/** What the contract asks for: no more articles at a time. */
+/** The contract allows no more articles at a time. */
 const AT_A_TIME = 4;
 
 let stopping = new AbortController();
 
-/** Leaves what is not read yet unread. */
+/** Stops reading; articles that are not read yet stay so. */
 export function stopReading(): void {
   stopping.abort();
 }
 
-/** Reads one address. Whether it has worked stands in the item. */
+/** Reads one address. The item has the result. */
 export async function readItem({ client }: RequestContext, url: string, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return;
   changeItem(url, { state: 'reading', problem: null });
@@ -36,7 +36,7 @@ export async function readItem({ client }: RequestContext, url: string, signal?:
   }
 }
 
-/** Reads a list and then its articles, a few at a time. Throws when the list itself cannot be read. */
+/** Reads a list and then its articles, a few at a time. Throws if the list itself cannot be read. */
 export async function readList({ client }: RequestContext, input: ScrapeListInput): Promise<void> {
   stopping = new AbortController();
   const { signal } = stopping;

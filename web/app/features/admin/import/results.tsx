@@ -11,7 +11,7 @@ import { changeWork, useImportWork, type ImportItem } from './work';
 
 const canBeImported = ({ state }: ImportItem) => state === 'read';
 
-/** What was read, to be looked at, chosen and imported. */
+/** The articles that were read, to view, select and import. */
 export function Results({ imports }: { imports: Imports }) {
   const t = useImportTexts();
   const { items, source, phase } = useImportWork();

@@ -6,12 +6,12 @@ import { changeItem, changeWork, currentWork, type ImportItem } from './work';
 
 let isStopping = false;
 
-/** Lets the article that is being saved be the last one. */
+/** Stops after the article that is being saved. */
 export function stopImporting(): void {
   isStopping = true;
 }
 
-/** Saves what was read of one item as a draft. Throws what the call throws; the item says why, too. */
+/** Saves a read article as a draft. Throws the errors of the call; the item records them, too. */
 export async function saveItem(
   context: RequestContext,
   url: string,
@@ -34,7 +34,10 @@ export async function saveItem(
   }
 }
 
-/** Saves many, one after the other. One that fails is named in its row, and skipped. Answers how many were saved. */
+/**
+ * Saves several articles in sequence. A failure is shown in its row, and the next article follows. Returns
+ * the number of saved articles.
+ */
 export async function saveItems(
   context: RequestContext,
   items: readonly ImportItem[],

@@ -1,6 +1,9 @@
 import type { Language } from '~/lib/language';
 
-/** What stands where a picture is: those of other sites are fetched when the article is imported, not when it is looked at. */
+/**
+ * A link in place of a picture. Pictures of other sites are fetched when the article is imported, not when it
+ * is viewed.
+ */
 function standIn(picture: Element, label: string, page: Document): Element {
   const link = page.createElement('a');
   link.href = picture.getAttribute('src') ?? '';
@@ -8,10 +11,13 @@ function standIn(picture: Element, label: string, page: Document): Element {
   return link;
 }
 
-/** Stands in the text, and so speaks its language and not that of the screen. */
+/** The label is a part of the text, and so has its language and not the screen's. */
 const PICTURE = { en: 'Picture', ar: 'الصورة' };
 
-/** The sanitised text of another site's article, so that looking at it asks nothing of that site and leads nowhere by accident. */
+/**
+ * The sanitised text of another site's article. Viewing it sends no request to that site, and follows no link
+ * by accident.
+ */
 export function shownContent(content: string, language: Language): string {
   const page = new DOMParser().parseFromString(content, 'text/html');
   for (const picture of page.querySelectorAll('img')) {

@@ -8,7 +8,7 @@ import { toast } from '~/lib/toast';
 import type { Imports } from './use-imports';
 import { useImportWork } from './work';
 
-/** One article whose address is known: read it only, or import it at once. */
+/** The form for one article with a known address: reads it, or imports it at once. */
 export function SingleForm({ imports }: { imports: Imports }) {
   const t = useImportTexts();
   const { phase } = useImportWork();
@@ -27,7 +27,7 @@ export function SingleForm({ imports }: { imports: Imports }) {
         setRunning(saves ? 'importing' : 'reading');
         const isDone = await imports.single(url, saves);
         setRunning(undefined);
-        // What was only read may be imported next.
+        // An address that was only read stays in the form, since it may be imported next.
         if (saves && isDone && getValues('url').trim() === url) reset();
       },
       () => {

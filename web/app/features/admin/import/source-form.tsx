@@ -16,14 +16,14 @@ import { useImportWork } from './work';
 const isNumeric = (given: unknown) =>
   typeof given === 'string' && given.trim() !== '' && !Number.isNaN(Number(given));
 
-/** The page that imports begin with: a setting. Empty until it is known. */
+/** The default source, which is a setting. Empty until the setting is loaded. */
 function useDefaultSource(): string {
   const { data: settings, isPending } = useQuery(allSettingsQuery);
   if (isPending) return '';
   return settings?.find(({ key }) => key === 'import_source')?.value.trim() || SCRAPE_DEFAULT_SOURCE;
 }
 
-/** Which list of news is read, and how much of it (requirements 2.12, 9.1). */
+/** Chooses the list of news and the number of its articles (requirements 2.12, 9.1). */
 export function SourceForm({ imports }: { imports: Imports }) {
   const url = useDefaultSource();
   const t = useImportTexts();
@@ -34,14 +34,14 @@ export function SourceForm({ imports }: { imports: Imports }) {
     resolver: zodResolver(scrapeListInputSchema),
     defaultValues: { url: '', limit: String(SCRAPE_LIMIT_DEFAULT) },
     values: { url, limit: String(SCRAPE_LIMIT_DEFAULT) },
-    // The setting may be known later than somebody types.
+    // The setting may load after the user has begun to type.
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
   const isScraping = phase === 'listing' || phase === 'reading';
 
   const submit = handleSubmit(async (input) => {
-    // Requirements 5.4: what is not numeric counts as ten, and is seen to.
+    // Requirements 5.4: a value that is not numeric counts as ten, and the field shows it.
     if (!isNumeric(getValues('limit'))) setValue('limit', String(input.limit));
     await imports.scrape(input);
   });

@@ -10,7 +10,7 @@ import { saveItem, saveItems } from './saving';
 import { useProblemSentence } from './use-problem-sentence';
 import { changeWork, currentWork, newItem, type ImportItem } from './work';
 
-/** What can be done on the tab, and what notices say of it (requirements 8). */
+/** The actions of the tab, and their notices (requirements 8). */
 export function useImports(category: { id: number | null; ask: () => void }) {
   const t = useImportTexts();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
     refresh(client, [['articles']]);
   };
 
-  /** Requirements 5.4: before any import a category is chosen. */
+  /** Requirements 5.4: an import requires a category. */
   function chosenCategory(): number | null {
     if (category.id !== null) return category.id;
     toast({ title: t('category.required'), description: t('category.requiredText'), variant: 'destructive' });
@@ -40,7 +40,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
       isHarmless: true,
     });
 
-  /** `failure`: what a notice says of an error; of one that is here already somebody is asked instead. */
+  /** `failure` gives the notice about an error. If the article exists already, the user is asked instead. */
   async function save(url: string, categoryId: number, failure: (error: unknown) => string, again = false) {
     try {
       const { article } = await saveItem({ client }, url, categoryId, again);
@@ -57,14 +57,14 @@ export function useImports(category: { id: number | null; ask: () => void }) {
       try {
         await readList({ client }, input);
       } catch (error) {
-        // An answer with a code knows more than that something is wrong with the address.
+        // A response with a code is more precise than the check of the address.
         const problem = problemOf(error);
         const reason = problem.code === 'unknown' ? t('scrape.failedText') : sentence(problem);
         toast({ title: t('scrape.failed'), description: reason, variant: 'destructive' });
       }
     },
     readAgain: (url: string) => readItem({ client }, url),
-    /** One article whose address somebody knows: read and, where a category is asked for, saved. */
+    /** Reads one article by its address and, if `saves`, imports it. */
     single: async (url: string, saves: boolean) => {
       const categoryId = saves ? chosenCategory() : null;
       if (saves && categoryId === null) return false;

@@ -3,8 +3,8 @@ import { useLanguage } from '~/lib/use-language';
 import type { ImportProblem } from './problem';
 
 /**
- * Why something failed: in English the server's own sentence, which knows more; in Arabic ours. `unknown` is said where the
- * server has given no reason.
+ * The reason of a failure. In English it is the server's own sentence, which has more detail. In Arabic it is
+ * ours. `unknown` is used if the server has given no reason.
  */
 export function useProblemSentence(): (problem: ImportProblem, unknown?: string) => string {
   const t = useImportTexts();

@@ -2,28 +2,28 @@ import type { Imported, Rewritten, ScrapedArticle } from '@mihwar/adapters/contr
 import { useSyncExternalStore } from 'react';
 import type { ImportProblem } from './problem';
 
-/** One article of another site, on its way into the newsroom. */
+/** An article of another site that is being imported. */
 export interface ImportItem {
-  /** As it was found; names the item. */
+  /** The address as it was found. It identifies the item. */
   url: string;
   title: string;
   publishDate: string | null;
   state: 'waiting' | 'reading' | 'unreadable' | 'read' | 'saving' | 'saved';
   article: ScrapedArticle | null;
-  /** As what it is here already. */
+  /** The existing article, if it was imported before. */
   imported: Imported | null;
-  /** Why it could not be read, or not be saved. */
+  /** The reason why it could not be read or saved. */
   problem: ImportProblem | null;
-  /** What did not come along. */
+  /** The parts of the article that were not imported. */
   notes: Rewritten['notes'];
 }
 
 interface ImportWork {
-  /** Where the list comes from; null when there is none. */
+  /** The address of the list. Null if there is none. */
   source: string | null;
   items: readonly ImportItem[];
   phase: 'idle' | 'listing' | 'reading' | 'importing';
-  /** Of the phase. */
+  /** The progress of the phase. */
   done: number;
   total: number;
 }
@@ -31,20 +31,22 @@ interface ImportWork {
 let work: ImportWork = { source: null, items: [], phase: 'idle', done: 0, total: 0 };
 const listeners = new Set<() => void>();
 
-/** Changes what is known of the import that is going on. */
+/** Changes the state of the current import. */
 export function changeWork(changes: Partial<ImportWork>): void {
   work = { ...work, ...changes };
   for (const listener of listeners) listener();
 }
 
-/** Changes one item. One that was cleared away meanwhile stays away. */
+/** Changes one item. An item that was removed meanwhile stays removed. */
 export function changeItem(url: string, changes: Partial<ImportItem>): void {
   changeWork({ items: work.items.map((item) => (item.url === url ? { ...item, ...changes } : item)) });
 }
 
 export const currentWork = (): ImportWork => work;
 
-/** What has been read and imported. It stays, and goes on, while somebody looks at a draft on another tab. */
+/**
+ * The state of imports. It is kept, and the import continues, while the user views a draft on another tab.
+ */
 export function useImportWork(): ImportWork {
   return useSyncExternalStore(
     (listener) => {
@@ -56,7 +58,7 @@ export function useImportWork(): ImportWork {
   );
 }
 
-/** An item of which no more than the address is known. */
+/** An item with nothing but its address. */
 export function newItem(url: string, known: Partial<ImportItem> = {}): ImportItem {
   return {
     url,

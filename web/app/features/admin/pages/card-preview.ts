@@ -1,7 +1,7 @@
-/** Requirements 9.1: characters of a page's content on its card. */
+/** Requirements 9.1: the characters of a page's content on its card. */
 const LENGTH = 150;
 
-/** The beginning of a Markdown text without its marks. */
+/** The beginning of a Markdown text without its markup. */
 export function cardPreview(markdown: string): string {
   const text = markdown
     .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+|```.*$)/gm, '')

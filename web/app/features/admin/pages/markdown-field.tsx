@@ -6,12 +6,12 @@ import type { Language } from '~/lib/language';
 
 type MarkdownFieldProps = ComponentProps<typeof TextAreaField> & {
   language: Language;
-  /** What is typed, for the preview. */
+  /** The typed title and text, for the preview. */
   title: string;
   text: string;
 };
 
-/** Markdown, and on demand beside it what readers will see. */
+/** A Markdown field with an optional preview beside it. */
 export function MarkdownField({ language, title, text, ...field }: MarkdownFieldProps) {
   const t = usePagesTexts();
   const [isPreviewed, setPreviewed] = useState(false);
@@ -39,7 +39,7 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
         <section
           aria-label={t('preview.name')}
           className="max-h-[60dvh] overflow-y-auto border border-hairline bg-paper p-5 lg:mt-8 [&_.headline]:text-2xl"
-          // A region that scrolls can be scrolled with the keyboard.
+          // A scrollable region must be reachable by the keyboard.
           tabIndex={0}
         >
           <PageBody
@@ -48,7 +48,7 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
             language={language}
             heading="h3"
             onClick={(event) => {
-              // Links lead away from what is being written.
+              // Links of the preview would lead away from the unsaved text.
               event.preventDefault();
             }}
           />

@@ -7,7 +7,7 @@ import { usePagesTexts } from '~/i18n/admin/pages';
 const PATH = '/api/static-pages';
 const REFRESHES = [['static-pages']];
 
-/** Adds a page, or changes the one with this id (requirements 8). */
+/** Creates a page, or changes the one with this id (requirements 8). */
 export function useSavePage(id: number | null, kept: KeptAttempt<StaticPageInput>) {
   const t = usePagesTexts();
   return useChange<StaticPageInput, StaticPage>({

@@ -17,7 +17,7 @@ interface PageCardProps {
   onDelete: () => void;
 }
 
-/** A page in short: its title, how it begins, its state, and what can be done (requirements 2.12). */
+/** The card of a page: its title, its beginning, its state, and its actions (requirements 2.12). */
 export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) {
   const t = usePagesTexts();
   const local = useLocalPath();

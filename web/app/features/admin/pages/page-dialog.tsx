@@ -4,25 +4,26 @@ import { Controller, useWatch } from 'react-hook-form';
 import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
 import { FormDialog } from '~/features/admin/form/form-dialog';
+import { HistoryButton } from '~/features/admin/history/history-button';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useSavePage } from './mutations';
-import { PART_NAMES, PARTS, usePageForm, type Part } from './page-form';
+import { PART_NAMES, PARTS, usePageForm, valuesOf, type Part } from './page-form';
 import { SeoPart } from './seo-part';
 import { ArabicPart, EnglishPart } from './text-parts';
 import { useKeptPage } from './use-kept-page';
 
 interface PageDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   page: StaticPage | null;
   onClose: () => void;
-  /** A new page has been saved, and the dialog stays open. */
+  /** Called after a new page has been saved while the dialog stays open. */
   onCreated: (id: number) => void;
 }
 
 /**
- * Creates or edits a static page, in both languages, with what search engines are told (requirements 2.12).
+ * Creates or edits a static page in both languages, with its fields for search engines (requirements 2.12).
  */
 export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps) {
   const t = usePagesTexts();
@@ -66,17 +67,31 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
       problem={isLacking ? t('form.required') : undefined}
       hasCopy={drafts.flush}
       aside={
-        <Controller
-          control={form.control}
-          name="isPublished"
-          render={({ field }) => (
-            <Switch
-              label={t(field.value ? 'state.published' : 'state.draft')}
-              checked={field.value}
-              onChange={field.onChange}
+        <div className="flex flex-wrap items-center gap-4">
+          <Controller
+            control={form.control}
+            name="isPublished"
+            render={({ field }) => (
+              <Switch
+                label={t(field.value ? 'state.published' : 'state.draft')}
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          {page && (
+            <HistoryButton<StaticPage>
+              path={`/api/static-pages/${page.id}`}
+              kind="page"
+              updatedAt={page.updatedAt}
+              isUnsaved={kept.isUnsaved}
+              onRestored={(restored) => {
+                form.reset(valuesOf(restored));
+                settle(valuesOf(restored), restored);
+              }}
             />
           )}
-        />
+        </div>
       }
     >
       <KeptDrafts

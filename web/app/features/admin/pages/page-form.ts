@@ -18,7 +18,7 @@ type Page = z.output<typeof staticPageInputSchema>;
 
 export type PageForm = UseFormReturn<PageValues, unknown, Page>;
 
-/** A new page is published (requirements 4). */
+/** A new page is published by default (requirements 4). */
 export const valuesOf = (page: StaticPage | null): PageValues => ({
   slug: page?.slug ?? '',
   title: page?.title ?? '',
@@ -35,7 +35,7 @@ export function usePageForm(page: StaticPage | null): PageForm {
   return useForm({ ...WHEN_CHECKED, resolver, defaultValues: valuesOf(page) });
 }
 
-/** The sub-tabs of the form, and what is behind each. */
+/** The sub-tabs of the form, and the fields behind each. */
 export const PARTS = {
   english: ['title', 'slug', 'content'],
   arabic: ['titleAr', 'contentAr'],

@@ -13,13 +13,13 @@ import { allPagesQuery } from './queries';
 
 const GRID = 'grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3';
 
-/** All static pages as cards, and the dialog that the address names. */
+/** All static pages as cards, and the dialog that the address opens. */
 export function PagesList({ dialog }: { dialog: DialogAddress }) {
   const t = usePagesTexts();
   const shared = useAdminTexts();
   const { data: pages, isError, refetch } = useQuery(allPagesQuery);
   const { ask, deleting } = useDeletePage();
-  // A refresh that fails must not take the open dialog along.
+  // A refresh that fails must not close the open dialog.
   if (isError && !pages)
     return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!pages) {

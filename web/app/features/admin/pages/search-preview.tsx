@@ -14,14 +14,17 @@ interface SearchPreviewProps {
   content: string;
 }
 
-/** Search engines cut off about here. */
+/** Search engines cut titles at about this length. */
 const TITLE_LENGTH = 60;
 export const DESCRIPTION_LENGTH = 160;
 
 const cut = (text: string, length: number) =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 
-/** A page roughly as a search engine lists it. Without a description it takes the beginning of the text, as the page itself does. */
+/**
+ * A page roughly as a search engine lists it. Without a description it shows the beginning of the text, as
+ * the page itself does.
+ */
 export function SearchPreview({ language, slug, title, description, content }: SearchPreviewProps) {
   const t = usePagesTexts();
   const site = useSiteNames()[language];

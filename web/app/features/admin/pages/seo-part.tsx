@@ -5,7 +5,7 @@ import { useProblemText } from '~/i18n/admin/problems';
 import type { PageForm } from './page-form';
 import { DESCRIPTION_LENGTH, SearchPreview } from './search-preview';
 
-/** What search engines are told of a page, and what they will show. */
+/** The fields of a page for search engines, and a preview of its search result. */
 export function SeoPart({ form }: { form: PageForm }) {
   const t = usePagesTexts();
   const problemText = useProblemText();
@@ -47,7 +47,7 @@ export function SeoPart({ form }: { form: PageForm }) {
   );
 }
 
-/** How many characters there are, of how many that will be shown. */
+/** The number of typed characters, and the number that search engines show. */
 function Counter({ count }: { count: number }) {
   const t = usePagesTexts();
   return (

@@ -14,8 +14,8 @@ function useProblems(form: PageForm) {
 }
 
 /**
- * Title, address and text in English. The address follows the title as long as it was empty when one began to
- * type (requirements 5.4).
+ * Title, address and text in English. The address follows the title if it was empty when the typing began
+ * (requirements 5.4).
  */
 export function EnglishPart({ form }: { form: PageForm }) {
   const t = usePagesTexts();

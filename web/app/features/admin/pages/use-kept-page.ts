@@ -5,17 +5,17 @@ import { useIsOpen } from '~/features/admin/use-is-open';
 import type { Attempt, AttemptMemory } from '~/lib/create-once';
 import { valuesOf, type PageForm, type PageValues } from './page-form';
 
-/** What the device keeps of a page that is not saved. */
+/** The copy of an unsaved page on the device. */
 interface KeptPage {
   values: PageValues;
-  /** A creation without an answer. The restored text must not create a second page. */
+  /** A creation without a response. The restored text must not create a second page. */
   attempt: Attempt<StaticPageInput> | undefined;
 }
 
 const isSame = (one: PageValues, other: PageValues) =>
   (Object.keys(one) as (keyof PageValues)[]).every((name) => one[name] === other[name]);
 
-/** Keeps on the device what is typed into the form of a page, until it is saved. */
+/** Keeps the typed text of a page's form on the device until it is saved. */
 export function useKeptPage(opened: StaticPage | null, form: PageForm) {
   const [page, setPage] = useState(opened);
   const saved = useRef(valuesOf(opened));
@@ -42,19 +42,21 @@ export function useKeptPage(opened: StaticPage | null, form: PageForm) {
   );
 
   return {
-    /** As it was opened or last saved; null for a new one. */
+    /** The page as it was opened or last saved. Null for a new one. */
     page,
     drafts,
+    isUnsaved: () => !isSame(form.getValues(), saved.current),
     memory,
-    /** Writes to the device what is not saved, at once. */
+    /** Writes unsaved text to the device at once. */
     keepNow: () => {
       keepUnsaved();
       drafts.flush();
     },
-    /** What was sent is saved now. */
+    /** Takes the sent values as saved. */
     settle: (sent: PageValues, answer: StaticPage) => {
       const isTyped = !isSame(form.getValues(), sent);
-      // The draft of something new stays as it was sent, with its attempt: restored, it finds what was created.
+      // The draft of a new page stays as it was sent, with its attempt. When it is restored, the attempt
+      // finds the created page.
       if (isTyped && !isOpen.current && !page) return;
       saved.current = sent;
       setPage(answer);

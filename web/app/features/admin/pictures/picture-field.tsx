@@ -7,12 +7,12 @@ import type { PictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
   label: string;
-  /** The address of the picture; empty for none. */
+  /** The address of the picture. Empty if there is none. */
   value: string;
   onChange: (url: string) => void;
-  /** Of `usePictureUpload`, kept by the form: it must wait for a picture that is on its way. */
+  /** The result of `usePictureUpload`. It belongs to the form, which must wait for a running upload. */
   upload: PictureUpload;
-  /** A portrait is round, any other picture is as wide as articles show it. */
+  /** A portrait is round. Any other picture is as wide as articles show it. */
   shape?: 'portrait' | 'wide';
   hint?: string;
   problem?: string;
@@ -20,7 +20,7 @@ interface PictureFieldProps {
 
 const SHAPES = { portrait: 'size-24 rounded-full', wide: 'aspect-[16/9] w-full max-w-80' };
 
-/** Chooses, shows, exchanges and removes a picture; it can be dropped onto the field, too. */
+/** Chooses, shows, replaces and removes a picture. It accepts dropped files, too. */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, onChange, upload, shape = 'wide', hint, problem } = props;
   const t = usePicturesTexts();
@@ -97,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
                 onClick={() => {
                   if (isUploading) cancel();
                   else onChange('');
-                  // This button is about to go.
+                  // This button is about to disappear.
                   chooseButton.current?.focus();
                 }}
               >
@@ -118,7 +118,7 @@ export function PictureField(props: PictureFieldProps) {
             accept={IMAGE_TYPES.join(',')}
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              // The same file can be chosen again.
+              // Otherwise the same file could not be chosen again.
               target.value = '';
             }}
           />
@@ -133,7 +133,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** How far an upload is. */
+/** Shows the progress of an upload. */
 export function UploadProgress({ progress }: { progress: number }) {
   const t = usePicturesTexts();
   const text = t('field.uploading', { percent: Math.round(progress * 100) });

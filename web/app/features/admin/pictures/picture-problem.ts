@@ -1,16 +1,16 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPE_MESSAGE, IMAGE_TYPES } from '@mihwar/adapters/contract';
 import { ApiError } from '~/lib/api';
 
-/** Why a file is not taken (requirements 5.3): a key of the texts. */
+/** The reason why a file is refused (requirements 5.3), as a key of the texts. */
 export type PictureProblem = 'type' | 'size';
 
-/** What is wrong with a file, before it is sent anywhere. */
+/** Checks a file before it is sent anywhere. */
 export function pictureProblem(file: File): PictureProblem | null {
   if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return 'type';
   return file.size > IMAGE_MAX_BYTES ? 'size' : null;
 }
 
-/** The same, said by the server: it looks into the file, not at its name. */
+/** The same for the server's refusal: it checks the content of the file, not its name. */
 export function problemOfAnswer(error: unknown): PictureProblem | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 413) return 'size';

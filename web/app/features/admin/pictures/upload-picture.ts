@@ -2,13 +2,13 @@ import type { Upload } from '@mihwar/adapters/contract';
 import { asSignedIn, orThrow } from '~/lib/api';
 
 export interface UploadOptions {
-  /** Called with how much has been sent, 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (progress: number) => void;
-  /** Ends the upload; the promise is rejected with its reason. */
+  /** Aborts the upload. The promise rejects with its reason. */
   signal?: AbortSignal;
 }
 
-/** An XMLHttpRequest, since fetch does not say how far a body has got. */
+/** It uses XMLHttpRequest, since fetch does not report the progress of a body. */
 function post(file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -44,7 +44,7 @@ function post(file: File, token: string | null, { onProgress, signal }: UploadOp
 }
 
 /**
- * Stores a picture (requirements 7: POST /api/upload, field `image`). Throws ApiError for an answer that is
+ * Stores a picture (requirements 7: POST /api/upload, field `image`). Throws ApiError for a response that is
  * not OK.
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Upload> {

@@ -6,18 +6,24 @@ import { toast } from '~/lib/toast';
 import { pictureProblem, problemOfAnswer, type PictureProblem } from './picture-problem';
 import { uploadPicture, type UploadOptions } from './upload-picture';
 
-/** What a notice says of an upload that failed for another reason than the file. */
+/** The notice about an upload that failed for another reason than the file. */
 export interface UploadFailure {
   title: string;
   text?: string;
-  /** Called beside the notice: with what is wrong with the file, or with null when it failed for another reason. */
+  /**
+   * Called beside the notice with the problem of the file, or with null if the upload failed for another
+   * reason.
+   */
   onFailure?: (problem: PictureProblem | null) => void;
 }
 
-/** Sends a picture that may be sent. Undefined when it was refused, failed or cancelled: a notice has said so where it must. */
+/**
+ * Uploads a picture that is allowed. Undefined if it was refused, failed or cancelled. A notice has been
+ * shown where it is needed.
+ */
 export type SendPicture = (file: File, options?: UploadOptions) => Promise<Upload | undefined>;
 
-/** Uploading without a state of its own: for pictures that come in any number. */
+/** Uploads without a state of its own, for any number of pictures. */
 export function useSendPicture(failed: UploadFailure): SendPicture {
   const t = usePicturesTexts();
   const explain = useFailureText();
@@ -50,15 +56,15 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
   };
 }
 
-/** One picture on its way. */
+/** The state of an upload of one picture. */
 export interface PictureUpload {
-  /** Sends a picture; one that is still on its way is given up. */
+  /** Uploads a picture, and aborts an upload that is still running. */
   upload: SendPicture;
   cancel: () => void;
   isUploading: boolean;
-  /** How much has been sent, 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   progress: number;
-  /** What is being sent, as an address to show it at. */
+  /** The address of a preview of the picture that is being sent. */
   preview: string | undefined;
 }
 
@@ -67,7 +73,7 @@ interface OnItsWay {
   preview?: string;
 }
 
-/** Uploads one picture at a time and says how far it is. Leaving the screen gives it up. */
+/** Uploads one picture at a time and reports its progress. Leaving the screen aborts it. */
 export function usePictureUpload(failed: UploadFailure): PictureUpload {
   const send = useSendPicture(failed);
   const [current, setCurrent] = useState<OnItsWay>();
@@ -110,7 +116,10 @@ export function usePictureUpload(failed: UploadFailure): PictureUpload {
   };
 }
 
-/** A `data:` address: the content security policy lets no picture come from `blob:`. Undefined for a file that is gone. */
+/**
+ * A `data:` address: the content security policy forbids pictures from `blob:`. Undefined for a file that no
+ * longer exists.
+ */
 function readAsAddress(file: File): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ import { getJson, type RequestContext } from '~/lib/api';
 
 const pathOf = (id: number) => `/api/articles/${id}/segments`;
 
-/** The segments of an article, as they are when it is opened. */
+/** The segments of an article at the time when it is opened. */
 export const segmentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['segments', id],
@@ -18,7 +18,7 @@ export const segmentsQuery = (id: number) =>
 export const saveSegments = (context: RequestContext, id: number, body: SegmentsInput) =>
   putJson<ArticleSegments>(context, pathOf(id), body);
 
-/** What the memory offers for a segment. */
+/** A suggestion of the translation memory for a segment. */
 export type MemoryHit = TranslationSegment['memory'][number];
 
 /** Removes an entry of the memory after asking. Articles keep their Arabic. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const FIELDS = '[data-segment] textarea';
+const FIELDS = '[data-segment] [role=textbox]';
 
 function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number {
   if (altKey && key === 'ArrowDown') return 1;
@@ -9,23 +9,26 @@ function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): num
   return 0;
 }
 
-/** Alt with the arrows goes to the next and the former segment; so does Ctrl with Enter, which a Mac's Option leaves free. */
+/**
+ * Alt with the arrow keys goes to the next and the previous segment. So does Ctrl with Enter, since Option
+ * has another function on a Mac.
+ */
 export function moveBetweenSegments(event: KeyboardEvent<HTMLElement>): void {
   const step = stepOf(event);
   if (step === 0 || !(event.target instanceof Element)) return;
   event.preventDefault();
-  const fields = [...event.currentTarget.querySelectorAll<HTMLTextAreaElement>(FIELDS)];
-  const own = event.target.closest('[data-segment]')?.querySelector('textarea');
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
+  const own = event.target.closest('[data-segment]')?.querySelector<HTMLElement>('[role=textbox]');
   const next = own ? fields[fields.indexOf(own) + step] : fields[step > 0 ? 0 : fields.length - 1];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Puts the focus into the Arabic of a segment, where it is on screen. */
+/** Focuses the Arabic of a segment if it is on screen. */
 export function focusSegment(list: HTMLElement | null, key: string): void {
   const items = list?.querySelectorAll<HTMLElement>('[data-segment]') ?? [];
   [...items]
     .find(({ dataset }) => dataset['segment'] === key)
-    ?.querySelector('textarea')
+    ?.querySelector<HTMLElement>('[role=textbox]')
     ?.focus();
 }

@@ -12,7 +12,7 @@ import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { saveSegments } from './calls';
 import { focusSegment, moveBetweenSegments } from './move-between-segments';
-import { withSigns } from './marks';
+import { withoutMarks } from './pieces';
 import { SegmentRow } from './segment-row';
 import { useWritten } from './use-written';
 import { isToCheck, problemsOf } from './written';
@@ -20,11 +20,11 @@ import { isToCheck, problemsOf } from './written';
 interface SegmentEditorProps {
   article: ArticleSegments;
   onClose: () => void;
-  /** The way to the text as a whole, which must not lose what is unsaved here. */
+  /** The switch to the whole text, which must not lose unsaved segments. */
   modeSwitch: (isUnsaved: () => boolean) => ReactNode;
 }
 
-/** The Arabic of an article, segment by segment. What was changed is saved, and nothing else. */
+/** Edits the Arabic of an article segment by segment. It saves the changed segments, and nothing else. */
 export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
@@ -36,11 +36,12 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
 
   const save = useChange<SegmentsInput, ArticleSegments>({
     send: (context, body) => saveSegments(context, article.id, body),
-    succeeded: (answer) => ({
-      title: t('edit.succeeded'),
-      description: answer.segments.some(({ target }) => target === null) ? t('segments.partly') : undefined,
-    }),
-    // Wrong segments are named as they are on the screen: the server's sentence has their keys.
+    succeeded: ({ segments: saved, arabicApproved }) => {
+      const isWhole = saved.every(({ target }) => target !== null);
+      const waits = isWhole && !arabicApproved ? t('approve.waits') : undefined;
+      return { title: t('edit.succeeded'), description: isWhole ? waits : t('segments.partly') };
+    },
+    // Wrong segments are named as on the screen, since the server's message has their keys.
     failed: null,
     refreshes: [['articles'], ['translations', 'desk']],
   });
@@ -48,7 +49,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
   const problemText = useProblemText();
   useUnsaved(form.hasChanges, { hasCopy: form.drafts.flush, isSaving: save.isPending });
 
-  /** A segment that the filter hides must be seen first. */
+  /** A segment that the filter hides is shown first. */
   function show(key: string) {
     const segment = segments.find((one) => one.key === key);
     if (segment && !isToCheck(segment)) {
@@ -125,7 +126,11 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       <KeptTranslation drafts={form.drafts} />
       {form.unplaced.length > 0 && (
         <div className="mb-6">
-          <FormNotice failed title={t('segments.unplaced')} text={form.unplaced.map(withSigns).join(' · ')} />
+          <FormNotice
+            failed
+            title={t('segments.unplaced')}
+            text={form.unplaced.map(withoutMarks).join(' · ')}
+          />
         </div>
       )}
       {!article.isAligned && (

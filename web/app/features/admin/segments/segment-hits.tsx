@@ -1,28 +1,29 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { Trash2 } from 'lucide-react';
 import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
-import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useMay } from '~/features/admin/session/current-user';
 import { BUILT_IN } from '~/features/admin/translations/use-engine-name';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useForgetMemory } from './calls';
-import { withSigns } from './marks';
+import { MarkedText } from './marked-text';
+import { withoutMarks } from './pieces';
 
 interface SegmentHitsProps {
   segment: TranslationSegment;
-  /** The Arabic as it stands in the field: memory that says the same is no offer. */
+  /** The Arabic in the field. A suggestion with the same text is not offered. */
   text: string;
   onReplace: (text: string) => void;
   onInsert: (text: string) => void;
-  /** An entry of the memory has been removed. */
+  /** Called after an entry of the memory has been removed. */
   onForget: (id: number) => void;
 }
 
-/** What the memory and the glossary know of a segment, as buttons that put it into the field. */
+/** The suggestions of the memory and the glossary for a segment, as buttons that put them into the field. */
 export function SegmentHits(props: SegmentHitsProps) {
   const { text, onReplace, onInsert, onForget } = props;
-  const { memory, glossary } = props.segment;
+  const { memory, glossary, marks } = props.segment;
   const t = useTranslationsTexts();
-  const { isAdmin } = useCurrentUser();
+  const mayEdit = useMay()('vocabulary');
   const forgetting = useForgetMemory(({ id }) => {
     onForget(id);
   });
@@ -59,15 +60,21 @@ export function SegmentHits(props: SegmentHitsProps) {
               <button
                 type="button"
                 className="block w-full border border-hairline bg-raised px-3 py-2 text-start hover:border-ink"
-                aria-label={t('segments.takeMemory', { text: hit.text })}
+                aria-label={t('segments.takeMemory', { text: withoutMarks(hit.text) })}
                 onClick={() => {
                   onReplace(hit.text);
                 }}
               >
                 <span {...IN_ARABIC} className="block break-words">
-                  {withSigns(hit.text)}
+                  <MarkedText text={hit.text} marks={marks} />
                 </span>
+                {hit.match < 100 && (
+                  <span {...IN_ENGLISH} className="block break-words text-soft">
+                    {withoutMarks(hit.source)}
+                  </span>
+                )}
                 <span className="text-soft">
+                  {hit.match < 100 && `${t('segments.match', { number: hit.match })} · `}
                   {hit.by === 'person' && t('segments.byPerson')}
                   {hit.by !== 'person' &&
                     (hit.engine === BUILT_IN
@@ -75,11 +82,11 @@ export function SegmentHits(props: SegmentHitsProps) {
                       : t('segments.byEngine', { engine: hit.engine ?? '' }))}
                 </span>
               </button>
-              {isAdmin && (
+              {mayEdit && (
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={t('segments.forget', { text: hit.text })}
+                  aria-label={t('segments.forget', { text: withoutMarks(hit.text) })}
                   disabled={forgetting.deleting === hit.id}
                   onClick={() => {
                     forgetting.ask(hit);

@@ -3,16 +3,18 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { fromKept, isSaved, limitOf, since, toSend, type KeptSegments, type Written } from './written';
 
-/** What is written for the segments of an article, and kept on the device until it is saved. */
+/**
+ * The Arabic that the user has written for the segments of an article. The device keeps it until it is saved.
+ */
 export function useWritten(opened: ArticleSegments) {
   const [article, setArticle] = useState(opened);
   const { segments } = article;
   const [written, setWritten] = useState<Written>({});
-  // An answer that comes late must find what is written by then.
+  // A late response must find the text that is written by then.
   const latest = useRef(written);
-  /** Restored texts that no segment has a place for. */
+  /** Restored texts that fit no segment. */
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
-  /** What is wrong: a message of the contract's rules or of the server. */
+  /** The problems by segment: messages of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});
   const changes = toSend(segments, written);
 
@@ -39,7 +41,7 @@ export function useWritten(opened: ArticleSegments) {
     keepWritten();
   }, [written]);
 
-  /** Null: what is saved stays. */
+  /** Null restores the saved text. */
   const write = useCallback(
     (key: string, text: string | null) => {
       change(({ [key]: _before, ...others }) => (text === null ? others : { ...others, [key]: text }));
@@ -61,14 +63,17 @@ export function useWritten(opened: ArticleSegments) {
     return wrong[0]?.[0];
   }
 
-  /** Goes on upon what is saved now, with what was written since it was sent. Says whether that is anything. */
+  /**
+   * Continues from the saved article, with the texts that were written since the request. Returns whether
+   * there are any.
+   */
   function settle(sent: KeptSegments, saved: ArticleSegments): boolean {
     setArticle(saved);
     change((before) => since(before, sent));
     return Object.keys(latest.current).length > 0;
   }
 
-  /** The memory no longer offers an entry. */
+  /** Removes an entry of the memory from the suggestions. */
   const forget = useCallback((id: number) => {
     setArticle((before) => ({
       ...before,

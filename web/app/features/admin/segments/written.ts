@@ -7,20 +7,26 @@ import {
 } from '@mihwar/adapters/contract';
 import { ApiError } from '~/lib/api';
 
-/** The Arabic that somebody has written, by the keys of the segments. */
+/** The Arabic that the user has written, by the keys of the segments. */
 export type Written = Readonly<Record<string, string>>;
 
-/** What the device keeps: with the English that it is of, which may be elsewhere when the article is opened again. */
+/**
+ * The segments as the device keeps them. Each has the hash of its English, which may be elsewhere when the
+ * article is opened again.
+ */
 export type KeptSegments = SegmentsInput['segments'];
 
-/** Somebody has to look at it: the English has changed, the engine was not sure, or there is no Arabic yet. */
+/**
+ * Whether a translator must check it: the English has changed, the engine was not sure, or there is no Arabic
+ * yet.
+ */
 export const isToCheck = ({ isChanged, isFlagged, target }: TranslationSegment): boolean =>
   isChanged || isFlagged || target === null;
 
 /** The most characters that the Arabic of a segment may have. */
 export const limitOf = ({ key }: TranslationSegment): number => SEGMENT_LIMITS[key] ?? SEGMENT_MAX;
 
-/** What is to be sent: the segments that were written, and no others. */
+/** The segments to send: those that were written, and no others. */
 export function toSend(segments: readonly TranslationSegment[], written: Written): KeptSegments {
   return segments.flatMap(({ key, hash }) => {
     const target = written[key];
@@ -30,11 +36,11 @@ export function toSend(segments: readonly TranslationSegment[], written: Written
 
 interface Placed {
   written: Written;
-  /** Texts whose English is not there any more. */
+  /** Texts whose English no longer exists. */
   unplaced: string[];
 }
 
-/** What was kept, in the segments as they are now: where its English stands, or else where it stood. */
+/** Places kept texts in the current segments: where their English is now, or else where it was. */
 export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Placed {
   const written: Record<string, string> = {};
   const unplaced: string[] = [];
@@ -49,19 +55,21 @@ export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegm
   return { written, unplaced };
 }
 
-/** What was written since something was sent: other segments, and those that were changed again. */
+/**
+ * The texts that were written after a request was sent: other segments, and those that were changed again.
+ */
 export function since(written: Written, sent: KeptSegments): Written {
   const known = new Map(sent.map(({ key, target }) => [key, target]));
   return Object.fromEntries(Object.entries(written).filter(([key, text]) => known.get(key) !== text));
 }
 
-/** Whether all that was kept is what the segments say now. */
+/** Whether the current segments have all the kept texts. */
 export const isSaved = (segments: readonly TranslationSegment[], kept: KeptSegments): boolean =>
   kept.every(({ key, hash, target }) =>
     segments.some((segment) => segment.target === target && (segment.key === key || segment.hash === hash)),
   );
 
-/** What the server has found wrong, by the keys of the segments that were sent. */
+/** The server's errors, by the keys of the segments that were sent. */
 export function problemsOf(error: unknown, sent: KeptSegments): Record<string, string> {
   if (!(error instanceof ApiError) || error.status === 409) return {};
   try {

@@ -1,12 +1,29 @@
-import type { User } from '@mihwar/adapters/contract';
+import type { Right, User } from '@mihwar/adapters/contract';
 import { createContext, use } from 'react';
 
-/** Who works in the newsroom. Provided by the gate, which lets nobody else in. */
-export const CurrentUser = createContext<User | undefined>(undefined);
+interface SignedIn {
+  user: User;
+  /** The rights of the user, as the API names them. */
+  can: readonly Right[];
+}
 
-/** Who is signed in. For screens behind the gate only. */
-export function useCurrentUser(): User {
-  const user = use(CurrentUser);
-  if (!user) throw new Error('useCurrentUser is for screens behind the gate');
-  return user;
+/** The signed-in user of the dashboard. The gate provides it, and lets nobody else in. */
+export const CurrentUser = createContext<SignedIn | undefined>(undefined);
+
+function useSignedIn(): SignedIn {
+  const signedIn = use(CurrentUser);
+  if (!signedIn) throw new Error('useCurrentUser and useMay are for screens behind the gate');
+  return signedIn;
+}
+
+/** The signed-in user. It is only for screens behind the gate. */
+export const useCurrentUser = (): User => useSignedIn().user;
+
+/**
+ * Whether the signed-in user has a right. The dashboard offers nothing that the server would refuse
+ * (docs/decisions/0031-roles.md).
+ */
+export function useMay(): (right: Right) => boolean {
+  const { can } = useSignedIn();
+  return (right) => can.includes(right);
 }

@@ -11,20 +11,21 @@ import { CurrentUser } from './current-user';
 import { sessionQuery } from './session-query';
 
 interface GateProps {
-  /** Shown until it is known who is there. */
+  /** Shown while the session is being checked. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** Lets into the newsroom who is signed in, and leads everybody else to the login (requirements 2.12, 6). */
+/** Shows the dashboard to signed-in users, and redirects all others to the login (requirements 2.12, 6). */
 export function Gate({ loading, children }: GateProps) {
   const t = useAdminTexts();
   const session = useQuery(sessionQuery);
   const isRefused = session.data?.isAuthenticated === false;
   useLeaveForLogin(isRefused);
 
-  // Behind the gate the check is made again without anything leaving the screen.
-  if (session.data?.user) return <CurrentUser value={session.data.user}>{children}</CurrentUser>;
+  // Behind the gate the check is repeated while the screen stays.
+  const { user, can = [] } = session.data ?? {};
+  if (user) return <CurrentUser value={{ user, can }}>{children}</CurrentUser>;
   if (session.isError) {
     return (
       <main id="main" tabIndex={-1} className="wrap py-16">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkSession } from '~/features/session/check-session';
 
-/** Who is signed in, asked whenever the newsroom is entered: nothing of an earlier visit is believed. */
+/** The session. It is fetched whenever the dashboard is entered: no earlier response is used. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: checkSession,

@@ -14,7 +14,7 @@ import { sessionQuery } from './session-query';
 
 type Answer = (signedIn: boolean) => void;
 
-/** One question for all requests that find out at the same time that the session has ended. */
+/** One dialog for all requests that find at the same time that the session has ended. */
 function useSessionEnd() {
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<Answer[]>([]);
@@ -37,7 +37,7 @@ function useSessionEnd() {
   return { isAsking, answer };
 }
 
-/** When the session ends in the middle of writing: signs in again in place, so that nothing typed is lost. */
+/** When the session ends while the user is writing, they sign in again in place, so that no text is lost. */
 export function SignInAgain() {
   const { isAsking, answer } = useSessionEnd();
   return isAsking && <SignInDialog answer={answer} />;
@@ -59,7 +59,7 @@ function SignInDialog({ answer }: { answer: Answer }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A portal's events reach the form around it, too, which has not been sent.
+    // A portal's events also reach the form around it, which has not been sent.
     event.stopPropagation();
     const password = new FormData(event.currentTarget).get('password');
     if (typeof password === 'string' && password) signIn.mutate(password);

@@ -1,7 +1,7 @@
 import { parseBookedAd } from '~/features/ads/booked-ad';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 
-/** Sizes of the slots, in pixels (requirements 9.1). */
+/** The sizes of the slots in pixels (requirements 9.1). */
 const SIZES: Readonly<Record<string, string>> = {
   ad_sidebar: '300 × 250',
   ad_header_banner: '728 × 90',
@@ -10,7 +10,7 @@ const SIZES: Readonly<Record<string, string>> = {
 
 const EXAMPLE = '{"image": "/uploads/….webp", "link": "https://example.com", "label": "Example Motors"}';
 
-/** What a setting of an advertisement takes, and what readers will see of what is typed. */
+/** The format of an advertisement's setting, and what readers will see of the typed value. */
 export function AdHint({ settingKey, value }: { settingKey: string; value: string }) {
   const t = useSettingsTexts();
   const size = SIZES[settingKey];

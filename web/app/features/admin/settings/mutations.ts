@@ -20,7 +20,7 @@ export function useUpdateSetting({ id }: SiteSetting) {
   });
 }
 
-/** Adds a setting, at most once even when an answer is lost. */
+/** Creates a setting, at most once even if a response is lost. */
 export function useCreateSetting() {
   const t = useSettingsTexts();
   const memory: AttemptMemory<SiteSettingInput> = useRef(undefined);
@@ -29,7 +29,8 @@ export function useCreateSetting() {
       const post = (sent: SiteSettingInput, key: string) => postJson<SiteSetting>(context, PATH, sent, key);
       const { answer, isEarlier } = await createOnce(memory, input, post);
       if (!isEarlier) return answer;
-      // The earlier one has arrived after all. A key does not change: under another one this is a setting of its own.
+      // The earlier request has arrived after all. A key cannot change: with another key this is a new
+      // setting.
       if (answer.key === input.key) return putJson(context, `${PATH}/${answer.id}`, input);
       return (await createOnce(memory, input, post)).answer;
     },

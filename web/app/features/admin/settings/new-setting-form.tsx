@@ -15,7 +15,7 @@ const EMPTY = { key: '', value: '', valueAr: '', description: '' };
 
 type Values = typeof EMPTY;
 
-/** Adds a setting: key and value at least (requirements 5.4). */
+/** Creates a setting. Key and value are required (requirements 5.4). */
 export function NewSettingForm() {
   const t = useSettingsTexts();
   const shared = useAdminTexts();

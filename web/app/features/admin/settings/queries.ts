@@ -2,11 +2,11 @@ import type { SiteSetting } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '~/lib/api';
 
-/** Every setting with all that is known of it. For admins: visitors are not told all keys. */
+/** Every setting with all its fields. It is for admins: visitors do not get all keys. */
 export const allSettingsQuery = queryOptions({
   queryKey: ['site-settings', 'all'],
   queryFn: (context) => getJson<SiteSetting[]>(context, '/api/site-settings'),
 });
 
-/** Requirements 3: where a setting is shown. */
+/** Requirements 3: the key says where a setting is shown. */
 export const isOfFooter = ({ key }: SiteSetting): boolean => key.startsWith('footer_');

@@ -19,7 +19,7 @@ const valuesOf = ({ value, valueAr, description }: SiteSetting) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** One setting, changed in its place and saved by itself. */
+/** One setting, edited and saved by itself. */
 export function SettingForm({ setting }: { setting: SiteSetting }) {
   const t = useSettingsTexts();
   const shared = useAdminTexts();

@@ -11,11 +11,15 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { NewSettingForm } from './new-setting-form';
 import { allSettingsQuery, isOfFooter } from './queries';
 import { SettingForm } from './setting-form';
+import { SwitchSettingForm } from './switch-setting-form';
+import { switchOf } from './switch-settings';
 import { UnsavedParts, useUnsavedParts } from './unsaved-parts';
 
 const SECTIONS = ['footer', 'general', 'new'] as const;
 
-/** The section that the address names. As a fragment: the forms of the others stay as they are, and nothing is left. */
+/**
+ * The section that the address names as a fragment. The other forms stay mounted, so that nothing is lost.
+ */
 function useSection() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +37,7 @@ export function SettingsSections() {
   const { section, open } = useSection();
   const report = useUnsavedParts();
   const { data: settings, isError, refetch } = useQuery(allSettingsQuery);
-  // A refresh that fails must not take along what is typed.
+  // A refresh that fails must not discard the typed text.
   if (isError && !settings)
     return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!settings) {
@@ -69,9 +73,11 @@ function SettingForms({ settings }: { settings: SiteSetting[] }) {
   if (settings.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   return (
     <div className="space-y-4">
-      {settings.map((setting) => (
-        <SettingForm key={setting.id} setting={setting} />
-      ))}
+      {settings.map((setting) => {
+        const name = switchOf(setting);
+        if (!name) return <SettingForm key={setting.id} setting={setting} />;
+        return <SwitchSettingForm key={setting.id} name={name} setting={setting} />;
+      })}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useUnsaved } from '~/features/admin/use-unsaved';
 
 type Report = (id: string, isUnsaved: boolean) => void;
 
-/** Forms side by side, which are left together: one question for all of them. */
+/** Forms side by side that are left together. One question covers all of them. */
 export const UnsavedParts = createContext<Report>(() => undefined);
 
-/** What to provide to the forms; asks before any of them is left with something unsaved. */
+/** Collects the unsaved forms of a screen, and asks before the user leaves any of them. */
 export function useUnsavedParts(): Report {
   const unsaved = useRef(new Set<string>());
   useUnsaved(() => unsaved.current.size > 0);
@@ -19,7 +19,7 @@ export function useUnsavedParts(): Report {
   );
 }
 
-/** Says whether one of the forms has something unsaved. */
+/** Reports whether one of the forms has unsaved text. */
 export function useUnsavedPart(isUnsaved: boolean): void {
   const id = useId();
   const report = use(UnsavedParts);

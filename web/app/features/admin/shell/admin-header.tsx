@@ -12,7 +12,7 @@ import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { nameOf } from '../names';
 import { ThemeSelect } from './theme-select';
 
-/** The bar above the newsroom: where one is, as whom, and the way out. */
+/** The bar above the dashboard: its title, the user, and the link to leave. */
 export function AdminHeader() {
   const t = useAdminTexts();
   const account = useAccountTexts();

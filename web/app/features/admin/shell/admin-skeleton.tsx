@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
-/** The newsroom's frame while it is found out who is there. */
+/** The dashboard's frame while the session is being checked. */
 export function AdminSkeleton() {
   const t = useAdminTexts();
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCurrentUser } from '~/features/admin/session/current-user';
+import { useMay } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 import { tabAt, tabsOf } from './tabs';
 
 /**
- * Scrolls the list to the current tab. Not by scrollIntoView, after which Chromium 150 lets the keyboard go on from there, past
- * the link that skips the frame.
+ * Scrolls the list to the current tab. It does not use scrollIntoView: after that, Chromium 150 continues the
+ * keyboard's order from there, past the skip link.
  */
 function showCurrent(list: HTMLUListElement): void {
   const current = list.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -18,15 +18,13 @@ function showCurrent(list: HTMLUListElement): void {
   list.scrollBy({ left });
 }
 
-/**
- * The way to each tab. They are places with addresses, so they are links; articles are the default
- * (requirements 2.12).
- */
+/** The links to the tabs. Each tab has an address; articles are the default (requirements 2.12). */
 export function TabBar() {
   const t = useAdminTexts();
   const local = useLocalPath();
   const { pathname } = useLocation();
   const current = tabAt(pathname);
+  const may = useMay();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) showCurrent(list.current);
@@ -34,7 +32,7 @@ export function TabBar() {
   return (
     <nav aria-label={t('frame.tabs')} className="border-b border-hairline bg-raised">
       <ul ref={list} className="wrap flex overflow-x-auto">
-        {tabsOf(useCurrentUser()).map((tab) => (
+        {tabsOf(may).map((tab) => (
           <li key={tab} className="shrink-0">
             <Link
               to={local(paths.adminTab(tab))}

@@ -1,9 +1,17 @@
-import type { User } from '@mihwar/adapters/contract';
+import type { Right } from '@mihwar/adapters/contract';
 import { withoutLanguage } from '~/lib/language';
 import { ADMIN_TABS, type AdminTab } from '~/lib/paths';
 
-/** What an Author does not manage (requirements 6): not offered, and refused by the server. */
-const FOR_ADMINS = new Set<AdminTab>(['categories', 'users', 'import', 'settings', 'static-pages']);
+/** The rights that tabs need (requirements 6). The server refuses their calls to all others. */
+const RIGHT_OF: Partial<Record<AdminTab, Right>> = {
+  categories: 'categories',
+  users: 'users',
+  translations: 'translate',
+  import: 'import',
+  settings: 'settings',
+  'static-pages': 'pages',
+  jobs: 'settings',
+};
 
 /** The tab at an address of the dashboard; articles are the default (requirements 2.12). */
 export function tabAt(pathname: string): AdminTab {
@@ -11,7 +19,10 @@ export function tabAt(pathname: string): AdminTab {
   return ADMIN_TABS.find((tab) => tab === name) ?? 'articles';
 }
 
-/** The tabs of somebody, in the order of requirements 2.12. */
-export function tabsOf(user: User): readonly AdminTab[] {
-  return user.isAdmin ? ADMIN_TABS : ADMIN_TABS.filter((tab) => !FOR_ADMINS.has(tab));
+/** The tabs of a user, in the order of requirements 2.12. */
+export function tabsOf(may: (right: Right) => boolean): readonly AdminTab[] {
+  return ADMIN_TABS.filter((tab) => {
+    const right = RIGHT_OF[tab];
+    return right === undefined || may(right);
+  });
 }

@@ -7,7 +7,7 @@ const CHOICES = [
   ['dark', 'frame.themeDark'],
 ] as const;
 
-/** Light, dark, or as the device is (requirements 3). */
+/** Light, dark, or the device's theme (requirements 3). */
 export function ThemeSelect() {
   const t = useAdminTexts();
   const preference = useThemePreference();

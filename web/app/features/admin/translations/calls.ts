@@ -1,6 +1,7 @@
 import type {
   ArticleTranslation,
   CurrentTranslationJob,
+  EditableArticle,
   TranslationDesk,
   TranslationPlan,
 } from '@mihwar/adapters/contract';
@@ -11,10 +12,10 @@ import { getJson, postJson, send, type RequestContext } from '~/lib/api';
 /** Articles on one page of the list. */
 export const DESK_PAGE_SIZE = 50;
 const WATCHED_MS = 1000;
-/** Somebody else may start a run. */
+/** Another user may start a run. */
 const QUIET_MS = 15_000;
 
-/** A page of the articles with their state of translation, and how far all of them are. */
+/** A page of the articles with their state of translation, and the progress of all articles. */
 export const deskQuery = (state: string, page: number) => {
   const offset = String((page - 1) * DESK_PAGE_SIZE);
   const query = new URLSearchParams({ limit: String(DESK_PAGE_SIZE), offset, ...(state ? { state } : {}) });
@@ -26,7 +27,7 @@ export const deskQuery = (state: string, page: number) => {
   });
 };
 
-/** The run in the server: followed closely while it goes on, whoever has started it. */
+/** The run in the server. It is polled more often while it is running, whoever has started it. */
 export const jobQuery = queryOptions({
   queryKey: ['translations', 'job'],
   queryFn: (context) => getJson<CurrentTranslationJob>(context, '/api/translations/job'),
@@ -34,7 +35,7 @@ export const jobQuery = queryOptions({
   gcTime: 0,
 });
 
-/** What translating all that remains would take, as it is now. */
+/** The present plan: the work to translate all remaining articles. */
 export const planQuery = queryOptions({
   queryKey: ['translations', 'plan'],
   queryFn: (context) => getJson<TranslationPlan>(context, '/api/translations/plan'),
@@ -45,7 +46,7 @@ export const planQuery = queryOptions({
 export const startJob = (context: RequestContext) =>
   postJson<CurrentTranslationJob>(context, '/api/translations/job', {});
 
-/** Ends the run; what is translated stays. */
+/** Ends the run. Finished translations stay. */
 export async function cancelJob(context: RequestContext): Promise<CurrentTranslationJob> {
   const response = await send(context, '/api/translations/job', { method: 'DELETE' });
   return (await response.json()) as CurrentTranslationJob;
@@ -56,3 +57,6 @@ export const translateArticle = (context: RequestContext, id: number) =>
 
 export const saveTranslation = (context: RequestContext, id: number, body: ArticleTranslation) =>
   putJson(context, `/api/articles/${id}/translation`, body);
+
+export const approveTranslation = (context: RequestContext, id: number) =>
+  postJson<EditableArticle>(context, `/api/articles/${id}/translation/approve`);

@@ -1,5 +1,6 @@
 import type { TranslationDesk } from '@mihwar/adapters/contract';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { useCurrentUser, useMay } from '~/features/admin/session/current-user';
 import { useEngineName } from './use-engine-name';
 import type { useJob } from './use-job';
 
@@ -8,11 +9,15 @@ interface DeskProgressProps {
   run: ReturnType<typeof useJob>;
 }
 
-/** How much is translated (requirements 4), and the run that translates the rest. */
-export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: DeskProgressProps) {
+/** The progress of the translation (requirements 4), and the run that translates the rest. */
+export function DeskProgress({ desk, run }: DeskProgressProps) {
   const t = useTranslationsTexts();
   const nameOf = useEngineName();
+  const { translated, total, needsUpdate, notApproved, engine } = desk;
   const { job, isRunning } = run;
+  const self = useCurrentUser();
+  const mayEditAll = useMay()('editAll');
+  const mayCancel = mayEditAll || job?.startedById === self.id;
   const remains = total - translated + needsUpdate;
   return (
     <section aria-label={t('progress.label')} className="border border-hairline bg-raised p-5 md:p-7">
@@ -25,8 +30,16 @@ export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: 
             max={Math.max(total, 1)}
             aria-label={t('progress.label')}
           />
+          <p className="mt-2 text-sm text-soft">
+            {t(engine.quality === 'draft' ? 'progress.draft' : 'progress.neural', {
+              engine: nameOf(engine.name),
+            })}
+          </p>
           {needsUpdate > 0 && (
             <p className="mt-2 text-sm text-soft">{t('progress.changed', { count: needsUpdate })}</p>
+          )}
+          {notApproved > 0 && (
+            <p className="mt-2 text-sm text-soft">{t('progress.notApproved', { count: notApproved })}</p>
           )}
         </div>
         <button
@@ -51,14 +64,16 @@ export function DeskProgress({ desk: { translated, total, needsUpdate }, run }: 
               {t('job.completed', { done: job.completed, total: job.total })}
               {job.startedBy && ` · ${t('job.by', { name: job.startedBy, engine: nameOf(job.engine) })}`}
             </p>
-            <button
-              type="button"
-              className="text-sm font-semibold underline underline-offset-4"
-              disabled={run.isCancelling}
-              onClick={run.cancel}
-            >
-              {t('job.cancel')}
-            </button>
+            {mayCancel && (
+              <button
+                type="button"
+                className="text-sm font-semibold underline underline-offset-4"
+                disabled={run.isCancelling}
+                onClick={run.cancel}
+              >
+                {t('job.cancel')}
+              </button>
+            )}
           </div>
         )}
       </div>

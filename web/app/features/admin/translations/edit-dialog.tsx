@@ -17,6 +17,7 @@ import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
+import { ApproveNotice } from './approve-notice';
 import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
 import { KeptTranslation } from './kept-translation';
@@ -28,21 +29,25 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** The Arabic of an article beside its English. Load it on demand: the editor of texts is large. */
+/** The Arabic of an article beside its English. Load it on demand, since the text editor is large. */
 export default function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslationsTexts();
   const article = useQuery(editableArticleQuery(id));
   const bySegment = useQuery(segmentsQuery(id));
   const [chosen, setChosen] = useState<EditMode>();
-  const modeSwitch = (mode: EditMode) => (isUnsaved: () => boolean) => (
-    <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setChosen} />
-  );
   if (article.data && bySegment.data) {
     const { isAligned, segments } = bySegment.data;
     const mode = chosen ?? (isAligned && segments.some(({ isChanged }) => isChanged) ? 'segments' : 'whole');
-    const shared = { onClose, modeSwitch: modeSwitch(mode) };
+    const opened = article.data;
+    const modeSwitch = (isUnsaved: () => boolean) => (
+      <>
+        <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setChosen} />
+        <ApproveNotice article={opened} isUnsaved={isUnsaved} />
+      </>
+    );
+    const shared = { onClose, modeSwitch };
     if (mode === 'segments') return <SegmentEditor article={bySegment.data} {...shared} />;
-    return <TranslationEditor article={article.data} {...shared} />;
+    return <TranslationEditor article={opened} {...shared} />;
   }
   return (
     <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { EditableArticle } from '@mihwar/adapters/contract';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 
-/** What is translated: to be read, not to be changed. */
+/** The English text of an article, read-only. */
 export function EnglishSide({ article: { title, excerpt, content } }: { article: EditableArticle }) {
   const t = useTranslationsTexts();
   return (

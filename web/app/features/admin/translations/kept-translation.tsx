@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 
-/** Offers a translation, or segments of one, that this device has kept. */
+/** Offers a translation, or segments of one, that the device has stored. */
 export function KeptTranslation<Values>({
   drafts,
 }: Pick<ComponentProps<typeof KeptDrafts<Values>>, 'drafts'>) {

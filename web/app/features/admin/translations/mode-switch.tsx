@@ -2,7 +2,7 @@ import { confirm } from '~/components/admin/confirm';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 
-/** How a translation is edited: as a whole text, or segment by segment. */
+/** The way in which a translation is edited: as a whole text, or segment by segment. */
 export const EDIT_MODES = ['whole', 'segments'] as const;
 export type EditMode = (typeof EDIT_MODES)[number];
 
@@ -12,7 +12,7 @@ interface ModeSwitchProps {
   onChange: (mode: EditMode) => void;
 }
 
-/** Goes from one way of editing to the other; asks first where there is unsaved work. */
+/** Switches the way of editing. If there is unsaved work, it asks first. */
 export function ModeSwitch({ mode, isUnsaved, onChange }: ModeSwitchProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();

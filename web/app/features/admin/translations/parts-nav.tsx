@@ -6,10 +6,16 @@ import { useLocalPath } from '~/lib/use-language';
 const PARTS = [
   { name: 'articles', query: '' },
   { name: 'glossary', query: '?glossary' },
+  { name: 'synonyms', query: '?synonyms' },
 ] as const;
 
-/** The way between the articles and the glossary: places with addresses, so they are links. */
-export function PartsNav({ current }: { current: (typeof PARTS)[number]['name'] }) {
+/** A part of the tab, by its name in the address. */
+export type Part = (typeof PARTS)[number]['name'];
+
+/**
+ * Links between the articles, the glossary and the synonyms. They are links, since each part has an address.
+ */
+export function PartsNav({ current }: { current: Part }) {
   const t = useTranslationsTexts();
   const local = useLocalPath();
   return (

@@ -12,11 +12,12 @@ import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { ArticleRow } from './article-row';
 import { deskQuery, DESK_PAGE_SIZE, translateArticle } from './calls';
 import { DeskProgress } from './desk-progress';
+import { useApproval } from './use-approval';
 import { useJob } from './use-job';
 
-const STATES = ['pending', 'translating', 'translated', 'needsUpdate'] as const;
+const STATES = ['pending', 'translating', 'translated', 'needsUpdate', 'notApproved'] as const;
 
-/** The Arabic translations tab: how far all is, and each article (requirements 2.12, 4). */
+/** The Arabic translations tab: the progress of all articles, and each article (requirements 2.12, 4). */
 export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
@@ -27,6 +28,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   const { data: desk, isError, refetch } = useQuery(deskQuery(state, page));
   const run = useJob();
   const one = useOneByOne();
+  const approval = useApproval();
 
   const change = (name: 'state' | 'page', value: string) => {
     setParams(
@@ -72,7 +74,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
       {desk.articles.length === 0 ? (
         <EmptyState title={t('list.none')} text={t('list.noneText')} />
       ) : (
-        // Requirements 9.1: 24rem at most; what is longer scrolls, by the keyboard, too.
+        // Requirements 9.1: 24rem at most. A longer list scrolls, also by keyboard.
         <div
           role="group"
           aria-label={t('list.title')}
@@ -86,6 +88,10 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
                 article={article}
                 isAsked={one.asked.has(article.id)}
                 onTranslate={() => void one.translate(article.id)}
+                onApprove={() => {
+                  approval.mutate(article.id);
+                }}
+                isApproving={approval.isPending && approval.variables === article.id}
                 onEdit={() => {
                   onEdit(article.id);
                 }}
@@ -107,7 +113,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   );
 }
 
-/** Translates single articles; several can be under way at once. */
+/** Translates single articles. Several may be translated concurrently. */
 function useOneByOne() {
   const t = useTranslationsTexts();
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());

@@ -9,10 +9,14 @@ import { useLanguage } from '~/lib/use-language';
 import { cancelJob, jobQuery, planQuery, startJob } from './calls';
 import { useEngineName } from './use-engine-name';
 
-/** The articles everywhere, and this list: not the run itself, which says so. */
+/**
+ * The articles everywhere, and this list. The run itself is not among them, since it triggers the refresh.
+ */
 const REFRESHES = [['articles'], ['translations', 'desk']];
 
-/** The run in the server, and what starts and ends it. Notices follow it (requirements 8). */
+/**
+ * The run in the server, with functions to start and end it. It shows notices about the run (requirements 8).
+ */
 export function useJob() {
   const t = useTranslationsTexts();
   const client = useQueryClient();
@@ -36,23 +40,23 @@ export function useJob() {
     refreshes: [['translations']],
   });
 
-  /** Says first which engine gets how much. */
+  /** Tells the user first which engine gets how much text. */
   async function translateAll() {
     if (isPlanning || start.isPending) return;
     setPlanning(true);
     try {
-      const { engine, articles, characters, segmentsInMemory, isRoughDraft } = await client.query(planQuery);
+      const { engine, articles, characters, segmentsInMemory, quality } = await client.query(planQuery);
       const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en');
       const text = [
         t('plan.text', { count: articles, engine: nameOf(engine), characters: number.format(characters) }),
         segmentsInMemory > 0 ? t('plan.memory', { count: segmentsInMemory }) : '',
-        isRoughDraft ? t('plan.rough') : '',
+        quality === 'draft' ? t('plan.rough') : '',
       ].join(' ');
       const action = t('plan.action');
       if (!(await confirm({ title: t('plan.title'), text: text.trim(), action, isHarmless: true }))) return;
       client.setQueryData(jobQuery.queryKey, await start.mutateAsync());
     } catch (error) {
-      // What starting itself says is said already.
+      // The mutation itself has reported a failure of the start.
       if (error !== start.error && !start.isError) {
         const description = explain(error, t('failed.text'));
         toast({ title: t('failed.title'), description, variant: 'destructive' });
@@ -81,7 +85,7 @@ function useJobNotices(job: TranslationJob | null) {
   useEffect(() => {
     const before = seen.current;
     seen.current = job ?? undefined;
-    // What had ended before somebody looked is no news.
+    // A run that had ended before the screen was opened is no news.
     if (!job || !before || (before.id === job.id && before.state !== 'running')) return;
     const { state, completed, total, failed } = job;
     const isNew = before.id !== job.id;

@@ -49,7 +49,7 @@ export function useTranslationForm(article: EditableArticle) {
     form,
     drafts,
     isUnsaved,
-    /** What was sent is saved now. Says whether something was typed since. */
+    /** Marks the sent text as saved. Returns whether something was typed since. */
     settle: (sent: ArticleTranslation): boolean => {
       saved.current = sent;
       keepUnsaved();

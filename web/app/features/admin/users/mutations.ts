@@ -10,10 +10,10 @@ import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/users';
 
-/** The list, and the articles, which say who has written them. */
+/** The list, and the articles, which show their authors. */
 const REFRESHES = [['users'], ['articles']];
 
-/** Adds somebody (requirements 8). */
+/** Creates a user (requirements 8). */
 export function useCreateUser() {
   const t = useUsersTexts();
   return useChange<UserInput, User>({
@@ -25,8 +25,8 @@ export function useCreateUser() {
 }
 
 /**
- * Changes somebody. A new password or another role ends the person's sessions: for oneself the next request then asks to sign
- * in again, in place.
+ * Changes a user. A new password or another role ends the user's sessions. After a change of one's own
+ * account, the next request asks to sign in again, in place.
  */
 export function useUpdateUser(user: User) {
   const t = useUsersTexts();
@@ -39,7 +39,7 @@ export function useUpdateUser(user: User) {
   });
 }
 
-/** Removes somebody after asking; what they have written stays. */
+/** Deletes a user after asking. Their articles and comments stay. */
 export function useDeleteUser() {
   const t = useUsersTexts();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { User } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '~/lib/api';
 
-/** Everybody who signs in. For admins. */
+/** All users, for admins. */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: (context) => getJson<User[]>(context, '/api/users'),

@@ -10,7 +10,7 @@ import { useNewUserForm, useUserForm } from './user-form';
 
 const useAvatarUpload = () => usePictureUpload({ title: useUsersTexts()('notice.uploadFailed') });
 
-/** Adds somebody. */
+/** Creates a user. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const t = useUsersTexts();
   const shared = useAdminTexts();
@@ -32,7 +32,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes somebody. */
+/** Edits a user. */
 export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useUsersTexts();
   const shared = useAdminTexts();

@@ -1,21 +1,21 @@
 import { Controller, type FieldValues } from 'react-hook-form';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
-import { Switch } from '~/components/admin/switch';
 import { PictureField } from '~/features/admin/pictures/picture-field';
 import type { PictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useUsersTexts } from '~/i18n/admin/users';
+import { RoleFields } from './role-fields';
 import type { UserForm, UserValues } from './user-form';
 
 interface UserFieldsProps<Output> {
   form: UserForm<Output>;
   upload: PictureUpload;
   isNew: boolean;
-  /** Somebody edits oneself here. */
+  /** Users edit their own account here. */
   isSelf: boolean;
 }
 
-/** Everything that is known of somebody (requirements 3). */
+/** All fields of a user (requirements 3). */
 export function UserFields<Output extends FieldValues>({
   form,
   upload,
@@ -74,6 +74,16 @@ export function UserFields<Output extends FieldValues>({
         dir="ltr"
         autoComplete="off"
       />
+      <InputField
+        {...register('slug')}
+        label={t('field.slug')}
+        hint={t(isNew ? 'field.slugNewHint' : 'field.slugHint')}
+        problem={problem('slug')}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextAreaField {...register('bio')} {...IN_ENGLISH} label={t('field.bio')} problem={problem('bio')} />
         <TextAreaField
@@ -97,18 +107,7 @@ export function UserFields<Output extends FieldValues>({
           />
         )}
       />
-      <Controller
-        control={control}
-        name="isAdmin"
-        render={({ field }) => (
-          <Switch
-            label={t('field.isAdmin')}
-            hint={t(isSelf ? 'field.isAdminSelfHint' : 'field.isAdminHint')}
-            checked={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <RoleFields form={form} isSelf={isSelf} />
     </>
   );
 }

@@ -1,25 +1,27 @@
-import { userInputSchema, userUpdateSchema, type User } from '@mihwar/adapters/contract';
+import { userInputSchema, userUpdateSchema, type Role, type User } from '@mihwar/adapters/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 
-/** What is typed about somebody; the password is asked for when somebody is added, and empty to keep the old one. */
+/** The fields of the user form. A new user must have a password; an empty password keeps the old one. */
 export interface UserValues {
   username: string;
   password: string;
   displayName: string;
   displayNameAr: string;
   email: string;
+  slug: string;
   bio: string;
   bioAr: string;
   avatar: string;
   isAdmin: boolean;
+  role: Role;
 }
 
 type NewUser = z.output<typeof userInputSchema>;
 type ChangedUser = z.output<typeof userUpdateSchema>;
 
-/** The form, whatever becomes of what is typed. */
+/** The form, independent of its output. */
 export type UserForm<Output> = UseFormReturn<UserValues, unknown, Output>;
 
 const valuesOf = (user: User | null): UserValues => ({
@@ -28,10 +30,12 @@ const valuesOf = (user: User | null): UserValues => ({
   displayName: user?.displayName ?? '',
   displayNameAr: user?.displayNameAr ?? '',
   email: user?.email ?? '',
+  slug: user?.slug ?? '',
   bio: user?.bio ?? '',
   bioAr: user?.bioAr ?? '',
   avatar: user?.avatar ?? '',
   isAdmin: user?.isAdmin ?? false,
+  role: user?.role ?? 'author',
 });
 
 export function useNewUserForm(): UserForm<NewUser> {

@@ -10,12 +10,12 @@ import { usersQuery } from './queries';
 import { NewUserDialog, UserDialog } from './user-dialogs';
 import { UsersTable } from './users-table';
 
-/** Everybody who signs in, and the dialog that the address names. */
+/** All users, and the dialog that the address opens. */
 export function UsersList({ dialog }: { dialog: DialogAddress }) {
   const t = useUsersTexts();
   const shared = useAdminTexts();
   const { data: users, isError, refetch } = useQuery(usersQuery);
-  // A refresh that fails must not take the open dialog along.
+  // A refresh that fails must not close the open dialog.
   if (isError && !users)
     return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   if (!users) {

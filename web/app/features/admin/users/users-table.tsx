@@ -1,6 +1,6 @@
 import type { User } from '@mihwar/adapters/contract';
+import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
-import { RowActions } from '~/components/admin/row-actions';
 import { Avatar } from '~/components/ui/avatar';
 import { LongDate } from '~/components/ui/long-date';
 import { nameOf } from '~/features/admin/names';
@@ -11,7 +11,7 @@ import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { useDeleteUser } from './mutations';
 
-/** User, username, e-mail, role, since when, and what can be done (requirements 2.12). */
+/** The columns name, username, e-mail, role, date and actions (requirements 2.12). */
 export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: number) => void }) {
   const t = useUsersTexts();
   const shared = useAdminTexts();
@@ -41,7 +41,7 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
       header: t('column.role'),
       cell: ({ row }) => (
         <span className={`badge ${row.original.isAdmin ? 'text-volt' : 'text-soft'}`}>
-          {t(row.original.isAdmin ? 'role.admin' : 'role.author')}
+          {t(`role.${row.original.role}`)}
         </span>
       ),
     },
@@ -54,30 +54,24 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
         </span>
       ),
     },
-    {
-      id: 'actions',
-      header: shared('action.actions'),
-      cell: ({ row: { original } }) => (
-        <RowActions
-          name={nameOf(original, language)}
-          onEdit={() => {
-            onEdit(original.id);
-          }}
-          onDelete={() => {
-            deleteUser(original);
-          }}
-          isDeleting={deleting === original.id}
-          undeletable={original.id === self.id ? t('delete.self') : undefined}
-        />
-      ),
-    },
+    actionsColumn(shared('action.actions'), (row) => ({
+      name: nameOf(row, language),
+      onEdit: () => {
+        onEdit(row.id);
+      },
+      onDelete: () => {
+        deleteUser(row);
+      },
+      isDeleting: deleting === row.id,
+      undeletable: row.id === self.id ? t('delete.self') : undefined,
+    })),
   ];
   return (
     <DataTable caption={shared('tab.users')} columns={columns} rows={users} rowId={({ id }) => String(id)} />
   );
 }
 
-/** Broken before its @, where there is little room. */
+/** An address that breaks before its @ in a narrow column. */
 function Email({ address }: { address: string | null }) {
   const [name, host] = address?.split('@') ?? ['–'];
   return (

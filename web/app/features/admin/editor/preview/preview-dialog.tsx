@@ -19,14 +19,14 @@ import { toArticle } from './to-article';
 
 export interface PreviewDialogProps {
   article: EditableArticle | null;
-  /** Whether the fields hold something that is not saved. */
+  /** Whether the fields have unsaved values. */
   isUnsaved: () => boolean;
   onClose: () => void;
 }
 
 const WIDTHS = { desktop: '100%', phone: '24.375rem' };
 
-/** The fields as readers will see them: in both languages, on a wide screen and on a phone. */
+/** Shows the fields as readers will see them: in both languages, on a wide screen and on a phone. */
 export default function PreviewDialog({ article, isUnsaved, onClose }: PreviewDialogProps) {
   const t = useEditorTexts();
   const screen = useLanguage();

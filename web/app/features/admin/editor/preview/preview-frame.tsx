@@ -6,14 +6,14 @@ interface PreviewFrameProps {
   title: string;
   language: Language;
   width: string;
-  /** Keys that are pressed in the frame are not heard by the dialog around it. */
+  /** The dialog around the frame does not receive keys that are pressed in the frame. */
   onEscape: () => void;
   children: ReactNode;
 }
 
 /**
- * A page of its own within the page, so that language, direction and width are those of a reader's screen. No script runs in
- * it: its sandbox lets none.
+ * A separate page within the page, so that language, direction and width are those of a reader's screen. Its
+ * sandbox allows no scripts.
  */
 export function PreviewFrame({ title, language, width, onEscape, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
@@ -48,7 +48,7 @@ export function PreviewFrame({ title, language, width, onEscape, children }: Pre
   );
 }
 
-/** The frame's body, under the site's style sheets. */
+/** The frame's body, with the site's style sheets. */
 function bodyWithStyles({ contentDocument }: HTMLIFrameElement): HTMLElement | undefined {
   for (const style of document.head.querySelectorAll('link[rel=stylesheet], style')) {
     contentDocument?.head.append(style.cloneNode(true));
@@ -64,7 +64,7 @@ function speak({ contentDocument }: HTMLIFrameElement, language: Language) {
   root.dataset.theme = document.documentElement.dataset.theme;
 }
 
-/** Links lead out of what is being written. */
+/** Prevents links from leaving the unsaved text. */
 function stay(event: SyntheticEvent) {
   const { target } = event;
   if ('closest' in target && (target as Element).closest('a')) {

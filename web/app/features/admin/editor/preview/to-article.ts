@@ -1,4 +1,12 @@
-import type { Article, Category, EditableArticle, Image, User } from '@mihwar/adapters/contract';
+import {
+  focusOf,
+  slugify,
+  type Article,
+  type Category,
+  type EditableArticle,
+  type Image,
+  type User,
+} from '@mihwar/adapters/contract';
 import { OPTIONAL, tagsOf, type ArticleValues } from '../article-values';
 import { countText } from '../rich-text/text-counts';
 
@@ -8,10 +16,10 @@ interface Around {
   categories: Category[];
 }
 
-/** Stands where a heading is not written yet. */
+/** Replaces a headline that is not written yet. */
 const UNWRITTEN = '…';
 
-/** The fields as the article that readers would be given. */
+/** Converts the fields to the article that readers would get. */
 export function toArticle(values: ArticleValues, { article, author, categories }: Around): Article {
   const { titleAr, excerptAr, contentAr, imageUrl, tags, ...texts } = values;
   const now = new Date().toISOString();
@@ -33,20 +41,22 @@ export function toArticle(values: ArticleValues, { article, author, categories }
     category: categories.find(({ id }) => id === values.categoryId) ?? null,
     authorId: article?.authorId ?? author.id,
     author: article?.author ?? author,
+    correctedAt: texts.correctedAt || (texts.correction ? now : null),
     tags: tagsOf(tags).map((name, index) => {
       const known = article?.tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
-      return known ?? { id: -index, name, nameAr: null };
+      return known ?? { id: -index, name, nameAr: null, slug: slugify(name) };
     }),
   };
 }
 
 function imageOf(
-  { imageUrl, imageAlt, imageAltAr }: ArticleValues,
+  { imageUrl, imageAlt, imageAltAr, imageFocusAr }: ArticleValues,
   article: EditableArticle | null,
 ): Image | null {
   if (!imageUrl) return null;
-  const alts = { alt: imageAlt, altAr: imageAltAr || null };
-  if (article?.image?.url === imageUrl) return { ...article.image, ...alts };
-  // Its sizes are made when it is saved.
-  return { url: imageUrl, width: 1600, height: 800, ...alts, variants: [], share: null, colours: null };
+  const said = { alt: imageAlt, altAr: imageAltAr || null, focusAr: focusOf(imageFocusAr) };
+  if (article?.image?.url === imageUrl) return { ...article.image, ...said };
+  // The server creates its sizes when the article is saved.
+  const size = { width: 1600, height: 800, variants: [], share: null, focus: null, colours: null };
+  return { url: imageUrl, ...size, ...said };
 }

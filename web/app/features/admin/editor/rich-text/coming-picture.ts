@@ -1,12 +1,14 @@
 import type { ComingPicture } from './uploads-in-text';
 
 interface ComingPictureTexts {
-  /** Says that a file is being uploaded. */
+  /** The label that a file is being uploaded. */
   label: string;
   cancel: string;
 }
 
-/** What stands in the text while a picture is uploaded: its name, how far it is, and a way to give it up. */
+/**
+ * The placeholder in the text while a picture is uploaded: its name, its progress, and a button to cancel it.
+ */
 export function comingPicture(
   { label, cancel }: ComingPictureTexts,
   onCancel: () => void,

@@ -1,4 +1,4 @@
-/** The file that a `data:` address holds; undefined where it holds none. */
+/** The file in a `data:` address. Undefined if there is none. */
 export function fileOfData(address: string): File | undefined {
   const [, type, encoded] = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/.exec(address) ?? [];
   if (!type || !encoded) return undefined;
@@ -10,7 +10,10 @@ export function fileOfData(address: string): File | undefined {
   }
 }
 
-/** The files of a paste that stand for themselves. Word sends a picture of the text along with it: that one is not meant. */
+/**
+ * The pasted files, unless they only accompany a text. Word also sends the text as a picture, which is not
+ * used.
+ */
 export function pastedFiles(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
   const html = data?.getData('text/html') ?? '';

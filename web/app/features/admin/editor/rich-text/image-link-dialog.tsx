@@ -16,8 +16,8 @@ interface ImageLinkDialogProps {
 }
 
 /**
- * The helper for links of pictures (requirements 5.2): finds a picture of the text by a part of its file
- * name, and gives it another address.
+ * The helper for links of pictures (requirements 5.2). It finds a picture in the text by a part of its file
+ * name, and changes its address.
  */
 export function ImageLinkDialog({ editor, onClose }: ImageLinkDialogProps) {
   const t = useEditorTexts();

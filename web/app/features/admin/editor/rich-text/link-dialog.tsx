@@ -14,7 +14,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads. Without an address nothing is done (requirements 2.13). */
+/** Asks for the address of a link. Without an address nothing happens (requirements 2.13). */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const t = useEditorTexts();
   const admin = useAdminTexts();

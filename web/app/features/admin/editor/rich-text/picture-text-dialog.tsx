@@ -7,13 +7,13 @@ import { sending, written } from './small-form';
 
 interface PictureTextDialogProps {
   picture: PictureInText;
-  /** The language of the text around it. */
+  /** The language of the surrounding text. */
   language: Language;
   onSave: (alt: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a picture shows, for those who do not see it. */
+/** Asks for the alternative text of a picture. */
 export function PictureTextDialog({ picture, language, onSave, onClose }: PictureTextDialogProps) {
   const t = useEditorTexts();
   const submit = sending((form) => {

@@ -16,18 +16,18 @@ import { useTextPictures } from './use-text-pictures';
 interface RichTextProps {
   label: string;
   language: Language;
-  /** HTML. What the editor has no change for stays exactly as it was given. */
+  /** HTML. Parts that the user does not edit stay exactly as they were. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** How many pictures are on their way into the text. */
+  /** Called with the number of pictures that are being uploaded into the text. */
   onComing?: (count: number) => void;
   problem?: string;
   required?: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** An article's text in one language: toolbar, text, and how long it is. */
+/** The editor of an article's text in one language: toolbar, text, and the length of the text. */
 export function RichText(props: RichTextProps) {
   const { label, language, value, onChange, onBlur, onComing, problem, required, ref } = props;
   const t = useEditorTexts();
@@ -113,7 +113,7 @@ export function RichText(props: RichTextProps) {
         accept={IMAGE_TYPES.join(',')}
         onChange={({ target }) => {
           void pictures.insert(editor, [...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // An empty value allows choosing the same file again.
           target.value = '';
         }}
       />

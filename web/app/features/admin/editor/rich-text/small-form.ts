@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react';
 
-/** Sends a form within the article's form: a portal's events reach the one around it, too, which has not been sent. */
+/**
+ * Handles a form inside the article's form. React passes a portal's events on to the outer form, which must
+ * not be submitted.
+ */
 export function sending(act: (form: FormData) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -9,7 +12,7 @@ export function sending(act: (form: FormData) => void) {
   };
 }
 
-/** What is written in a field of a form. */
+/** The trimmed value of a form's field. */
 export const written = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

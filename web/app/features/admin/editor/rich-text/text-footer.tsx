@@ -3,15 +3,15 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { countText } from './text-counts';
 
 interface TextFooterProps {
-  /** Of the line with the counts, which describes the text. */
+  /** The id of the line with the counts, which describes the text. */
   id: string;
   html: string;
-  /** Elements that the editor has no place for. */
+  /** Elements that the editor does not support. */
   lost: string[];
   children: ReactNode;
 }
 
-/** How long a text is (requirements 5.5), and what would be lost of it. */
+/** The length of a text (requirements 5.5), and the elements that would be lost. */
 export function TextFooter({ id, html, lost, children }: TextFooterProps) {
   const t = useEditorTexts();
   const { words, minutes } = useMemo(() => countText(html), [html]);

@@ -10,7 +10,7 @@ import { BLOCKS, EMPHASIS, HISTORY, LISTS, type Tool } from './shared/tools';
 
 interface TextToolbarProps {
   editor: Editor;
-  /** The id of the text that it works on. */
+  /** The id of the text that the toolbar controls. */
   controls: string;
   label: string;
   onLink: () => void;
@@ -20,7 +20,10 @@ interface TextToolbarProps {
 /** Keys of the tools that ask for something first; the first is handled by the text. */
 const LINK_KEYS = 'Mod-K';
 
-/** The tools of requirements 2.13: one stop of the Tab key, arrow keys from tool to tool. */
+/**
+ * The tools of requirements 2.13. The toolbar is one stop of the Tab key, and the arrow keys move between its
+ * tools.
+ */
 export function TextToolbar({ editor, controls, label, onLink, onPicture }: TextToolbarProps) {
   const t = useEditorTexts();
   const screen = useLanguage();
@@ -36,7 +39,7 @@ export function TextToolbar({ editor, controls, label, onLink, onPicture }: Text
       isIdle={state.idle[name]}
       onUse={() => {
         const fromKeyboard = bar.current?.contains(document.activeElement);
-        // Who works with the arrow keys of the toolbar stays in it.
+        // A user of the arrow keys stays in the toolbar.
         run(fromKeyboard ? editor.chain() : editor.chain().focus()).run();
       }}
     />

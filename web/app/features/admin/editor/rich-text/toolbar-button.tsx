@@ -5,11 +5,13 @@ import { ariaShortcut, shortcutText } from './shared/shortcut';
 interface ToolbarButtonProps {
   label: string;
   icon: LucideIcon;
-  /** As TipTap names keys; absent for what has none. */
+  /** The keys in TipTap's notation. Absent for a tool without keys. */
   keys?: string;
-  /** Switched on or off; absent for what is done, not switched. */
+  /** Whether the tool is switched on. Absent for a tool that is not a switch. */
   isOn?: boolean;
-  /** It stays reachable: the order of the toolbar does not change under somebody's fingers. */
+  /**
+   * Whether the tool has nothing to do. It stays reachable, so that the order of the toolbar does not change.
+   */
   isIdle?: boolean;
   onUse: () => void;
 }
@@ -18,7 +20,7 @@ interface ToolbarButtonProps {
 export function ToolbarButton({ label, icon: Icon, keys, isOn, isIdle, onUse }: ToolbarButtonProps) {
   return (
     <Toolbar.Button
-      // Isolated: within Arabic the signs would change places.
+      // The text is isolated, since its signs would change places within Arabic.
       data-tip={keys ? `${label} (\u2066${shortcutText(keys)}\u2069)` : ''}
       type="button"
       className="tool"
@@ -26,7 +28,7 @@ export function ToolbarButton({ label, icon: Icon, keys, isOn, isIdle, onUse }: 
       aria-pressed={isOn}
       aria-disabled={isIdle || undefined}
       aria-keyshortcuts={keys && ariaShortcut(keys)}
-      // The cursor stays where it is in the text.
+      // The cursor stays in the text.
       onMouseDown={(event) => {
         event.preventDefault();
       }}

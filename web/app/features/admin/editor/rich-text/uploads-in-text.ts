@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
-/** A picture on its way into the text: where it will stand, and what is shown there until then. */
+/** The placeholder of a picture that is being uploaded into the text. */
 export interface ComingPicture {
   element: HTMLElement;
 }
@@ -11,7 +11,7 @@ type Change = { comes: ComingPicture; at: number } | { gone: ComingPicture };
 
 const key = new PluginKey<DecorationSet>('uploadsInText');
 
-/** Keeps the places of pictures that are being uploaded while the text around them is written on. */
+/** Tracks the places of pictures that are being uploaded, while the text around them changes. */
 export const UploadsInText = Extension.create({
   name: 'uploadsInText',
   addProseMirrorPlugins: () => [
@@ -36,12 +36,12 @@ export const UploadsInText = Extension.create({
 const find = (places: DecorationSet, picture: ComingPicture) =>
   places.find(undefined, undefined, (spec) => spec.picture === picture);
 
-/** Shows a picture that is on its way at a place of the text. */
+/** Shows the placeholder of a picture at a place in the text. */
 export function announcePicture(view: EditorView, comes: ComingPicture, at: number): void {
   view.dispatch(view.state.tr.setMeta(key, { comes, at } satisfies Change));
 }
 
-/** Where the picture belongs now; undefined when its place has been deleted. */
+/** The present place of a picture. Undefined if the place has been deleted. */
 export function placeOfPicture(state: EditorState, picture: ComingPicture): number | undefined {
   const places = key.getState(state);
   return places && find(places, picture)[0]?.from;

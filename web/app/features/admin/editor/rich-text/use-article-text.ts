@@ -13,7 +13,7 @@ import { UploadsInText } from './uploads-in-text';
 interface ArticleTextOptions {
   value: string;
   language: Language;
-  /** Of the editable element: its id, name and what describes it. */
+  /** Attributes of the editable element: its id, its name and its description. */
   attributes: Record<string, string>;
   onChange: (html: string) => void;
   onBlur: () => void;
@@ -21,7 +21,7 @@ interface ArticleTextOptions {
   onPictures: (editor: Editor, files: File[], at?: number) => void;
 }
 
-/** TipTap for an article's text. `lost` names the elements of the given text that it has no place for. */
+/** TipTap for an article's text. `lost` names the elements of the given text that it does not support. */
 export function useArticleText(options: ArticleTextOptions): { editor: Editor; lost: string[] } {
   const { value, language, attributes, onChange, onBlur, onLink, onPictures } = options;
   const t = useEditorTexts();
@@ -45,7 +45,7 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
         const { html: clean, pictures, leftOut } = cleanPaste(html);
         const files = pictures.map(fileOfData);
         const missing = leftOut + files.filter((file) => !file).length;
-        // After the text itself has been put in.
+        // The notice follows the insertion of the text.
         queueMicrotask(() => {
           if (missing > 0) {
             const description = t('paste.leftOutText', { count: missing });
@@ -87,7 +87,7 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
     onBlur,
   });
 
-  // The form itself has another text now: one that was kept, or somebody else's.
+  // The form has received another text: a restored one, or another user's.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;

@@ -8,15 +8,21 @@ import { figureOf, pictureAt, type PictureInText } from './shared/pictures-in-te
 import { announcePicture, forgetPicture, placeOfPicture } from './uploads-in-text';
 
 interface TextPictures {
-  /** Uploads files, one after the other, and puts each into the text as soon as it is there: at a place, or at the cursor. */
+  /**
+   * Uploads files one after the other, and inserts each as soon as it is stored: at a place, or at the
+   * cursor.
+   */
   insert: (editor: Editor, files: File[], at?: number) => Promise<void>;
-  /** The picture that is to be described next. */
+  /** The picture whose description is requested next. */
   described: PictureInText | undefined;
   describe: (picture: PictureInText) => void;
   closeDescription: () => void;
 }
 
-/** Pictures on their way into a text. `onComing` is told how many there are: saving waits for them. */
+/**
+ * The pictures that are being uploaded into a text. `onComing` gets their number, since saving waits for
+ * them.
+ */
 export function useTextPictures(onComing: (count: number) => void): TextPictures {
   const t = useEditorTexts();
   const send = useSendPicture({ title: t('upload.failed'), text: t('upload.failedText') });
@@ -36,7 +42,7 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
     onComing(coming.current);
   };
 
-  /** Answers where the text goes on after the picture. */
+  /** Returns the place after the inserted picture. */
   async function upload(editor: Editor, file: File, at?: number): Promise<number | undefined> {
     const given = new AbortController();
     const signal = AbortSignal.any([given.signal, ...(leaving.current ? [leaving.current.signal] : [])]);

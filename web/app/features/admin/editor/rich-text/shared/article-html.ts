@@ -1,7 +1,10 @@
-/** Where a single paragraph is the element's text, and needs no element of its own. */
+/** Elements in which a single paragraph is unwrapped. */
 const TEXT_HOLDERS = 'li, td, th, dd';
 
-/** What the editor holds, as the HTML of an article: as Markdown would make it, and without what is empty. */
+/**
+ * Converts the editor's HTML to an article's HTML: the structure that Markdown would have, without empty
+ * elements.
+ */
 export function toArticleHtml(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html');
   for (const details of body.querySelectorAll('details')) details.removeAttribute('open');
@@ -22,7 +25,7 @@ function unwrapOnlyParagraph(holder: Element) {
   }
 }
 
-/** Rows at the top that are headers all the way are the head of a table. */
+/** Makes the leading rows that have only header cells the head of the table. */
 function giveHead(table: HTMLTableElement) {
   const rows = [...table.rows];
   const first = rows.findIndex((row) => [...row.cells].some(({ localName }) => localName === 'td'));

@@ -1,19 +1,19 @@
 import { mendLinks } from './pasted-links';
 import { makeWordLists } from './word-lists';
 
-/** What a pasted text is made of, as the editor takes it, and the pictures that came along as data. */
+/** A pasted text in the form that the editor accepts, and the pictures that it contained as data. */
 export interface CleanPaste {
   html: string;
-  /** Addresses that begin with `data:`: they are uploaded. */
+  /** Addresses that begin with `data:`. The pictures are uploaded. */
   pictures: string[];
-  /** How many pictures were left out: of another site, of a file on the device, of nothing. */
+  /** The number of pictures that were left out, such as those of another site or of a file on the device. */
   leftOut: number;
 }
 
 const UNSEEN =
   'script, style, head, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input, input, button, select, textarea, nav, colgroup, [hidden], [aria-hidden="true"]:not(img)';
 
-/** Elements that only carry looks. Their content stays. */
+/** Elements that only affect the appearance. Their content stays. */
 const WRAPPERS =
   'span, font, center, div, article, main, header, footer, aside, picture, source, label, form, fieldset, address, small, big, abbr, time, o\\:p, section';
 
@@ -28,10 +28,10 @@ const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div, section';
 
-/** Takes what Word and web pages add to a text out of it: looks, classes, blank lines, tracking pixels. */
+/** Removes what Word and web pages add to a text: styles, classes, blank lines, tracking pixels. */
 export function cleanPaste(pasted: string): CleanPaste {
   const { body } = new DOMParser().parseFromString(withoutRemarks(pasted), 'text/html');
-  // What was copied from this editor is clean.
+  // HTML that was copied from this editor needs no cleaning.
   if (body.querySelector('[data-pm-slice]')) return { html: pasted, pictures: [], leftOut: 0 };
   makeWordLists(body);
   body.querySelectorAll(UNSEEN).forEach((element) => element.remove());
@@ -47,14 +47,14 @@ export function cleanPaste(pasted: string): CleanPaste {
   return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), pictures, leftOut };
 }
 
-/** Word writes its remarks as comments, some of them with the ends that no parser knows. */
+/** Word writes its annotations as comments, some of them with conditional ends that parsers do not know. */
 const withoutRemarks = (html: string) =>
   html.replace(/<!--\[if[^]*?<!\[endif\]-->/g, '').replace(/<!\[(?:if[^\]]*|endif)\]>/g, '');
 
 function readLooks(element: HTMLElement) {
   const { display, fontWeight, fontStyle, textDecoration, textDecorationLine, verticalAlign } = element.style;
   if (display === 'none') return void element.remove();
-  // Google Docs puts everything into a <b> that is not bold.
+  // Google Docs wraps everything in a <b> that is not bold.
   if (element.matches('b, strong') && fontWeight === 'normal') return unwrap(element);
   if (!element.matches('span, font')) return;
   if (fontWeight === 'bold' || Number(fontWeight) >= 600) wrapContent(element, 'strong');
@@ -64,7 +64,7 @@ function readLooks(element: HTMLElement) {
   if (verticalAlign === 'sub') wrapContent(element, 'sub');
 }
 
-/** The text's own headings begin below the title of the page, and stay as far from each other as they were. */
+/** Lowers the headings of the text below the title of the page. The differences between their levels stay. */
 function lowerHeadings(body: HTMLElement) {
   if (!body.querySelector('h1')) return;
   for (const level of [5, 4, 3, 2, 1]) {
@@ -92,13 +92,13 @@ function takePictures(body: HTMLElement) {
   return { pictures, leftOut };
 }
 
-/** Pictures of a pixel or two only count readers. */
+/** Pictures of a few pixels only track readers. */
 function isPixel(picture: HTMLImageElement): boolean {
   const sizes = ['width', 'height'].map((side) => parseFloat(picture.getAttribute(side) ?? ''));
   return sizes.some((size) => size <= 3);
 }
 
-/** Pictures of other sites may vanish there, and are not shown here: the site loads its own only. */
+/** Pictures of other sites may disappear, and the site loads only its own pictures. */
 const isOurs = (address: string) =>
   /^\/uploads\//.test(address) || address.startsWith(`${window.location.origin}/uploads/`);
 
@@ -115,7 +115,7 @@ function wrapContent(element: Element, tag: string) {
   element.append(wrapper);
 }
 
-/** The element's content takes its place; a block of text alone becomes a paragraph. */
+/** Replaces the element by its content. A block that contains only text becomes a paragraph. */
 function unwrap(element: Element) {
   const isTextBlock =
     element.matches('div, section, article, address, header, footer') &&
@@ -132,7 +132,7 @@ function dropAttributes(element: Element) {
   if (language && element.localName === 'code') element.className = language;
 }
 
-/** Nothing that anybody sees: spaces, and characters without a width. */
+/** Whether an element has no visible characters, only spaces and characters without a width. */
 const isBlank = ({ textContent }: Element) => !textContent.replace(/[\s\u200b-\u200d\u2060]/g, '');
 
 function dropEmpty(element: Element) {
@@ -140,7 +140,7 @@ function dropEmpty(element: Element) {
   if (isBlank(element) && !element.querySelector(holds)) element.remove();
 }
 
-/** A break between paragraphs would become a blank one. */
+/** A break between paragraphs would become a blank paragraph. */
 function dropBetweenBlocks(line: Element) {
   const isEdge = (sibling: Node | null): boolean => {
     if (sibling === null) return line.parentElement?.localName === 'body';
@@ -150,7 +150,7 @@ function dropBetweenBlocks(line: Element) {
   if (isEdge(before) && isEdge(after)) line.remove();
 }
 
-/** The next node on one side that is more than white space. */
+/** The next node on one side that is not only white space. */
 function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let next = node[side];
   while (next?.nodeType === Node.TEXT_NODE && !next.textContent?.trim()) next = next[side];

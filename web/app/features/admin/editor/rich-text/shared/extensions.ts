@@ -16,8 +16,8 @@ import { UndoSteps } from './undo-steps';
 const UNDO_DEPTH = 100;
 
 /**
- * What an article's text may hold: the toolbar's tools (requirements 2.13), and whatever the API lets through
- * besides.
+ * The content that an article's text may have: the tools of the toolbar (requirements 2.13), and everything
+ * else that the API allows.
  */
 export function articleExtensions(placeholder: string): Extensions {
   return [
@@ -29,12 +29,12 @@ export function articleExtensions(placeholder: string): Extensions {
         openOnClick: false,
         defaultProtocol: 'https',
         isAllowedUri: isAllowedAddress,
-        // The API adds nothing to links either.
+        // The API adds no attributes to links either.
         HTMLAttributes: { target: null, rel: null },
       },
     }),
     TextHeading,
-    // A link within code stays one.
+    // A link within code stays a link.
     Code.extend({ excludes: '' }),
     Image.configure({ inline: true, allowBase64: false }),
     Figure,

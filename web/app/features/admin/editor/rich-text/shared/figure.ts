@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { attribute } from './kept-attributes';
 
-/** A picture with its caption; also a table or a quotation with one. */
+/** A picture, a table or a quotation with a caption. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -36,7 +36,7 @@ export const FigureCaption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
-      // The caption is one line: Enter goes on below the picture.
+      // The caption is one line, so that Enter continues below the picture.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type !== this.type) return false;

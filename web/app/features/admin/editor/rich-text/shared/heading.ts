@@ -6,7 +6,7 @@ import { Heading, type Level } from '@tiptap/extension-heading';
  */
 const ELEMENTS: Partial<Record<Level, string>> = { 1: 'h2', 2: 'h3', 3: 'h4' };
 
-/** A heading of one of three levels. An `h1` that comes from elsewhere is of the first. */
+/** A heading of one of three levels. A pasted `h1` becomes the first level. */
 export const TextHeading = Heading.extend({
   parseHTML: () => [
     { tag: 'h1', attrs: { level: 1 } },

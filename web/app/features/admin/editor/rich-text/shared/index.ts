@@ -1,4 +1,6 @@
-/** The parts of the article editor that Strapi's panel uses as well (docs/decisions/0024-the-panels-text.md). */
+/**
+ * The parts of the article editor that Strapi's panel uses as well (docs/decisions/0024-the-panels-text.md).
+ */
 export { toArticleHtml } from './article-html';
 export { cleanPaste } from './clean-paste';
 export { articleExtensions } from './extensions';

@@ -26,7 +26,7 @@ const BLOCKS = [
 ];
 const MARKS = ['bold', 'italic', 'underline', 'strike', 'code'];
 
-/** The classes that the API's sanitiser lets through: footnotes and task lists, as Markdown makes them. */
+/** The classes that the API's sanitiser allows. Markdown creates them for footnotes and task lists. */
 const CLASSES = new Set(['sr-only', 'footnotes', 'task-list-item', 'contains-task-list']);
 
 const as = (name: string, read: (element: HTMLElement) => string | null): Attribute => ({
@@ -39,10 +39,13 @@ const as = (name: string, read: (element: HTMLElement) => string | null): Attrib
   },
 });
 
-/** An attribute that stays as it is. */
+/** An attribute that the editor stores unchanged. */
 export const attribute = (name: string): Attribute => as(name, (element) => element.getAttribute(name));
 
-/** What the API lets stand on any element of a text: the editor has no tool for it, and must not lose it either. */
+/**
+ * Attributes that the API allows on any element of a text. The editor has no tool for them, but must not lose
+ * them.
+ */
 export const KeptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes: () => [

@@ -1,6 +1,6 @@
 import { Node, type NodeConfig } from '@tiptap/core';
 
-/** A block that is written as one element around its content. */
+/** A block that is rendered as one element around its content. */
 function block(name: string, tag: string, content: string, more: Partial<NodeConfig> = {}) {
   return Node.create({
     name,
@@ -12,24 +12,27 @@ function block(name: string, tag: string, content: string, more: Partial<NodeCon
   });
 }
 
-/** Blocks that articles may hold without a tool for them: written in Strapi's panel as Markdown or HTML, or imported. */
+/**
+ * Blocks that articles may hold without a tool for them: written in Strapi's panel as Markdown or HTML, or
+ * imported.
+ */
 export const keptBlocks = [
   block('section', 'section', 'block+', { group: 'block' }),
   block('division', 'div', 'block+', {
     group: 'block',
-    // A division that says nothing of its content is nothing.
+    // A division without these attributes has no meaning.
     parseHTML: () => [{ tag: 'div[lang], div[dir], div[title]' }],
   }),
   block('details', 'details', 'summary? block*', {
     group: 'block',
-    // Closed, its text could not be reached; `toArticleHtml` closes it.
+    // The text of a closed element could not be reached. `toArticleHtml` closes it.
     renderHTML: ({ HTMLAttributes }) => ['details', { ...HTMLAttributes, open: '' }, 0],
   }),
   block('summary', 'summary', 'inline*'),
   block('descriptionList', 'dl', '(descriptionTerm | description)+', { group: 'block' }),
   block('descriptionTerm', 'dt', 'inline*'),
   block('description', 'dd', 'block+'),
-  // The other levels are those of the toolbar (heading.ts).
+  // heading.ts defines the other levels, which the toolbar has.
   block('minorHeading', 'h5', 'inline*', {
     group: 'block',
     addAttributes: () => ({ level: { default: 5, rendered: false } }),

@@ -6,7 +6,7 @@ const AROUND_LINKS = 1100;
 const keptMark = (name: string, tag: string = name, selector: string = tag) =>
   Mark.create({
     name,
-    // The site styles links within a raised figure, so that one is around the link.
+    // The site styles links within a superscript, so the superscript must contain the link.
     priority: tag === 'sup' || tag === 'sub' ? AROUND_LINKS : undefined,
     addAttributes: () => ({
       lang: attribute('lang'),
@@ -18,7 +18,7 @@ const keptMark = (name: string, tag: string = name, selector: string = tag) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** Emphasis of other kinds than the toolbar's, which articles may hold. */
+/** Kinds of emphasis without a tool in the toolbar that articles may have. */
 export const keptMarks = [
   ...['sub', 'sup', 'mark', 'ins', 'kbd', 'samp', 'var', 'q', 'bdi'].map((tag) => keptMark(tag)),
   keptMark('phrase', 'span', 'span[lang], span[dir], span[title]'),

@@ -1,7 +1,7 @@
-/** Names of the same thing: the editor writes the second. */
+/** Names with the same meaning. The editor writes the second. */
 const SAME: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's', tt: 'code' };
 
-/** What has no sense of its own: which parts of a table are named, where a paragraph is written out. */
+/** Elements without a meaning of their own, such as the parts of a table or an explicit paragraph. */
 const SILENT = new Set(['p', 'thead', 'tbody', 'tfoot']);
 const SILENT_ALONE = new Set(['span', 'div']);
 
@@ -17,7 +17,7 @@ function inventory(html: string) {
   return { signs: signs.sort(), words: body.textContent.replace(/\s+/g, '') };
 }
 
-/** The names of the elements that the second text lacks; `text` where words themselves are missing. */
+/** The names of the elements that the second text lacks, and `text` if words are missing. */
 export function losses(before: string, after: string): string[] {
   const was = inventory(before);
   const is = inventory(after);

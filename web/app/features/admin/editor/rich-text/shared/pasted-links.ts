@@ -1,4 +1,4 @@
-/** Google Docs and mails lead over an address that counts readers. */
+/** Google Docs and mails redirect links over an address that tracks readers. */
 const DETOUR = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i;
 
 function destinationOf(href: string): string {
@@ -8,7 +8,10 @@ function destinationOf(href: string): string {
   return /^https?:/.test(destination) ? destination : href;
 }
 
-/** Lets links lead where they are meant to. Footnotes and bookmarks lead nowhere in the new text: their words stay. */
+/**
+ * Restores the real addresses of links. Footnotes and bookmarks have no target in the new text, so that only
+ * their words stay.
+ */
 export function mendLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
-/** A picture that stands in a text. */
+/** A picture in a text. */
 export interface PictureInText {
   position: number;
   src: string;
@@ -19,7 +19,7 @@ function picturesOf(editor: Editor): PictureInText[] {
   return found;
 }
 
-/** The picture that is chosen, by itself or with its figure. */
+/** The selected picture, with or without its figure. */
 export function chosenPicture(editor: Editor): PictureInText | undefined {
   const { from, to } = editor.state.selection;
   return from === to
@@ -30,20 +30,20 @@ export function chosenPicture(editor: Editor): PictureInText | undefined {
 export const pictureAt = (editor: Editor, src: string): PictureInText | undefined =>
   picturesOf(editor).find((picture) => picture.src === src);
 
-/** Says what a picture shows. */
+/** Sets the alternative text of a picture. */
 export function describePicture(editor: Editor, { position, src }: PictureInText, alt: string): void {
   const there = editor.state.doc.nodeAt(position)?.attrs.src === src;
   const at = there ? position : pictureAt(editor, src)?.position;
   if (at !== undefined) editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', alt || null));
 }
 
-/** Gives pictures whose file name has `part` in it another address. Answers how many there were. */
+/** Changes the address of all pictures whose file name contains `part`. Returns their number. */
 export function readdressPictures(editor: Editor, part: string, address: string): number {
   const found = picturesOf(editor).filter(({ src }) => fileName(src).includes(part.trim().toLowerCase()));
   const change = editor.state.tr;
   for (const { position } of found) {
     change.setNodeAttribute(position, 'src', address);
-    // The sizes were those of the other file.
+    // The stored size was that of the other file.
     change.setNodeAttribute(position, 'width', null);
     change.setNodeAttribute(position, 'height', null);
   }
@@ -56,7 +56,7 @@ function fileName(address: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** What is put into the text for an uploaded picture. */
+/** The figure that is inserted for an uploaded picture. */
 export const figureOf = (upload: { url: string; width: number; height: number }, alt: string) => ({
   type: 'figure',
   content: [

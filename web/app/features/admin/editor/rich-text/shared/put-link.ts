@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
 
-/** On what is selected; on the whole link that the cursor is in; else the address itself becomes the link's text. */
+/**
+ * Sets the link on the selection, or on the whole link at the cursor. Otherwise the address itself becomes
+ * the link's text.
+ */
 export function putLink(editor: Editor, href: string): void {
   if (!editor.state.selection.empty || editor.isActive('link')) {
     editor.chain().extendMarkRange('link').setLink({ href }).run();

@@ -19,7 +19,7 @@ function saved(content: string): string {
   return toArticleHtml(editor.getHTML());
 }
 
-/** Each is written by the editor exactly as it came. */
+/** The editor writes each of these exactly as it was. */
 const UNCHANGED = {
   'a paragraph with emphasis':
     '<p>One <strong>bold</strong>, <em>slanted</em>, <u>under</u>, <s>gone</s></p>',

@@ -1,6 +1,6 @@
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** `Mod-Shift-B` as it is written on the keys of this device. */
+/** The keys of `Mod-Shift-B` as this device labels them. */
 export function shortcutText(keys: string): string {
   const parts = keys.split('-');
   if (!isMac()) return parts.map((key) => (key === 'Mod' ? 'Ctrl' : key)).join('+');
@@ -8,6 +8,6 @@ export function shortcutText(keys: string): string {
   return parts.map((key) => signs[key] ?? key).join('');
 }
 
-/** The same as aria-keyshortcuts names it. */
+/** The same in the notation of aria-keyshortcuts. */
 export const ariaShortcut = (keys: string): string =>
   keys.replace('Mod', isMac() ? 'Meta' : 'Control').replaceAll('-', '+');

@@ -10,7 +10,7 @@ const tableNode = (name: string, tag: string, more: Partial<NodeConfig>) =>
     ...more,
   });
 
-/** How many columns or rows a cell takes; written only where it is more than one. */
+/** The number of columns or rows of a cell. It is written only if it is more than one. */
 const span = (name: string): Attributes[string] => ({
   default: 1,
   parseHTML: (element) => Math.max(1, Number(element.getAttribute(name)) || 1),
@@ -23,14 +23,14 @@ const cell = (scope: Attributes = {}): Partial<NodeConfig> => ({
   addAttributes: () => ({
     colspan: span('colspan'),
     rowspan: span('rowspan'),
-    // prosemirror-tables asks for it; widths are never stored.
+    // prosemirror-tables requires this attribute. Widths are never stored.
     colwidth: { default: null, rendered: false },
     align: attribute('align'),
     ...scope,
   }),
 });
 
-/** Tables as the site shows them. `toArticleHtml` gives them their head. */
+/** Tables in the site's form. `toArticleHtml` adds their head. */
 export const tableNodes = [
   tableNode('table', 'table', {
     group: 'block',

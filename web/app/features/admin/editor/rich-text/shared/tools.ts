@@ -15,7 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** A tool that changes the text by itself. Links and pictures ask for something first: they are the toolbar's own. */
+/**
+ * A tool that changes the text at once. Links and pictures need an input first, so that the toolbar itself
+ * has them.
+ */
 export interface Tool {
   name:
     | 'bold'
@@ -31,10 +34,10 @@ export interface Tool {
     | 'undo'
     | 'redo';
   icon: LucideIcon;
-  /** As TipTap names keys. */
+  /** The keys in TipTap's notation. */
   keys: string;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether the cursor stands in such a text; absent for what is done, not switched. */
+  /** Whether the tool is on at the cursor. Absent for a tool that is not a switch. */
   isOn?: (editor: Editor) => boolean;
 }
 

@@ -1,10 +1,10 @@
 import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 
-/** Each paragraph is an undo step of its own, also for somebody who types on without a pause. */
+/** Makes each paragraph an undo step, even if the user types without a pause. */
 export const UndoSteps = Extension.create({
   name: 'undoSteps',
-  // Before the keys of blocks and lists, which go on from here.
+  // This must run before the key handlers of blocks and lists, which run afterwards.
   priority: 1000,
   addKeyboardShortcuts() {
     return {

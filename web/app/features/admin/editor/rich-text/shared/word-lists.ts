@@ -4,10 +4,10 @@ interface ListLine {
   isNumbered: boolean;
 }
 
-/** A number or letter with a point or bracket; anything else is a bullet. */
+/** A number or letter with a point or bracket. Anything else is a bullet. */
 const NUMBER = /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i;
 
-/** Word writes list items as paragraphs that say in their style which level they are of, and bring their own bullets. */
+/** Word writes list items as paragraphs whose style contains their level, with bullets as text. */
 export function makeWordLists(body: HTMLElement): void {
   const lines = [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3')].map(asListLine);
   let run: ListLine[] = [];

@@ -1,0 +1,57 @@
+import { JOB_STATES } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading } from '~/components/ui/skeleton';
+import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { useJobsTexts } from '~/i18n/admin/jobs';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { jobsQuery } from './calls';
+import { JobRow } from './job-row';
+import { useJobChanges } from './use-job-changes';
+
+/** The jobs of the server: those that run, wait or have failed, and the last ones that are done. */
+export function JobsList() {
+  const t = useJobsTexts();
+  const shared = useAdminTexts();
+  const { data, isError, refetch } = useQuery(jobsQuery);
+  const changes = useJobChanges();
+  if (isError && !data) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label={shared('table.loading')}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  return JOB_STATES.map((state) => {
+    const jobs = data[state];
+    const more = data.counts[state] - jobs.length;
+    return (
+      <section key={state} aria-labelledby={`jobs-${state}`} className="mb-8">
+        <h2 id={`jobs-${state}`} className="mb-3 text-lg font-semibold">
+          {t('heading', { state: t(`state.${state}`), number: data.counts[state] })}
+        </h2>
+        {jobs.length === 0 ? (
+          <p className="text-soft">{t(`none.${state}`)}</p>
+        ) : (
+          <ul className="divide-y divide-hairline border border-hairline bg-raised">
+            {jobs.map((job) => (
+              <JobRow
+                key={job.id}
+                job={job}
+                onRetry={() => {
+                  changes.retry(job);
+                }}
+                onCancel={() => {
+                  changes.cancel(job);
+                }}
+                isBusy={changes.isBusy}
+              />
+            ))}
+          </ul>
+        )}
+        {more > 0 && <p className="mt-2 text-sm text-soft">{t('more', { count: more })}</p>}
+      </section>
+    );
+  });
+}

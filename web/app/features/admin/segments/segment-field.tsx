@@ -1,0 +1,141 @@
+import { Node } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { Chip, documentOf, putMark, signOf, textOf } from './chips';
+import type { MarkInfo } from './pieces';
+import { useMarkName } from './use-mark-name';
+
+const NOTHING_ELSE = {
+  document: false,
+  blockquote: false,
+  bold: false,
+  bulletList: false,
+  code: false,
+  codeBlock: false,
+  gapcursor: false,
+  hardBreak: false,
+  heading: false,
+  horizontalRule: false,
+  italic: false,
+  link: false,
+  listItem: false,
+  listKeymap: false,
+  orderedList: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+} as const;
+
+/** A segment is one line of words and chips. */
+const Line = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
+
+export interface SegmentFieldHandle {
+  focus(): void;
+  /** Replaces the selection. */
+  insert(text: string): void;
+}
+
+interface SegmentFieldProps {
+  /** The label of the field. */
+  label: string;
+  value: string;
+  marks: readonly MarkInfo[];
+  outdated: readonly string[];
+  problem: string | undefined;
+  aside: ReactNode;
+  onChange: (text: string) => void;
+  ref: Ref<SegmentFieldHandle>;
+}
+
+/** The Arabic of a segment, with its marks as chips, and a button for each of them. */
+export function SegmentField(props: SegmentFieldProps) {
+  const { label, value, marks, outdated, problem, aside, onChange, ref } = props;
+  const t = useTranslationsTexts();
+  const id = useId();
+  const name = useMarkName();
+  const known = useRef(value);
+  const editor = useEditor({
+    extensions: [StarterKit.configure(NOTHING_ELSE), Line, Chip.configure({ marks, outdated, name })],
+    content: documentOf(value, marks),
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(problem ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-problem` } : {}),
+        lang: 'ar',
+        dir: 'rtl',
+        class: 'field segment-text',
+      },
+      clipboardTextSerializer: (slice) => {
+        const words: string[] = [];
+        slice.content.descendants((node) => {
+          if (node.isText) words.push(node.text ?? '');
+        });
+        return words.join('');
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const text = textOf(changed.state.doc);
+      if (text === known.current) return;
+      known.current = text;
+      onChange(text);
+    },
+  });
+
+  // The user has chosen a suggestion of the memory, or undone all changes.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(documentOf(value, marks), { emitUpdate: false });
+  }, [editor, value, marks]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => editor.commands.focus(),
+      insert: (text) => editor.chain().focus().insertContent({ type: 'text', text }).run(),
+    }),
+    [editor],
+  );
+
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <p id={`${id}-label`} className="font-semibold">
+          {label}
+        </p>
+        {aside}
+      </div>
+      <EditorContent editor={editor} />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm font-semibold text-signal">
+          {problem}
+        </p>
+      )}
+      {marks.length > 0 && (
+        <ul aria-label={t('segments.marks')} className="mt-2 flex flex-wrap gap-2 text-sm">
+          {marks.map((mark) => (
+            <li key={mark.number}>
+              <button
+                type="button"
+                className="chip chip-button"
+                aria-label={t('segments.putMark', { mark: name(mark, 'whole') })}
+                title={mark.href ?? mark.text ?? mark.element}
+                onClick={() => {
+                  editor.view.dispatch(putMark(editor.state, mark));
+                  editor.commands.focus();
+                }}
+              >
+                {signOf(mark)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { AUTHORS_PUBLISH, AUTHORS_SUBMIT, type SiteSetting } from '@mihwar/adapters/contract';
+
+/** The settings that have a switch. */
+const SWITCHES = [AUTHORS_PUBLISH] as const;
+
+export type SwitchKey = (typeof SWITCHES)[number];
+
+/** The name of a setting that has a switch. Undefined for any other. */
+export const switchOf = ({ key }: SiteSetting): SwitchKey | undefined => SWITCHES.find((one) => one === key);
+
+/** Whether the switch of a setting is on. The server reads the value in the same way. */
+export const isOn = ({ value }: SiteSetting): boolean => value.trim() !== AUTHORS_SUBMIT;

@@ -1,0 +1,16 @@
+import { RIGHTS_OF, ROLES, type Role } from '@mihwar/adapters/contract';
+import { expect, it } from 'vitest';
+import { ADMIN_TABS, type AdminTab } from '~/lib/paths';
+import { tabsOf } from './tabs';
+
+const TABS: Record<Role, readonly AdminTab[]> = {
+  admin: ADMIN_TABS,
+  editor: ['articles', 'categories', 'translations', 'import', 'static-pages', 'account'],
+  author: ['articles', 'translations', 'account'],
+  translator: ['articles', 'translations', 'account'],
+  contributor: ['articles', 'account'],
+};
+
+it.each(ROLES)('the tabs of the role %s follow from its rights', (role) => {
+  expect(tabsOf((right) => RIGHTS_OF[role].includes(right))).toEqual(TABS[role]);
+});

@@ -1,0 +1,33 @@
+import type { Article } from '@mihwar/adapters/contract';
+import { useTranslation } from 'react-i18next';
+import { LongDate } from '~/components/ui/long-date';
+import { useLanguage } from '~/lib/use-language';
+import { oneOf } from './article-text';
+
+/** The note below a corrected text: what was wrong, and when it was corrected. */
+export function CorrectionNote({ article }: { article: Article }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const said = oneOf(language, article.correction, article.correctionAr);
+  if (!said) return null;
+  const { text, ...attributes } = said;
+  return (
+    <section
+      id="correction"
+      aria-label={t('article.correction')}
+      className="reading-column mt-12 border-s-[3px] border-signal ps-4"
+    >
+      <p className="text-sm font-semibold">
+        {t('article.correction')}
+        {article.correctedAt && (
+          <span className="meta ms-2 font-normal">
+            <LongDate iso={article.correctedAt} />
+          </span>
+        )}
+      </p>
+      <p className="excerpt mt-1 text-[1.0625rem]" {...attributes}>
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useUnderstood } from '~/features/articles/understood';
+import { categoriesQuery } from '~/features/categories/queries';
+import { categoryName } from '~/lib/category-name';
+import { paths } from '~/lib/paths';
+import { useHydrated } from '~/lib/use-hydrated';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { PERIODS, type Filters, type Search } from './search-term';
+
+/** The API counts no further (SEARCH_COUNTED_MAX of the contract, which stays out of the browser). */
+const COUNTED_MAX = 1000;
+
+/** The number of results, and the filters for them. It works without scripts. */
+export function SearchFilters({ search }: { search: Search }) {
+  const { t } = useTranslation();
+  const local = useLocalPath();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { total = null, corrected = null } = useUnderstood(search) ?? {};
+  const { term, exact, filters } = search;
+
+  const select = (name: keyof Filters, options: readonly (readonly [string, string])[]) => (
+    <label className="grid min-w-0 grow basis-[calc(50%-0.375rem)] gap-1 sm:grow-0 sm:basis-auto">
+      <span className="meta">{t(`search.filter.${name}`)}</span>
+      <select name={name} defaultValue={filters[name] ?? ''} className="field min-h-10 py-1.5 text-sm">
+        <option value="">{t(`search.any.${name}`)}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
+  return (
+    <div className="mb-8 border-b border-hairline pb-6">
+      <form
+        // The boxes show the filters of the address, also after going back.
+        key={JSON.stringify(search)}
+        aria-label={t('search.filters')}
+        action={local(paths.search)}
+        className="flex flex-wrap items-end gap-3"
+        onChange={({ currentTarget }) => {
+          const chosen = [...new FormData(currentTarget)].filter(([, value]) => value !== '') as [
+            string,
+            string,
+          ][];
+          void navigate(`${local(paths.search)}?${new URLSearchParams(chosen)}`, {
+            preventScrollReset: true,
+          });
+        }}
+      >
+        <input type="hidden" name="q" value={term} />
+        {exact && <input type="hidden" name="exact" value="true" />}
+        {select(
+          'category',
+          categories.map((category) => [category.slug, categoryName(category, language)]),
+        )}
+        {select(
+          'period',
+          PERIODS.map((period) => [period, t(`search.periods.${period}`)]),
+        )}
+        {select('language', [['ar', t('search.inArabic')]])}
+        {!isHydrated && (
+          <button type="submit" className="button button-outline">
+            {t('search.applyFilters')}
+          </button>
+        )}
+      </form>
+      {total !== null && total > 0 && (
+        <p role="status" className="meta mt-4 wrap-anywhere">
+          {total < COUNTED_MAX
+            ? t('search.count', { count: total, term: corrected ?? term })
+            : t('search.countMore', { count: COUNTED_MAX, term: corrected ?? term })}
+        </p>
+      )}
+    </div>
+  );
+}

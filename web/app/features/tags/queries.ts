@@ -1,0 +1,10 @@
+import type { DescribedTag } from '@mihwar/adapters/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getJsonOrNull } from '~/lib/api';
+
+/** A tag by its slug. Null if no published article has such a tag. */
+export const tagQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['tags', slug],
+    queryFn: (context) => getJsonOrNull<DescribedTag>(context, `/api/tags/${encodeURIComponent(slug)}`),
+  });

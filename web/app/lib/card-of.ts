@@ -1,0 +1,12 @@
+import type { ArticleCard } from '@mihwar/adapters/contract';
+
+/** An article without its texts, as cards show it. */
+export function cardOf(article: ArticleCard): ArticleCard {
+  const { id, slug, title, excerpt, titleAr, excerptAr, imageUrl, image, readTime } = article;
+  const { createdAt, updatedAt, featured, status, categoryId, category, authorId, author } = article;
+  return {
+    ...{ id, slug, title, excerpt, titleAr, excerptAr, imageUrl, image, readTime },
+    ...{ createdAt, updatedAt, featured, status, categoryId, category, authorId, author },
+    tags: [],
+  };
+}

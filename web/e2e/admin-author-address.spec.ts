@@ -1,0 +1,59 @@
+import type { APIRequestContext } from '@playwright/test';
+import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { expect, test } from './test';
+
+test.describe('the address of an author', () => {
+  test.use({ expectedTrouble: /409/ });
+
+  test('is changed by an admin, and the former one leads to the new one', async ({ page, request }) => {
+    await signedIn(page);
+    const { id, username } = await newAuthor(request, { displayName: unique('Nadia Karam') });
+    const login = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
+    const { token } = (await login.json()) as { token: string };
+    const { slug: article } = await newArticle(request, token);
+    const { author } = (await (await request.get(`/api/articles/${article}`)).json()) as {
+      author: { slug: string };
+    };
+
+    await page.goto(`/admin/users?edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
+    const field = dialog.getByRole('textbox', { name: 'Address of the author page' });
+    await expect(field).toHaveValue(author.slug);
+    await expect(field).toHaveAccessibleDescription(/former address leads to the new one/);
+    await field.fill('Daniel Weiss');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(field).toHaveAccessibleDescription(/'daniel-weiss' is already in use/);
+    const address = `ناديا-${process.pid}-${Date.now()}`;
+    await field.fill(address);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto(`/author/${author.slug}`);
+    await expect(page).toHaveURL(`/author/${encodeURIComponent(address)}`);
+    await expect(page.getByRole('main').locator('h3')).toHaveCount(1);
+    await expect(page.getByText('1 article', { exact: true })).toBeVisible();
+    await page.goto(`/article/${article}`);
+    await expect(page.locator('main header a[rel=author]')).toHaveAttribute(
+      'href',
+      `/author/${encodeURIComponent(address)}`,
+    );
+  });
+});
+
+/** Publishes an article as its author. */
+async function newArticle(request: APIRequestContext, token: string): Promise<{ slug: string }> {
+  const [{ id } = { id: 0 }] = (await (await request.get('/api/categories')).json()) as { id: number }[];
+  const response = await request.post('/api/articles', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      title: unique('An article of hers'),
+      excerpt: 'What she has to say about it.',
+      content: `<p>${'A word and another. '.repeat(8)}</p>`,
+      categoryId: id,
+      tags: [],
+      status: 'published',
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as { slug: string };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { expect, test } from './test';
+
+interface Group {
+  id: number;
+  words: string[];
+}
+
+const SYNONYMS = '/admin/translations?synonyms';
+
+const newGroup = (request: APIRequestContext, ...words: string[]) =>
+  adminCall<Group>(request, 'POST', '/api/synonyms', { words });
+
+/**
+ * A word that no other test has. Without digits, and so unlike others that search corrects neither to the
+ * other.
+ */
+const newWord = (beginning: string) => beginning + randomUUID().replace(/[^a-f]/g, '');
+const newArabicWord = (beginning: string) =>
+  beginning + newWord('').replace(/[a-f]/g, (letter) => 'ابتدهف'.charAt(letter.charCodeAt(0) - 97));
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const row = (page: Page, word: string) => page.getByRole('row').filter({ hasText: word });
+
+/** A published article with a title of its own. */
+async function published(request: APIRequestContext, title: string): Promise<void> {
+  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
+  await adminCall(request, 'POST', '/api/articles', {
+    title,
+    excerpt: 'The car is quick and the road is long.',
+    content: '<p>The battery is large, the charger is fast, and the car is quick on every road.</p>',
+    categoryId: category?.id,
+    status: 'published',
+  });
+}
+
+const result = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
+
+/** A search without results, which lists the latest articles instead. */
+const noHits = (page: Page) => page.getByRole('main').getByText(/^No articles found for/);
+
+test('a group is added, changed and deleted by keyboard, and readers find by it at once', async ({
+  page,
+  request,
+}) => {
+  const [known, meant, other] = [newWord('Quorvex'), newWord('floofer'), newArabicWord('زبدق')];
+  await published(request, `The ${known} in winter`);
+  await signedIn(page);
+  await page.goto('/admin/translations');
+  await page.getByRole('link', { name: 'Search synonyms' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/translations\?synonyms$/);
+  await page.getByRole('button', { name: 'Add a group' }).press('Enter');
+  await expect(page).toHaveURL(/\?synonyms&new$/);
+  const adding = page.getByRole('dialog', { name: 'Add a group' });
+  const words = adding.getByRole('textbox', { name: 'Words of one meaning' });
+  await expect(words).toBeFocused();
+  await words.fill(known);
+  await adding.getByRole('button', { name: 'Create' }).press('Enter');
+  await expect(words).toHaveAccessibleDescription(/A group has at least 2 words/);
+  await expect(words).toBeFocused();
+  await words.fill(`${known}\n\n ${meant} \n`);
+  await adding.getByRole('button', { name: 'Create' }).press('Enter');
+  await expect(notice(page, 'Group added')).toBeVisible();
+  await expect(adding).toBeHidden();
+  await expect(row(page, known).getByRole('listitem')).toHaveText([known, meant]);
+  await page.goto(`/search?q=${meant}`);
+  await expect(result(page, `The ${known} in winter`)).toBeVisible();
+  await expect(noHits(page)).toBeHidden();
+
+  await page.goto(SYNONYMS);
+  await page.getByRole('button', { name: `Edit ${known}` }).press('Enter');
+  const editing = page.getByRole('dialog', { name: 'Edit the group' });
+  const saved = editing.getByRole('textbox', { name: 'Words of one meaning' });
+  await expect(saved).toHaveValue(`${known}\n${meant}`);
+  await saved.fill(`${known}\n${other}`);
+  await editing.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(notice(page, 'Group saved')).toBeVisible();
+  await page.goto(`/search?q=${encodeURIComponent(other)}`);
+  await expect(result(page, `The ${known} in winter`)).toBeVisible();
+  await expect(noHits(page)).toBeHidden();
+
+  await page.goto(SYNONYMS);
+  await page.getByRole('button', { name: `Delete ${known}` }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Delete the group of “${known}”?` });
+  await question.getByRole('button', { name: 'Delete group' }).press('Enter');
+  await expect(notice(page, 'Group deleted')).toBeVisible();
+  await expect(row(page, known)).toBeHidden();
+  await page.goto(`/search?q=${encodeURIComponent(other)}`);
+  await expect(noHits(page)).toBeVisible();
+});
+
+test('an author reads the synonyms and is offered nothing else', async ({ page, request }) => {
+  const [word, other] = [unique('Quorvex'), unique('floofer')];
+  const { id } = await newGroup(request, word, other);
+  const { username } = await newAuthor(request);
+  await signedIn(page, username);
+  await page.goto(`${SYNONYMS}&edit=${id}`);
+  await expect(row(page, word)).toContainText(other);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a group' })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${word}` })).toBeHidden();
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /409|503|Failed to load resource/ });
+
+  test('a word of another group is refused beside its field, in both languages', async ({
+    page,
+    request,
+  }) => {
+    const [word, other] = [unique('Quorvex'), unique('floofer')];
+    await newGroup(request, word, other);
+    await signedIn(page);
+    for (const [prefix, label, button, problem] of [
+      ['', 'Words of one meaning', 'Create', `'${word}' is in another group already: ${word}, ${other}`],
+      ['/ar', 'كلمات بمعنى واحد', 'إنشاء', `«${word}» موجودة من قبل في مجموعة أخرى: ${word}, ${other}.`],
+    ] as const) {
+      await page.goto(`${prefix}${SYNONYMS}&new`);
+      const dialog = page.getByRole('dialog');
+      const words = dialog.getByRole('textbox', { name: label });
+      await words.fill(`${word}\n${unique('third')}`);
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog.getByText(problem)).toBeVisible();
+      await expect(words).toBeFocused();
+    }
+  });
+
+  test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
+    const [word, other] = [unique('Quorvex'), unique('floofer')];
+    const { id } = await newGroup(request, word, other);
+    await signedIn(page);
+    let isDown = true;
+    await page.route('**/api/synonyms', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { message: 'Not now' } }) : route.fallback(),
+    );
+    await page.goto(SYNONYMS);
+    await expect(page.getByText('The synonyms could not be loaded.')).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.route(`**/api/synonyms/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now' } }),
+    );
+    await page.getByRole('button', { name: `Edit ${word}` }).click();
+    const words = page.getByRole('dialog').getByRole('textbox');
+    await words.fill(`${word}\nnot to be`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'The group could not be saved')).toBeVisible();
+    await expect(words).toHaveValue(`${word}\nnot to be`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: `Delete ${word}` }).click();
+    await page.getByRole('button', { name: 'Delete group' }).click();
+    await expect(notice(page, 'The group could not be deleted')).toBeVisible();
+    await expect(row(page, word)).toBeVisible();
+  });
+});
+
+for (const prefix of ['', '/ar']) {
+  test(`${prefix || '/en'}: table and dialog are accessible and fit`, async ({ page, request }) => {
+    const word = unique('Quorvex');
+    const words = [word, unique('a-very-long-name-of-letters'), unique('سيارة عائلية')];
+    const { id } = await newGroup(request, ...words);
+    await signedIn(page);
+    await page.goto(`${prefix}${SYNONYMS}`);
+    await expect(row(page, word)).toContainText('سيارة عائلية');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.goto(`${prefix}${SYNONYMS}&edit=${id}`);
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(words.join('\n'));
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+}

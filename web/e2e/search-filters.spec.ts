@@ -1,0 +1,33 @@
+import { expect, test } from './test';
+
+for (const [prefix, term, category, count, narrowed] of [
+  ['', 'battery', 'Maintenance', /^\d+ articles? for “battery”$/, 'Category'],
+  ['/ar', 'البطارية', 'الصيانة', /عن «\u2068البطارية\u2069»$/, 'القسم'],
+] as const) {
+  test(`results are counted and narrowed, in the address: ${prefix} ${term}`, async ({ page }) => {
+    await page.goto(`${prefix}/search?q=${encodeURIComponent(term)}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status').getByText(count)).toBeVisible();
+    const articles = main.getByRole('article');
+    const before = await articles.count();
+    await main.getByLabel(narrowed).selectOption({ label: category });
+    await expect(page).toHaveURL(/category=maintenance/);
+    await expect.poll(() => articles.count()).toBeLessThan(before);
+    await expect(articles.first().getByText(category, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByLabel(narrowed)).toHaveValue('');
+    await expect.poll(() => articles.count()).toBe(before);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('results are narrowed by a button', async ({ page }) => {
+    await page.goto('/search?q=battery');
+    await page.getByLabel('Published').selectOption({ label: 'Past week' });
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/period=week/);
+    await expect(page.getByLabel('Published')).toHaveValue('week');
+  });
+});
