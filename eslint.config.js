@@ -93,6 +93,7 @@ export default tseslint.config(
           project: [
             'adapters/tsconfig.json',
             'web/tsconfig.json',
+            'web/worker/tsconfig.json',
             'cms/tsconfig.json',
             'cms/src/admin/tsconfig.json',
           ],
@@ -139,6 +140,11 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}', 'adapters/**/*.ts', 'web/*.ts', 'web/scripts/**', 'web/e2e/**'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['scripts/**', 'web/scripts/**', 'cms/tools/**'], rules: { 'no-console': 'off' } },
 );

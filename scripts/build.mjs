@@ -5,7 +5,7 @@ import { ensureWritable } from './lib/data-dir.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { loadDotEnv, parseSettings } from './lib/settings.mjs';
 
-/** `npm run build`: installs what is missing and builds what is stale, for production. */
+/** `npm run build`: installs missing packages and builds stale parts, for production. */
 await command(async (signal) => {
   loadDotEnv();
   const settings = parseSettings(process.env);

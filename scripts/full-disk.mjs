@@ -19,9 +19,9 @@ const NOT_SAVED = /^The change was not saved/;
 /** @typedef {{ name: string, refused: number, saidSo: number, acknowledged: number, missing: string[], others: string[] }} Outcome */
 
 /**
- * `node scripts/full-disk.mjs`, as root and after `npm run build`: the built product with its data on a small disk that is full.
- * Nothing that it acknowledges may be missing, then or after a restart, and what it refuses must be said to be not saved.
- * Ends with 0 where no such disk can be had, with a line that says so.
+ * `node scripts/full-disk.mjs`, as root and after `npm run build`: the built product with its data on a small
+ * disk that is full. Nothing that it acknowledges may be missing, then or after a restart, and what it
+ * refuses must be said to be not saved. Ends with 0 where no such disk can be had, with a line that says so.
  */
 await command(async (signal) => {
   const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-full-disk-'));

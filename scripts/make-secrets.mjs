@@ -1,16 +1,19 @@
 // @ts-check
 /**
- * The service `secrets` of docker compose: makes every secret once and writes each into a file of its own, which the other
- * services read. A secret that the environment gives wins. Tells the first admin's password once.
+ * The service `secrets` of docker compose. It creates every secret once and writes each to a file of its own,
+ * which the other services read. A secret in the environment takes precedence. It prints the first admin's
+ * password once.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureSecrets, secretsFile, siteSecrets } from './lib/secrets.mjs';
 
-/** For PostgreSQL and Strapi, and for the site, which has no business knowing the others. */
+/**
+ * One folder is for PostgreSQL and Strapi. The other is for the site, which must not know the other secrets.
+ */
 const [folder = '/secrets', siteFolder = '/site-secrets'] = process.argv.slice(2);
-/** Each service runs as a user of its own; nobody else reaches the volumes. */
+/** Each service runs as a user of its own. No other users reach the volumes. */
 const FOR_EVERY_USER = 0o444;
 
 const isFirst = !fs.existsSync(secretsFile(folder));
@@ -30,7 +33,7 @@ function write(where, values) {
   fs.mkdirSync(where, { recursive: true });
   for (const [name, value] of Object.entries(values)) {
     const file = path.join(where, name);
-    // In one step: a service that starts meanwhile must not read half of it.
+    // The file is replaced in one step: a service that starts meanwhile must not read half of it.
     fs.rmSync(`${file}.new`, { force: true });
     fs.writeFileSync(`${file}.new`, value, { mode: FOR_EVERY_USER });
     fs.renameSync(`${file}.new`, file);

@@ -12,13 +12,13 @@ import { services } from './lib/services.mjs';
 import { logFolder } from './lib/settings.mjs';
 
 const NAME = 'npm run plans';
-const GROUPS = ['reading', 'search', 'suggest', 'sitemap', 'newsroom', 'desk', 'lists'];
-/** What Strapi itself says, which is in the log. */
+const GROUPS = ['reading', 'search', 'suggest', 'sitemap', 'dashboard', 'desk', 'lists'];
+/** Strapi's own lines, which are in the log. */
 const STRAPI = /^\[\d{4}-/;
 
 /**
- * `npm run plans`: what the hot calls take on the database that is configured, and how it answers their statements;
- * `npm run plans -- search` of one group of them. The product must not be running.
+ * `npm run plans`: prints the times of the hot calls on the configured database, and the plans of their
+ * statements. `npm run plans -- search` prints one group of them. The product must not be running.
  */
 await command(async (signal) => {
   const [group = '', ...more] = process.argv.slice(2);

@@ -8,8 +8,9 @@ import { prepareTests, runSuite } from './lib/testing.mjs';
 const NAME = 'npm run screenshots';
 
 /**
- * `npm run screenshots`: pictures of every screen and state in both languages, both themes and three widths, in
- * `screenshots/`; of some only with `npm run screenshots -- --grep article`. What follows `--` goes to Playwright.
+ * `npm run screenshots`: takes pictures of every screen and state in both languages, both themes and three
+ * widths, in `screenshots/`. `npm run screenshots -- --grep article` takes only some: the options after `--`
+ * go to Playwright.
  */
 await command(async (signal) => {
   const suite = playwright('Screenshots', '--config=screenshots.config.ts', ...process.argv.slice(2));

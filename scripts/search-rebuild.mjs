@@ -12,7 +12,10 @@ import { logFolder } from './lib/settings.mjs';
 
 const NAME = 'npm run search:rebuild';
 
-/** `npm run search:rebuild`: makes the search index anew, from whatever is there. The product must not be running. */
+/**
+ * `npm run search:rebuild`: builds the search index again from the present content. The product must not be
+ * running.
+ */
 await command(async (signal) => {
   const { settings, checkOut } = await checkIn(NAME);
   try {

@@ -12,12 +12,12 @@ import { services } from './lib/services.mjs';
 import { logFolder } from './lib/settings.mjs';
 
 const NAME = 'npm run seed';
-/** What cms/src/seed/main.ts puts in front of how far it is. */
+/** The mark with which cms/src/seed/main.ts begins its lines about progress. */
 const PROGRESS = /^… (.+)$/;
 
 /**
- * `npm run seed -- --articles 100000 --comments 1000000`: adds much made-up content to what is there, for measuring. The
- * product must not be running.
+ * `npm run seed -- --articles 100000 --comments 1000000`: adds much generated content to the existing
+ * content, for measuring. The product must not be running.
  */
 await command(async (signal) => {
   const { articles, comments, seed } = parseSeedOptions(process.argv.slice(2));

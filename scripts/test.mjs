@@ -4,11 +4,12 @@ import { command } from './lib/command.mjs';
 import { asProblem } from './lib/problem.mjs';
 import { say, sayProblem } from './lib/report.mjs';
 import { sum, verdict } from './lib/results.mjs';
-import { prepareTests, runSuite, selectSuites, summarise } from './lib/testing.mjs';
+import { prepareTests, runSuites, selectSuites, summarise } from './lib/testing.mjs';
 
 /**
- * `npm test`, or some of it: `npm test -- --only unit,browser`, `--all`, `--steps 50000`. Installs and builds what is missing, runs the suites one
- * after another and ends with a line `N passed, N failed`. Ends with 1 when anything failed.
+ * `npm test`, or a part of it: `npm test -- --only unit,browser`, `--all`, `--steps 50000`. Installs and
+ * builds missing parts, runs the suites and ends with a line `N passed, N failed`. Exits with 1
+ * if anything failed.
  */
 await command(async (signal) => {
   /** @type {import('./lib/testing.mjs').Outcome[]} */
@@ -17,7 +18,7 @@ await command(async (signal) => {
     const { suites, env } = selectSuites(process.argv.slice(2));
     const workshop = await prepareTests(suites, signal);
     Object.assign(workshop.env, env);
-    for (const suite of suites) outcomes.push(await runSuite(suite, workshop, signal));
+    outcomes.push(...(await runSuites(suites, workshop, signal)));
     summarise(outcomes);
     workshop.close();
   } catch (error) {

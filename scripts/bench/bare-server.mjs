@@ -1,8 +1,11 @@
 // @ts-check
-/** The least a Node server can do: the same bytes for every request. Its parent says which, in base64. */
+/**
+ * The least that a Node server can do: it sends the same bytes for every request. Its parent passes them in
+ * base64.
+ */
 import { createServer } from 'node:http';
 
-// Ends with its parent.
+// The process ends with its parent.
 process.once('disconnect', () => process.exit());
 process.once(
   'message',

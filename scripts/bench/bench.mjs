@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench`: the numbers that the product has to reach, measured of the built product. `npm run bench -- --only
- * cached,cold` does some of them. Ends with one table, and with 1 when a limit is missed.
+ * `npm run bench`: measures the budgets of the built product. `npm run bench -- --only cached,cold` does some
+ * of them. It ends with one table, and with exit code 1 if a limit is missed.
  */
 import os from 'node:os';
 import { command } from '../lib/command.mjs';
@@ -18,7 +18,7 @@ import { benchVisible } from './visible.mjs';
 import { benchWeight } from './weight.mjs';
 
 /**
- * Measures one thing, and prints on the way what the table has no room for.
+ * Measures one budget, and prints details that the table has no room for.
  * @typedef {(place: import('./lib/place.mjs').Place) => Promise<import('./lib/rows.mjs').Row[]>} Bench
  */
 
@@ -46,7 +46,7 @@ function select(args) {
   return wanted;
 }
 
-/** How busy the machine is, whoever makes it so. */
+/** The load of the machine, by any process. */
 const load = () =>
   `load ${os
     .loadavg()
@@ -54,7 +54,7 @@ const load = () =>
     .join(' ')} on ${os.cpus().length} cores`;
 
 /**
- * One bench; when it fails, the others still count.
+ * Runs one bench. If it fails, the others still count.
  * @param {string} name
  * @param {import('./lib/place.mjs').Place} place
  */

@@ -1,5 +1,8 @@
 // @ts-check
-/** A cached response against a bare Node server that sends the same bytes: absolute numbers say more about the machine. */
+/**
+ * A cached response against a bare Node server that sends the same bytes: absolute numbers depend mostly on
+ * the machine.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { judged, plain } from './lib/rows.mjs';
@@ -9,7 +12,7 @@ import { throughput } from './lib/throughput.mjs';
 const OF_BARE = 0.4;
 const CONNECTIONS = 20;
 const SECONDS = 2;
-/** The site and the bare server take turns, so that a busy moment of the machine hits both. */
+/** The site and the bare server alternate, so that a busy moment of the machine affects both. */
 const ROUNDS = 5;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const PLACES = {
@@ -18,7 +21,10 @@ const PLACES = {
   'list of articles': '/api/articles',
 };
 
-/** Requests a second. Not by autocannon, which reads what it gets and is slower than both servers. @param {string} url */
+/**
+ * Requests a second. Not by autocannon, which reads what it gets and is slower than both servers. @param
+ * {string} url
+ */
 const rateOf = (url) => throughput(url, { connections: CONNECTIONS, seconds: SECONDS, headers: HEADERS });
 
 /** @type {import('./bench.mjs').Bench} */
@@ -26,7 +32,7 @@ export async function benchCached(place) {
   const { siteUrl } = await place.stack();
   const rows = [];
   for (const [name, path] of Object.entries(PLACES)) {
-    // Not fetch: it would send the bytes decompressed.
+    // It does not use fetch, which would decompress the bytes.
     const { headers, body } = await bytesOf(siteUrl + path);
     const child = fork(new URL('./bare-server.mjs', import.meta.url));
     place.atEnd(() => child.kill());
@@ -34,7 +40,7 @@ export async function benchCached(place) {
     const [port] = await once(child, 'message');
     /** @type {[number, number][]} */
     const rates = [];
-    // The first round is for warming up.
+    // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       rates.push([await rateOf(siteUrl + path), await rateOf(`http://127.0.0.1:${port}/`)]);
     }

@@ -6,10 +6,10 @@ import { percentile, sample } from './lib/statistics.mjs';
 
 const LIMITS = { sqlite: 50, postgres: 70 };
 const PAGES = 400;
-/** Before anything counts: code that has not run yet is slow once. */
+/** The number of requests before the measurement: the first run of code is slow. */
 const WARM_UP = 100;
 
-/** Article pages that nobody has asked for before, one at a time. @type {import('./bench.mjs').Bench} */
+/** Article pages that have not been rendered before, one at a time. @type {import('./bench.mjs').Bench} */
 export async function benchCold(place) {
   const rows = [];
   for (const database of /** @type {const} */ (['sqlite', 'postgres'])) {

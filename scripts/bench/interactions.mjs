@@ -5,7 +5,7 @@ import { median } from './lib/statistics.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
-/** Each language's names of what is touched. */
+/** The names of controls in each language. */
 const NAMES = {
   en: {
     openMenu: 'Open menu',
@@ -28,7 +28,8 @@ const NAMES = {
 };
 
 /**
- * What a reader does on a phone, and where; `wide`: on a larger screen, since a phone has no such thing.
+ * The actions of a reader on a phone, and the pages where they happen. `wide`: the action needs a larger
+ * screen.
  * @param {'en' | 'ar'} language
  * @returns {{ name: string, path: string, wide?: boolean, act: (page: Page) => Promise<unknown> }[]}
  */
@@ -96,13 +97,13 @@ function interactions(language) {
 const SLOWED = 4;
 const MOST_MS = 200;
 const RUNS = 3;
-/** After what was done, until the answer is on the screen and nothing of it is left to do. */
+/** The wait after an action, until its result is on the screen and all its work is done. */
 const SETTLE_MS = 700;
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 /**
- * Interaction to next paint: how long a reader with a slow phone waits until what was touched shows an answer, by the
- * browser's own Event Timing, which counts in steps of 8 ms. Each interaction begins on a page of its own.
+ * Interaction to next paint: the time until a touch shows its effect on a slow phone, by the browser's own
+ * Event Timing, which counts in steps of 8 ms. Each interaction begins on a page of its own.
  * @type {import('./bench.mjs').Bench}
  */
 export async function benchInteractions(place) {
@@ -151,7 +152,7 @@ async function interact(browser, options, url, act) {
     await act(page);
     await page.waitForTimeout(SETTLE_MS);
     const durations = /** @type {number[]} */ (await page.evaluate('[...interactions.values()]'));
-    // What takes less than 16 ms is not reported by browsers; what is never reported at all was no interaction.
+    // Browsers do not report events that take less than 16 ms. Without any report, there was no interaction.
     const count = Number(await page.evaluate('performance.interactionCount'));
     if (count === 0) throw new Error('The browser saw nothing that a reader did');
     return durations.length > 0 ? durations : [16];

@@ -5,10 +5,12 @@ import { npm, runQuietly } from '../lib/run.mjs';
 import { judged } from './lib/rows.mjs';
 import { median } from './lib/statistics.mjs';
 
-/** Fetched when it is asked for: with all it needs it is larger than the site's own packages. */
+/** It is installed on demand: with its dependencies it is larger than the site's own packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** Now and then a browser begins to record too late (NO_NAVSTART): Lighthouse itself then asks to be run again. */
+/**
+ * Sometimes a browser begins to record too late (NO_NAVSTART). Lighthouse itself then asks to be run again.
+ */
 const ATTEMPTS = 3;
 const SCREENS = ['/', '/category/electric-vehicles', '/article/how-ev-batteries-age', '/search?q=Porsche'];
 const PAGES = SCREENS.flatMap((screen) => [screen, screen === '/' ? '/ar' : `/ar${screen}`]);

@@ -11,10 +11,10 @@ const READS_A_SECOND = 300;
 const WRITES_A_SECOND = 2;
 const CONNECTIONS = 200;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Before anything counts: a site that has just started has nothing in its cache. */
+/** The time before the measurement: a site that has just started has an empty cache. */
 const WARM_UP_SECONDS = 30;
 const P99_MS = 250;
-/** Readers read what is new: the nth newest article 1/n as often as the newest (Zipf's law). */
+/** Readers prefer new articles: the nth newest article is read 1/n as often as the newest (Zipf's law). */
 const ARTICLES_READ = 5000;
 const SENTENCE =
   'The battery kept its temperature on the motorway, within a tenth of what had been promised. ';
@@ -31,7 +31,10 @@ function pagesRead(newest, categories) {
   return [...often, ...others.flatMap((path) => Array(share).fill(path))];
 }
 
-/** Readers and writers at a constant rate; a latency counts from when a request was due. @type {import('./bench.mjs').Bench} */
+/**
+ * Readers and writers at a constant rate; a latency counts from when a request was due. @type
+ * {import('./bench.mjs').Bench}
+ */
 export async function benchLoad(place) {
   const { dataDir, env } = await place.data.sqliteCopy(LARGE);
   const stack = await place.stack({ dataDir, env: { ...env, TRUST_PROXY: 'true' } });
@@ -61,8 +64,8 @@ export async function benchLoad(place) {
 }
 
 /**
- * Readers who come at a constant rate, however long those before them wait. Autocannon is no help here: it sends each second's
- * requests at once.
+ * Readers who come at a constant rate, however long those before them wait. Autocannon is no help here: it
+ * sends each second's requests at once.
  * @param {string} siteUrl
  * @param {readonly string[]} pages
  * @param {import('./lib/place.mjs').Place} place
@@ -113,7 +116,8 @@ const comment = (siteUrl, articleId, number) =>
 /**
  * Guests who comment, and an editor who corrects and publishes.
  * @param {import('../lib/stack.mjs').Stack} stack
- * @param {{ newest: { publicId: number }[], categories: { id: number }[], until: number, signal: AbortSignal }} orders
+ * @param {{ newest: { publicId: number }[], categories: { id: number }[], until: number, signal: AbortSignal
+ *   }} orders
  */
 async function write({ siteUrl, adminPassword }, { newest, categories, until, signal }) {
   const dashboard = openDashboard(siteUrl, adminPassword);
@@ -130,7 +134,7 @@ async function write({ siteUrl, adminPassword }, { newest, categories, until, si
       tags: ['Tesla', 'Range'],
     };
     const { publicId } = newest[number % 1000];
-    // Of ten writes one publishes and two correct an article; the others are comments.
+    // One of ten writes publishes an article and two correct one. The others are comments.
     const ways = [() => dashboard.publish(article), () => dashboard.edit(publicId, { excerpt: SENTENCE })];
     const way = ways[[0, 1, 1][number % 10]] ?? (() => comment(siteUrl, publicId, number));
     writing.push(way().catch((error) => errors.push(error)));

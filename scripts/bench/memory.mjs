@@ -16,7 +16,10 @@ function residentMb(pid) {
   return Number(kilobytes) / 1024;
 }
 
-/** A crawler that reads another page each time, in both languages and compressed. @type {import('./bench.mjs').Bench} */
+/**
+ * A crawler that reads another page each time, in both languages and compressed. @type
+ * {import('./bench.mjs').Bench}
+ */
 export async function benchMemory(place) {
   const stack = await place.stack(await place.data.sqlite(LARGE));
   const pages = sample(await articlePages(stack), PAGES);

@@ -13,9 +13,10 @@ const SLUG = 'how-we-test-range';
 /** @typedef {'en' | 'ar'} Locale */
 
 /**
- * Where a headline shows, and how one tells.
+ * The places that show a headline, and a test for each.
  * @param {Locale} locale
- * @param {{ headline: string, word: string, category: string, began: number }} change `began`: before the article was saved
+ * @param {{ headline: string, word: string, category: string, began: number }} change `began`: before the
+ *   article was saved
  * @returns {[string, (text: string) => boolean][]}
  */
 function placesOf(locale, { headline, word, category, began }) {
@@ -42,8 +43,8 @@ function placesOf(locale, { headline, word, category, began }) {
 }
 
 /**
- * How long readers wait for what is saved: from the answer to the editor until the headline shows in every place, on two
- * site processes that had every place cached before. Both languages, by turns.
+ * The time until a save is visible: from the response to the editor until every place shows the headline, on
+ * two site processes that had every place cached before. The languages alternate.
  * @type {import('./bench.mjs').Bench}
  */
 export async function benchVisible(place) {
@@ -55,7 +56,7 @@ export async function benchVisible(place) {
   for (let number = 0; number < CHANGES; number += 1) {
     place.signal.throwIfAborted();
     const locale = number % 2 === 0 ? 'en' : 'ar';
-    // A word that no text of the publication has.
+    // A word that is in no text of the publication.
     const word = `${locale === 'en' ? 'qzwx' : 'ظثضغ'}${number}`;
     const headline = `${locale === 'en' ? article.title : article.titleAr} ${word}`;
     const places = placesOf(locale, { headline, word, category: article.category.slug, began: Date.now() });
@@ -78,7 +79,10 @@ export async function benchVisible(place) {
  * @returns {Promise<number>} milliseconds; Infinity when it never came
  */
 async function untilShown({ url, shows }, since) {
-  /** What has not changed is not sent again: asking shall not be what costs. @type {Record<string, string>} */
+  /**
+   * A conditional request: an unchanged response is not sent again, so that polling costs little.
+   * @type {Record<string, string>}
+   */
   let headers = {};
   for (;;) {
     const response = await fetch(url, { headers });

@@ -6,10 +6,15 @@ import { gzipSync } from 'node:zlib';
 import { places } from '../lib/places.mjs';
 import { judged, kb } from './lib/rows.mjs';
 
-/** In bytes, compressed with gzip: the scripts of a home page before anybody does anything; `ours` without libraries. */
+/**
+ * The limits in bytes, compressed with gzip: the scripts of a home page before any interaction. `ours`
+ * excludes libraries.
+ */
 export const LIMITS = { all: 180_000, ours: 30_000 };
 
-/** How much of each file of the build comes from our own modules, from 0 to 1 (web/vite.config.ts writes it). */
+/**
+ * How much of each file of the build comes from our own modules, from 0 to 1 (web/vite.config.ts writes it).
+ */
 const SHARES = path.join(places.web, 'build/own-code.json');
 
 /** @typedef {{ path: string, kind: string, bytes: number }} Part `kind` as browsers name it; text compressed with gzip */
@@ -25,7 +30,7 @@ export async function weighPage(page, url) {
   const responses = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Some things wait until the browser is idle.
+  // Some scripts load only when the browser is idle.
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   await page.waitForLoadState('networkidle');
   const parts = await Promise.all(

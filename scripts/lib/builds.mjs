@@ -12,7 +12,8 @@ import { readStamp, removeStamp, sameStamp, writeStamp } from './stamp.mjs';
  * @typedef {object} Build
  * @property {string} name for log files
  * @property {string} title
- * @property {string[]} inputs what it is made from, relative to the root; with `!` what is not, made by the build itself
+ * @property {string[]} inputs what it is made from, relative to the root; with `!` what is not, made by the
+ *   build itself
  * @property {string} output the folder that is emptied before, relative to the root
  * @property {string} [keeps] what stays in it
  * @property {string} proof a file that it must have made
@@ -80,7 +81,14 @@ export const builds = {
   web: {
     name: 'build-web',
     title: "Building the site's pages",
-    inputs: ['web/app', 'web/public', ...configOf('web'), 'adapters/contract', 'adapters/package.json'],
+    inputs: [
+      'web/app',
+      'web/public',
+      'web/worker',
+      ...configOf('web'),
+      'adapters/contract',
+      'adapters/package.json',
+    ],
     output: 'web/build',
     proof: 'web/build/server/index.js',
     stamp: `web/build/${STAMP}`,
@@ -116,7 +124,7 @@ export function isFresh({ inputs, proof, stamp }) {
  */
 export async function build(build, { env, logs, signal }) {
   const { root } = places;
-  // What changes while it builds makes the result stale.
+  // A change during the build makes its result stale.
   const stamps = [build, ...(build === builds.panel ? [builds.cms] : [])].map(({ stamp, inputs }) => ({
     file: path.join(root, stamp),
     stamp: { inputs: fingerprint(root, inputs) },
@@ -128,7 +136,7 @@ export async function build(build, { env, logs, signal }) {
   const program = {
     name: build.title,
     cwd: build.cwd,
-    // A build is the same whatever the settings, and knows no secret: cms/build.env has placeholders.
+    // A build does not depend on settings and contains no secret: cms/build.env has placeholders.
     env: { ...withoutSettings(env), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
   };
   for (const command of build.commands) await runQuietly({ ...program, ...command }, { log, signal });

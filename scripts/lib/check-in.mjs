@@ -7,8 +7,8 @@ import { Problem } from './problem.mjs';
 import { loadDotEnv, parseSettings } from './settings.mjs';
 
 /**
- * What has to be right before minutes are spent on installing: the settings, the data folder, that nobody else runs on
- * it, the ports.
+ * Checks the settings, the data folder, the ports, and that no other command uses the data folder, before
+ * minutes are spent on installing.
  * @param {string} command
  * @returns {Promise<{ settings: import('./settings.mjs').Settings, checkOut: () => void }>}
  * @throws {Problem}

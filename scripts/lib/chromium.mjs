@@ -8,7 +8,10 @@ import { Problem } from './problem.mjs';
 import { stage } from './report.mjs';
 import { runQuietly } from './run.mjs';
 
-/** The first is made for programs: it starts and draws in less processor time than a browser with windows. */
+/**
+ * The first one is made for automation: it starts and renders in less processor time than a browser with
+ * windows.
+ */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -23,8 +26,8 @@ const VERSION_MS = 30_000;
 /** @typedef {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal }} Options */
 
 /**
- * A Chromium that really starts: the one in CHROMIUM_PATH, an installed one, Playwright's, else one that is downloaded
- * by Playwright or installed by apt. Needs the root's packages.
+ * A Chromium that really starts: the one in CHROMIUM_PATH, an installed one, Playwright's, else one that is
+ * downloaded by Playwright or installed by apt. Needs the root's packages.
  * @param {Options} options
  * @returns {Promise<string>} its path
  * @throws {Problem} when there is none and none can be had
@@ -117,7 +120,8 @@ function playwrightsOwn() {
 }
 
 /**
- * Ubuntu's /usr/bin/chromium-browser may be a script that says where to get one; a download may lack libraries.
+ * Ubuntu's /usr/bin/chromium-browser may be a script that says where to get one; a download may lack
+ * libraries.
  * @param {string | undefined} file
  * @returns {file is string}
  */

@@ -8,14 +8,14 @@ const SIGNALS = process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT'
 const PARENT_CHECK_MS = 1000;
 
 /**
- * Runs a command and ends the process with its exit code. Failures become one sentence. When a signal arrives, or when
- * the npm that started us is gone, `signal` is aborted with an `Interrupted` as its reason; the command then stops what
- * it started and returns or throws.
+ * Runs a command and ends the process with its exit code. Failures become one sentence. When a signal
+ * arrives, or when the npm that started us is gone, `signal` is aborted with an `Interrupted` as its reason;
+ * the command then stops what it started and returns or throws.
  * @param {(signal: AbortSignal) => Promise<number>} work resolves to the exit code
  */
 export async function command(work) {
   const controller = new AbortController();
-  // A closed terminal or pipe must not end us before we have ended what we started.
+  // A closed terminal or pipe must not end this process before it has ended its children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const name of SIGNALS) process.on(name, () => controller.abort(new Interrupted(name)));
   const watch = abortWithNpm(controller);
@@ -29,7 +29,7 @@ export async function command(work) {
     process.exitCode = problem.exitCode;
   }
   clearInterval(watch);
-  // A stray handle must not keep a command alive that has said its last word.
+  // A remaining handle must not keep a finished command running.
   setTimeout(() => process.exit(), 2000).unref();
 }
 

@@ -17,7 +17,7 @@ const read = (file) => fs.readFileSync(path.join(places.root, file), 'utf8');
 const settingsIn = (schema) => [...read(schema).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 
 /**
- * What docker-compose.yml says of one service.
+ * The part of docker-compose.yml about one service.
  * @param {string} name
  */
 function service(name) {

@@ -22,8 +22,8 @@ const documents = files.filter((file) => /^(?:README|CONTRIBUTING)\.md$|^docs\/.
 const TOP = [...folders].filter((folder) => !folder.includes('/') && !folder.startsWith('.'));
 
 /**
- * The files and folders that a document names: where its links and pictures lead, and words in code that begin with a folder of
- * the root.
+ * The files and folders that a document names: where its links and pictures lead, and words in code that
+ * begin with a folder of the root.
  * @param {string} document
  */
 function named(document) {
@@ -52,11 +52,14 @@ test('documents name only files that are in git', () => {
 
 const REQUIREMENTS = 'docs/requirements.md';
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|ya?ml|sh)$|Dockerfile$/;
-/** Texts of the demo publication and of dictionaries say what they like; a lock file's names are not ours. */
+/**
+ * These files are excluded: the texts of the demo publication and of dictionaries, and lock files, whose
+ * names are not ours.
+ */
 const FOREIGN = /^cms\/seed\/|dictionary|package-lock\.json$/;
 
 /**
- * What a pattern finds in the files that people write, and the place of each.
+ * The matches of a pattern in the files that people write, and the place of each.
  * @param {RegExp} pattern
  * @param {(file: string) => boolean} [within]
  */

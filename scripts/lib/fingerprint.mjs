@@ -3,13 +3,14 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Never part of what is built from: other people's files, results, and files that only tests read. */
+/** These are never inputs of a build: other people's files, results, and files that only tests read. */
 const SKIPPED = /^(node_modules|dist|build|\.[^/]*|.*\.test\.[cm]?[jt]sx?|.*\.tsbuildinfo)$/;
 
 /**
  * A hash of names and contents, the same on every checkout of the same files whatever their times.
  * @param {string} root
- * @param {string[]} inputs files and folders below root; one that does not exist counts as empty, one with `!` is left out
+ * @param {string[]} inputs files and folders below root; one that does not exist counts as empty, one with
+ *   `!` is left out
  * @returns {string}
  */
 export function fingerprint(root, inputs) {

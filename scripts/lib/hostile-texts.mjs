@@ -1,7 +1,8 @@
 // @ts-check
 
 /**
- * Texts that parsers take long for, each of about a given length: what the texts of articles and pages are tested with.
+ * Texts that parsers take long for, each of about a given length: what the texts of articles and pages are
+ * tested with.
  * @typedef {object} HostileText
  * @property {string} name
  * @property {(length: number) => string} make

@@ -20,7 +20,7 @@ export const trees = {
 };
 
 /**
- * Whether node_modules is what package-lock.json asks for, installed for this Node's native modules.
+ * Whether node_modules matches package-lock.json, and was installed for this Node's native modules.
  * @param {Tree} tree
  */
 export function isInstalled({ folder }) {
@@ -29,7 +29,7 @@ export function isInstalled({ folder }) {
   if (sameStamp(stamp, wanted)) return true;
   const otherNode = stamp !== undefined && !sameStamp(stamp, runtime());
   if (otherNode || !matchesLock(folder)) return false;
-  // A developer's own `npm install` brought it here.
+  // A developer has run `npm install`.
   writeStamp(stampFile(folder), wanted);
   return true;
 }

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 500;
-/** So long may another process take from creating the file to having written it. */
+/** The time between another process's creating the file and its having written it. */
 const WRITING_MS = 2000;
 
 /** @typedef {{ pid: number, command: string }} Holder */
 
 /**
- * Takes a lock that lasts as long as this process: one left behind by a process that died does not count.
+ * Takes a lock for the lifetime of this process. A lock of a dead process does not count.
  * @param {string} file
  * @param {string} command for those who find it taken
- * @returns {{ release: () => void } | { holder: Holder }} the holder when it is taken
+ * @returns {{ release: () => void } | { holder: Holder }} the holder if the lock is taken
  */
 export function tryLock(file, command) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ export function tryLock(file, command) {
 }
 
 /**
- * Waits for its turn, then does the work while it holds the lock.
+ * Waits for the lock, and does the work while holding it.
  * @template T
  * @param {{ file: string, command: string, signal: AbortSignal, onWait: (holder: Holder) => void }} options
  * @param {() => Promise<T>} work
@@ -61,7 +61,7 @@ function release(file, mine) {
   try {
     if (fs.readFileSync(file, 'utf8') === mine) fs.rmSync(file);
   } catch {
-    // Somebody removed the folder: nothing is locked any more.
+    // The folder was removed: there is no lock any more.
   }
 }
 

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A file for another program's output, written anew, readable by its owner only. A full disk ends neither us nor the program.
+ * A file for another program's output, written anew, readable by its owner only. A full disk ends neither us
+ * nor the program.
  * @param {string} file
  */
 export function openLog(file) {

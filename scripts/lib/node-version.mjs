@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Ends the process with a sentence when this Node cannot run the project. Imported first by every command, for its
- * effect. All imports of a command are parsed before this runs, so scripts/ keeps to syntax and to names that
- * Node 16 has.
+ * Ends the process with a sentence when this Node cannot run the project. Imported first by every command,
+ * for its effect. All imports of a command are parsed before this runs, so scripts/ keeps to syntax and to
+ * names that Node 16 has.
  */
 const OLDEST = [20, 19];
 const FIRST_UNSUPPORTED_MAJOR = 27;

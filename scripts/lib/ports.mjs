@@ -58,8 +58,8 @@ function listenOnce(port, host) {
 }
 
 /**
- * Elsewhere than on Linux a program on all addresses does not keep us from listening on one of them, and the browser's
- * "localhost" may then reach that program.
+ * Elsewhere than on Linux a program on all addresses does not keep us from listening on one of them, and the
+ * browser's "localhost" may then reach that program.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

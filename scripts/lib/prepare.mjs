@@ -13,12 +13,13 @@ import { logFolder } from './settings.mjs';
  * @typedef {object} Options
  * @property {AbortSignal} signal
  * @property {string} command for another command that has to wait
- * @property {'all' | 'panel' | 'none'} build in development the processes build all for themselves but the panel
+ * @property {'all' | 'panel' | 'none'} build in development the processes build all for themselves but the
+ *   panel
  */
 
 /**
- * Installs what is missing and builds what is stale. Strapi's side and the site's side need nothing of each other and
- * go at the same time.
+ * Installs what is missing and builds what is stale. Strapi's side and the site's side need nothing of each
+ * other and go at the same time.
  * @param {import('./settings.mjs').Settings} settings
  * @param {Options} options
  * @throws {import('./problem.mjs').Problem}

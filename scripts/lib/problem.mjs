@@ -5,14 +5,14 @@ const SHOWN_LINES = 15;
 const STACK_FRAME = /^\s+at .*[:(]/;
 
 /**
- * A failure that the user can understand and act on. Its message is one sentence or two; commands print it without a
- * stack trace and end with `exitCode`.
+ * A failure that the user can understand and act on. Its message is one sentence or two; commands print it
+ * without a stack trace and end with `exitCode`.
  */
 export class Problem extends Error {
   /**
    * @param {string} sentence
-   * @param {{ exitCode?: number, lastLines?: string[], log?: string }} [more] `lastLines`: what the failed program
-   *   said last; `log`: where all of it is
+   * @param {{ exitCode?: number, lastLines?: string[], log?: string }} [more] `lastLines`: what the failed
+   *   program said last; `log`: where all of it is
    */
   constructor(sentence, more = {}) {
     super(sentence);
@@ -26,7 +26,10 @@ export class Problem extends Error {
 /** Not done because something else ended it: nothing is wrong with the work itself. */
 export class Stopped extends Problem {}
 
-/** Ended because the user or the system asked for it before everything ran: 128 + the signal's number, as shells do. */
+/**
+ * Ended because the user or the system asked for it before everything ran: 128 + the signal's number, as
+ * shells do.
+ */
 export class Interrupted extends Stopped {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -68,7 +71,10 @@ export function meaningOf(error) {
   return (code && SYSTEM_ERRORS[code]) || message || String(error);
 }
 
-/** What programs say when they fail for a reason outside of the project, and what that means. @type {[RegExp, string][]} */
+/**
+ * The output of programs that fail for a reason outside of the project, and the meaning of each.
+ * @type {[RegExp, string][]}
+ */
 const KNOWN_OUTPUT = [
   [
     /RemoveEnvironmentCleanupHook/,

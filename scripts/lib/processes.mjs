@@ -6,7 +6,10 @@ const SERVICE_GRACE_MS = 10_000;
 const REMEMBERED_LINES = 400;
 const windows = process.platform === 'win32';
 
-/** Waits for a line on its input. When the input closes without one, it ends the process group that `$1` names. */
+/**
+ * Waits for a line on its input. When the input closes without one, it ends the process group that `$1`
+ * names.
+ */
 const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1"; }';
 
 /**
@@ -30,11 +33,12 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  */
 
 /**
- * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we decide in
- * which order things end. The group ends when we are killed.
+ * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we
+ * decide in which order things end. The group ends when we are killed.
  * @param {Program} program
  * @param {(line: string) => void} [onLine] called with every line it prints
- * @param {{ remember?: number, graceMs?: number }} [options] how many lines to remember; how long `stop` waits
+ * @param {{ remember?: number, graceMs?: number }} [options] how many lines to remember; how long `stop`
+ *   waits
  * @returns {Running}
  */
 export function start(
@@ -74,7 +78,8 @@ export function start(
       resolve((exit = exit ?? how));
     };
     child.once('error', (error) => ended({ code: null, signal: null, error }));
-    // 'close' comes after the last line of output, but not while a grandchild holds the pipe: hence 'exit' as well.
+    // 'close' comes after the last line of output, but not while a grandchild holds the pipe: hence 'exit' as
+    // well.
     child.once('exit', (code, signal) => setTimeout(() => ended({ code, signal }), 500).unref());
     child.once('close', (code, signal) => ended({ code, signal }));
   });
@@ -86,7 +91,7 @@ export function start(
       if (windows) child.kill(signal);
       else process.kill(-child.pid, signal);
     } catch {
-      // It is gone already.
+      // The process has ended already.
     }
   };
 
@@ -98,7 +103,7 @@ export function start(
     lines: () => [...lines],
     async stop() {
       if (exit) {
-        // Its children may have outlived it.
+        // Its children may still be running.
         send('SIGKILL');
         return exit;
       }
@@ -113,8 +118,8 @@ export function start(
 }
 
 /**
- * Ends a process group when we are gone, even by `kill -9`: the kernel closes the pipe of which we hold the only end.
- * The watcher is a process of its own, because a busy or stopped process cannot watch for itself.
+ * Ends a process group when we are gone, even by `kill -9`: the kernel closes the pipe of which we hold the
+ * only end. The watcher is a process of its own, because a busy or stopped process cannot watch for itself.
  * @param {number | undefined} group
  * @returns {() => void} ends the watching
  */

@@ -27,7 +27,8 @@ const READY_MS = 30_000;
  */
 
 /**
- * A Redis server that really starts: the one in REDIS_SERVER_PATH, an installed one, else one that apt installs.
+ * A Redis server that really starts: the one in REDIS_SERVER_PATH, an installed one, else one that apt
+ * installs.
  * @param {Options} options
  * @returns {Promise<string>} its path
  * @throws {Problem} when there is none and none can be had
@@ -86,7 +87,7 @@ export async function startRedis({ server, port: wanted, password }) {
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder];
   args.push('--save', '', '--appendonly', 'no', '--daemonize', 'no');
   if (password) args.push('--requirepass', password);
-  // In our process group, so that it ends with us.
+  // It runs in our process group, so that it ends with us.
   const child = spawn(server, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {

@@ -2,7 +2,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Stopped } from './problem.mjs';
 
-/** Everything that the commands say on the terminal: stages with their seconds, sentences, prefixed lines. */
+/**
+ * Everything that the commands print on the terminal: stages with their seconds, sentences, prefixed lines.
+ */
 
 const colourful = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, magenta: 35, cyan: 36 };

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {'check' | 'vitest' | 'playwright' | 'node'} Kind `check`: a program that says all by its exit code
+ * @typedef {'check' | 'vitest' | 'playwright' | 'node'} Kind `check`: a program that says all by its exit
+ *   code
  */
 
 /** @type {Record<Kind, (text: string) => Counts>} */
@@ -24,8 +25,8 @@ const READERS = {
 };
 
 /**
- * What a suite came to. One that ended badly, or said nothing that can be read, has failed at least once, whatever its
- * results say.
+ * The counts of a suite. A suite that exited with an error, or whose results cannot be read, counts as one
+ * failure at least.
  * @param {Kind} kind
  * @param {string} file where it wrote its results
  * @param {boolean} endedWell its exit code was 0

@@ -5,14 +5,14 @@ import { openLog } from './log-file.mjs';
 import { failureOf } from './problem.mjs';
 import { describeExit, start } from './processes.mjs';
 
-/** npm ignores a SIGTERM while it unpacks; what it leaves behind is made anew anyway. */
+/** npm ignores a SIGTERM while it unpacks. The next installation replaces its remains. */
 const GRACE_MS = 1000;
 
 /**
  * Runs a program to its end with its output in a log file.
  * @param {import('./processes.mjs').Program} program
- * @param {{ log: string, signal: AbortSignal, onLine?: (line: string) => void }} options `log`: the file, written anew;
- *   `onLine`: called with every line as well
+ * @param {{ log: string, signal: AbortSignal, onLine?: (line: string) => void }} options `log`: the file,
+ *   written anew; `onLine`: called with every line as well
  * @throws {import('./problem.mjs').Problem} when the program fails
  */
 export async function runQuietly(program, { log, signal, onLine = () => {} }) {

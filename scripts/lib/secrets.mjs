@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** No letters that look alike, so that the password can be read out and typed. */
+/** These letters do not look alike, so that the password can be read out and typed. */
 const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const SMALL = 'abcdefghijkmnopqrstuvwxyz';
 const DIGITS = '23456789';
@@ -26,8 +26,8 @@ const RECIPES = {
 /** @typedef {Record<string, string>} Secrets */
 
 /**
- * Four groups such as `Kp7wm-Tq4Xf-Hd9rV-Bs3Ke`: 95 bits, with the capital, the small letter and the digit that Strapi's
- * panel asks for.
+ * Four groups such as `Kp7wm-Tq4Xf-Hd9rV-Bs3Ke`: 95 bits, with the capital, the small letter and the digit
+ * that Strapi's panel asks for.
  */
 export function password() {
   const all = CAPITALS + SMALL + DIGITS;
@@ -43,8 +43,8 @@ export function secretsFile(dataDir) {
 }
 
 /**
- * The secrets of this installation. Written once, readable by the owner only; a value in the environment wins.
- * A file of an earlier version is completed.
+ * The secrets of this installation. Written once, readable by the owner only; a value in the environment
+ * wins. A file of an earlier version is completed.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
  * @param {Record<string, () => string>} [more] further secrets, and how each is made

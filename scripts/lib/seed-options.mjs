@@ -10,7 +10,7 @@ import { Problem } from './problem.mjs';
  */
 
 const ARTICLES_MAX = 1_000_000;
-/** As cms/src/seed/comments.ts has it. */
+/** The same number as in cms/src/seed/comments.ts. */
 const COMMENTS_OF_ONE = 300;
 const USAGE =
   'Understood is only: npm run seed -- --articles 1000 --comments 10000 --seed any-word (the last two may be left out).';
@@ -30,7 +30,7 @@ function numberOf(name, text, least, most) {
 }
 
 /**
- * What `npm run seed` is asked for.
+ * The options of `npm run seed`.
  * @param {string[]} args
  * @returns {SeedOptions}
  * @throws {Problem} with a sentence about the first thing that is wrong

@@ -3,15 +3,19 @@ import { places } from './places.mjs';
 import { siteSecrets } from './secrets.mjs';
 
 /**
- * A process that goes on running.
- * @typedef {import('./processes.mjs').Program & { title: string, readyUrl: string, readyWithinMs: number }} Service
+ * A process that keeps running.
+ * @typedef {import('./processes.mjs').Program & { title: string, readyUrl: string, readyWithinMs: number }}
+ *   Service
  */
 
 const CMS_READY_MS = 5 * 60_000;
 const SITE_READY_MS = 60_000;
-/** Database and uploads are for their owner; readers get uploads from the site. */
+/** Database and uploads are readable by their owner only. Readers get uploads from the site. */
 const OWNER_ONLY = 0o077;
-/** Without a limit Node collects garbage later, and the process grows to twice its need. adapters/Dockerfile has the same number. */
+/**
+ * Without a limit Node collects garbage later, and the process grows to twice its need. adapters/Dockerfile
+ * has the same number.
+ */
 const SITE_HEAP_MB = 384;
 
 /**
@@ -33,7 +37,7 @@ export function services(settings, secrets, mode) {
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
   };
-  // In development they write sources, too: those keep the developer's own rights.
+  // In development they write sources, too, which keep the developer's own permissions.
   const common = { file: process.execPath, umask: mode === 'production' ? OWNER_ONLY : undefined };
   const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
   return {

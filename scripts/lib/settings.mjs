@@ -35,8 +35,8 @@ export function loadDotEnv() {
 }
 
 /**
- * Reads what the commands themselves need. Each process checks all of its own settings when it starts; here is checked
- * what would otherwise fail after minutes of installing.
+ * Reads what the commands themselves need. Each process checks all of its own settings when it starts; here
+ * is checked what would otherwise fail after minutes of installing.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  * @throws {Problem} naming every wrong setting

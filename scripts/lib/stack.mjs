@@ -1,5 +1,8 @@
 // @ts-check
-/** The real product for tests: built processes on free ports with a DATA_DIR of their own. `npm run build` comes first. */
+/**
+ * The real product for tests: built processes on free ports with a DATA_DIR of their own. `npm run build`
+ * comes first.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,8 +58,8 @@ export async function startCms(options = {}) {
 }
 
 /**
- * Starts one more process of the site beside a stack.
- * @param {Cms} cms that it asks
+ * Starts another process of the site beside a stack.
+ * @param {Cms} cms that it calls
  * @param {Record<string, string>} [env] more settings
  * @returns {Promise<Site>}
  */

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 
 /**
- * A small JSON file inside of a result, which says what the result was made from. It is removed before the result is
- * made anew and written last, so an interrupted run leaves none.
+ * A small JSON file inside of a result, which says what the result was made from. It is removed before a new
+ * build and written last, so that an interrupted run leaves none.
  * @typedef {Record<string, string | number>} Stamp
  */
 

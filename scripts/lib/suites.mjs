@@ -12,12 +12,14 @@ import { npm } from './run.mjs';
  * @property {string} cwd
  * @property {number} [limitMs] how long it may take, where that is not the usual time
  * @property {boolean} [built] it runs what `npm run build` makes
- * @property {(results: string) => { file: string, args: string[] }} command given the file to write results to
+ * @property {boolean} [isLight] it starts no Strapi and no browser, so that it may run beside another
+ * @property {(results: string) => { file: string, args: string[] }} command given the file to write results
+ *   to
  */
 
 const { root, adapters, cms, web } = places;
 
-/** In the order in which they run: what fails fast comes first. @type {Suite[]} */
+/** The suites in the order in which they run: the fast ones come first. @type {Suite[]} */
 export const suites = [
   check('format', 'Formatting', node('prettier/bin/prettier.cjs', '--check', '.')),
   check('lint', 'Lint', node('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
@@ -29,13 +31,14 @@ export const suites = [
     name: 'scripts',
     title: 'Tests of scripts and bench',
     kind: 'node',
+    isLight: true,
     cwd: root,
     command: (results) => ({
       file: process.execPath,
       args: [...nodeTestArgs(results), ...testsIn('scripts/lib'), ...testsIn('scripts/bench/lib')],
     }),
   },
-  vitest('unit', 'Unit tests of web', web, root),
+  { ...vitest('unit', 'Unit tests of web', web, root), isLight: true },
   { ...vitest('adapters', 'Unit and integration tests of adapters', adapters, root), built: true },
   { ...vitest('cms', 'Unit and integration tests of cms', cms, cms), built: true },
   playwright('Browser tests'),
@@ -48,7 +51,7 @@ export const cacheProperty = {
   limitMs: 6 * 60 * 60_000,
 };
 
-/** Where each kind of runner is told to write its results, beside its arguments. @param {string} results */
+/** The variables that tell each kind of runner where to write its results. @param {string} results */
 export function resultsEnv(results) {
   return { PLAYWRIGHT_JSON_OUTPUT_FILE: results, PLAYWRIGHT_JSON_OUTPUT_NAME: results };
 }
@@ -68,7 +71,7 @@ function node(script, ...args) {
  * @returns {Suite}
  */
 function check(name, title, command) {
-  return { name, title, kind: 'check', cwd: root, command: () => command };
+  return { name, title, kind: 'check', isLight: true, cwd: root, command: () => command };
 }
 
 /**
@@ -101,7 +104,7 @@ function vitest(name, title, cwd, tree, ...files) {
 }
 
 /**
- * What Playwright does with the built product and a browser.
+ * Runs Playwright with the built product and a browser.
  * @param {string} title
  * @param {string[]} args
  * @returns {Suite}

@@ -8,7 +8,7 @@ import { seconds } from './report.mjs';
 
 const POLL_MS = 150;
 const MINUTE_MS = 60_000;
-/** Before the first, second and third new start within a minute. */
+/** The pauses before the first, second and third restart within a minute. */
 const PAUSES_MS = [1000, 3000, 9000];
 
 /**
@@ -96,13 +96,13 @@ export async function startAll(wanted, options) {
 }
 
 /**
- * Keeps services running until `signal` is aborted, then stops them. A service that ends is started again after a pause
- * that grows; the others stay as they are meanwhile.
+ * Keeps services running until `signal` is aborted, then stops them. A service that ends is started again
+ * after a pause that grows; the others stay as they are meanwhile.
  * @param {Service[]} wanted
  * @param {Running[]} running in the same order
  * @param {RestartOptions} options
- * @throws {Problem} when a service has been started again as often as it may within a minute and ends once more; all
- *   are stopped then
+ * @throws {Problem} when a service has been started again as often as it may within a minute and ends once
+ *   more; all are stopped then
  */
 export async function keepAll(wanted, running, options) {
   const current = [...running];
@@ -145,7 +145,7 @@ export async function keepAll(wanted, running, options) {
  * @returns {Promise<Running>}
  */
 async function startAgain(service, ended, tries, { pausesMs = PAUSES_MS, onNotice, ...options }) {
-  // Its children may have outlived it and hold its port.
+  // Its children may still be running and hold its port.
   const exit = await ended.stop();
   let problem = new Problem(endedSentence(service, exit, ended.lines()));
   for (;;) {

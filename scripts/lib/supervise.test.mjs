@@ -15,7 +15,7 @@ const SERVER = `
   process.once('SIGTERM', () => process.exit());
 `;
 
-/** Answers with the number of its process. */
+/** Responds with the number of its process. */
 const PID_SERVER = SERVER.replace("'ok'", 'String(process.pid)');
 
 /**
@@ -198,7 +198,7 @@ test('an interruption while starting leaves nothing behind', async () => {
   assert.equal(isAlive(pid), false);
 });
 
-/** Programs that end when they are asked to, that are too busy to hear, and that are stopped. */
+/** Programs that end on request, that are too busy to notice it, and that are stopped. */
 const STUBBORN = {
   idle: SERVER,
   busy: `${SERVER} setTimeout(() => { for (;;); }, 500)`,

@@ -87,28 +87,58 @@ export async function prepareTests(wanted, signal, command = 'npm test') {
 }
 
 /**
- * Runs one suite with its output on the terminal.
+ * Runs suites: the light ones two at a time, each of the others alone.
+ * @param {Suite[]} wanted
+ * @param {Workshop} workshop
+ * @param {AbortSignal} signal
+ * @returns {Promise<Outcome[]>} in the order of the suites
+ */
+export async function runSuites(wanted, workshop, signal) {
+  /** @type {Map<Suite, Outcome>} */
+  const outcomes = new Map();
+  const light = wanted.filter(({ isLight }) => isLight);
+  const waiting = light.values();
+  const work = async () => {
+    for (const suite of waiting) {
+      /** @type {string[]} */
+      const lines = [];
+      const outcome = await runSuite(suite, workshop, signal, (line) => lines.push(line));
+      outcomes.set(suite, outcome);
+      for (const line of lines) say(line);
+    }
+  };
+  await Promise.all([work(), work()]);
+  for (const suite of wanted) {
+    if (!suite.isLight) outcomes.set(suite, await runSuite(suite, workshop, signal));
+  }
+  return wanted.flatMap((suite) => outcomes.get(suite) ?? []);
+}
+
+/**
+ * Runs one suite.
  * @param {Suite} suite
  * @param {Workshop} workshop
  * @param {AbortSignal} signal
+ * @param {(line: string) => void} print
  * @returns {Promise<Outcome>}
  */
 export async function runSuite(
   { name, title, kind, cwd, command, limitMs = SUITE_LIMIT_MS },
   { folder, env },
   signal,
+  print = say,
 ) {
   signal.throwIfAborted();
-  say(`\n${paint('cyan', '→')} ${paint('bold', title)}`);
+  print(`\n${paint('cyan', '→')} ${paint('bold', title)}`);
   const began = Date.now();
   const results = path.join(folder, `${title.replaceAll(/\W+/g, '-').toLowerCase()}.results`);
   const running = start({ name, cwd, env: { ...env, ...resultsEnv(results) }, ...command(results) }, (line) =>
-    say(foreign(line)),
+    print(foreign(line)),
   );
 
   const stop = () => void running.stop();
   const limit = setTimeout(() => {
-    say(`${title} took longer than ${seconds(limitMs)} and was stopped.`);
+    print(`${title} took longer than ${seconds(limitMs)} and was stopped.`);
     stop();
   }, limitMs);
   signal.addEventListener('abort', stop, { once: true });
@@ -120,7 +150,7 @@ export async function runSuite(
   const counts = countResults(kind, results, code === 0);
   const ms = Date.now() - began;
   const mark = counts.failed === 0 ? paint('green', '✓') : paint('red', '✗');
-  say(`${mark} ${title}: ${counts.passed} passed, ${counts.failed} failed  ${paint('dim', seconds(ms))}`);
+  print(`${mark} ${title}: ${counts.passed} passed, ${counts.failed} failed  ${paint('dim', seconds(ms))}`);
   return { title, ...counts, ms };
 }
 

@@ -9,7 +9,7 @@ import { logFolder } from './settings.mjs';
 import { keepAll, startAll } from './supervise.mjs';
 
 /**
- * From whatever is there to a running Strapi and a running site, which are kept running until `signal` is aborted.
+ * Installs, builds and starts Strapi and the site, and keeps them running until `signal` is aborted.
  * @param {object} options
  * @param {string} options.command what the user typed
  * @param {'production' | 'development'} options.mode

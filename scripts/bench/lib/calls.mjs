@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The parsed answer of a call that must succeed.
+ * The parsed response of a call that must succeed.
  * @param {string} url
  * @param {{ method?: string, json?: unknown, headers?: Record<string, string> }} [options]
  * @returns {Promise<any>}
@@ -18,7 +18,8 @@ export async function callJson(url, { method = 'GET', json, headers = {} } = {})
 }
 
 /**
- * Where the articles of a publication are, oldest first: asked of Strapi, so that the site has seen none.
+ * The addresses of a publication's articles, oldest first. They come from Strapi, so that the site has cached
+ * none of them.
  * @param {import('../../lib/stack.mjs').Cms} cms
  * @returns {Promise<{ publicId: number, slug: string, updatedAtAr: string | null }[]>}
  */
@@ -69,7 +70,9 @@ export function openDashboard(siteUrl, password) {
   return {
     /** @param {Record<string, unknown>} article */
     publish: (article) => call('POST', '/articles', article),
-    /** Saves an article with something changed. @param {number} id @param {Record<string, unknown>} changes */
+    /**
+     * Saves an article with something changed. @param {number} id @param {Record<string, unknown>} changes
+     */
     async edit(id, changes) {
       const { title, excerpt, content, categoryId } = await call('GET', `/articles/id/${id}`);
       return call('PUT', `/articles/${id}`, { title, excerpt, content, categoryId, ...changes });

@@ -13,7 +13,7 @@ const COMMENTS = 10;
 /** `BENCH_ARTICLES` makes it smaller, for trying things out. */
 export const LARGE = Number(process.env.BENCH_ARTICLES ?? 100_000);
 
-/** What a developer's .env says is not for data sets: stacks of benches do not read it either. */
+/** Data sets ignore a developer's .env, as the stacks of benches do. */
 const WITHOUT_DOT_ENV = Object.fromEntries(
   ['DATABASE_URL', 'ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CMS_TOKEN', 'S3_BUCKET'].map(
     (name) => [name, ''],
@@ -35,8 +35,9 @@ const WITHOUT_DOT_ENV = Object.fromEntries(
 const shortOf = (articles) => (articles % 1000 === 0 ? `${articles / 1000}k` : String(articles));
 
 /**
- * Those in the folder `BENCH_DATA`, where what is missing is made and kept; without it, they are made in `folder`.
- * PostgreSQL is the server of `DATABASE_URL`, where the databases are called mihwar100k and mihwar1k, or one of our own.
+ * The data sets in the folder `BENCH_DATA`, where missing ones are created and stay. Without it, they are
+ * created in `folder`. PostgreSQL is the server of `DATABASE_URL`, with the databases mihwar100k and
+ * mihwar1k, or a server of our own.
  * @param {string} folder
  * @param {AbortSignal} signal
  * @returns {DataSets}
@@ -48,7 +49,7 @@ export function dataSets(folder, signal) {
   const postgres = () => (server ??= openPostgres(path.join(home, 'postgres'), process.env.DATABASE_URL));
 
   /**
-   * What was made halfway is not taken for whole: the note is written last.
+   * Writes the note last, so that an unfinished data set does not count as complete.
    * @param {string} name
    * @param {number} articles
    * @param {DataSet} set

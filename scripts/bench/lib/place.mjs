@@ -7,12 +7,13 @@ import { startSite, startStack } from '../../lib/stack.mjs';
 import { dataSets } from './data-sets.mjs';
 
 /**
- * Where benches work, and what they may have started for them. Everything ends with `close`.
+ * The environment of benches, and the processes that they may start. `close` ends everything.
  * @typedef {object} Place
- * @property {(options?: import('../../lib/stack.mjs').StackOptions) => Promise<import('../../lib/stack.mjs').Stack>} stack
- *   a new Strapi and a new site; without options with the demo publication
- * @property {(stack: import('../../lib/stack.mjs').Stack) => Promise<import('../../lib/stack.mjs').Site>} secondSite
- *   one more site process of a stack
+ * @property {(options?: import('../../lib/stack.mjs').StackOptions) =>
+ *   Promise<import('../../lib/stack.mjs').Stack>} stack a new Strapi and a new site; without options with the
+ *   demo publication
+ * @property {(stack: import('../../lib/stack.mjs').Stack) => Promise<import('../../lib/stack.mjs').Site>}
+ *   secondSite one more site process of a stack
  * @property {import('./data-sets.mjs').DataSets} data publications of a given size
  * @property {() => Promise<string>} chromium where it is; installed when there is none
  * @property {string} folder a temporary one

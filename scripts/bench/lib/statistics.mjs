@@ -29,7 +29,8 @@ export function seededRandom(seed) {
 }
 
 /**
- * Some of the items, each once, in an order that is the same in every run (Fisher-Yates); all where there are fewer.
+ * Some of the items, each once, in an order that is the same in every run (Fisher-Yates); all where there are
+ * fewer.
  * @template Item
  * @param {readonly Item[]} items
  * @param {number} count

@@ -2,9 +2,9 @@
 import { Pool } from 'undici';
 
 /**
- * How many requests a second a server answers while some connections ask all the time, one request after the other each. What
- * is answered is counted and thrown away: a client that reads it would be slower than what is measured. Rejects for an
- * answer that is not 200, and when there is none.
+ * The requests that a server answers in a second, while some connections send one request after another.
+ * Responses are counted and dropped: a client that reads them would be slower than the server. Rejects if a
+ * response is not 200, and if there is none.
  * @param {string} url
  * @param {{ connections: number, seconds: number, headers?: Record<string, string> }} options
  */

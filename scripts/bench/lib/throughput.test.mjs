@@ -27,7 +27,7 @@ it('counts what is answered, over so many connections', async () => {
   const rate = await throughput(address('/a?b=c'), { connections: 5, seconds: 0.2 });
   assert.equal(connections.size, 5);
   assert.ok(asked > 5, `only ${asked}`);
-  // It ends a little after its time.
+  // It ends a little after the given time.
   assert.ok(rate <= asked / 0.2 && rate > asked / 2, `${rate}/s of ${asked}`);
 });
 

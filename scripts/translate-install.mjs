@@ -1,0 +1,48 @@
+// @ts-check
+import './lib/node-version.mjs';
+import { command } from './lib/command.mjs';
+import { ensureWritable } from './lib/data-dir.mjs';
+import { say, stage } from './lib/report.mjs';
+import { loadDotEnv, parseSettings } from './lib/settings.mjs';
+import { installModel, MODEL_URL } from './lib/translation-model.mjs';
+
+/** @param {number} bytes */
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+/**
+ * Says how far a download is: over and over on the same line of a terminal, elsewhere at each tenth.
+ * @param {number} bytes
+ */
+function progressOf(bytes) {
+  let tenth = 0;
+  return (/** @type {number} */ have) => {
+    const text = `  ${megabytes(have)} of ${megabytes(bytes)} MB`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${text}${have === bytes ? '\n' : ''}`);
+    else if (Math.floor((10 * have) / bytes) > tenth) {
+      tenth = Math.floor((10 * have) / bytes);
+      say(text);
+    }
+  };
+}
+
+/**
+ * `npm run translate:install`: downloads the model of TRANSLATE_PROVIDER=bergamot into DATA_DIR, from
+ * TRANSLATE_MODEL_URL. A broken download continues at the next run.
+ */
+await command(async (signal) => {
+  loadDotEnv();
+  const { dataDir, env } = parseSettings(process.env);
+  ensureWritable(dataDir);
+  const url = env.TRANSLATE_MODEL_URL || MODEL_URL;
+  const downloaded = await installModel(dataDir, {
+    url,
+    signal,
+    onFile: (name, work, bytes) => stage(`Downloading ${name}`, () => work(progressOf(bytes))),
+  });
+  say(
+    downloaded > 0
+      ? 'The translation model is installed. TRANSLATE_PROVIDER=bergamot uses it.'
+      : 'The translation model is installed already.',
+  );
+  return 0;
+});
