@@ -1,20 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility';
 import { loseAnswer, slowAnswer } from './network';
-import { expect, running, test } from './test';
+import { panelCall } from './panel';
+import { expect, test } from './test';
 
 /** Writes comments in Strapi's panel, since readers may not write so many in a minute. */
 async function writeInPanel(request: APIRequestContext, comments: object[]) {
-  const cms = running('CMS_URL');
-  const data = { email: 'admin@example.com', password: running('ADMIN_PASSWORD') };
-  const login = await request.post(`${cms}/admin/login`, { data });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
   for (const comment of comments) {
-    const made = await request.post(`${cms}/content-manager/collection-types/api::comment.comment`, {
-      headers: { Authorization: `Bearer ${token}` },
-      data: comment,
-    });
-    expect(made.status(), await made.text()).toBe(201);
+    await panelCall(request, 'POST', '/content-manager/collection-types/api::comment.comment', comment);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { signInToPanel } from './panel';
 import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
@@ -8,15 +9,10 @@ const ARTICLES = `${MANAGER}/api::article.article`;
 
 let state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** Strapi allows few sign-ins, so that one serves all tests of this file. */
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, request }) => {
   test.setTimeout(120_000);
   const panel = await (await browser.newContext()).newPage();
-  await panel.goto(`${running('CMS_URL')}/admin`);
-  await panel.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
-  await panel.getByRole('textbox', { name: 'Password' }).fill(running('ADMIN_PASSWORD'));
-  await panel.getByRole('button', { name: 'Login' }).click();
-  await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+  await signInToPanel(panel, request, 'strapi-super-admin');
   state = await panel.context().storageState();
 });
 

@@ -1,10 +1,12 @@
-import { expect, running, test } from './test';
+import { signInToPanel } from './panel';
+import { expect, test } from './test';
 
 test.use({ expectedTrouble: /./ });
 
 test("an editor changes a headline in Strapi's own panel and the reader sees it", async ({
   browser,
   page,
+  request,
 }) => {
   test.setTimeout(120_000);
   const slug = 'brake-fluid-and-pads';
@@ -12,10 +14,7 @@ test("an editor changes a headline in Strapi's own panel and the reader sees it"
   const old = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   const panel = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
-  await panel.goto(`${running('CMS_URL')}/admin`);
-  await panel.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
-  await panel.getByRole('textbox', { name: 'Password' }).fill(running('ADMIN_PASSWORD'));
-  await panel.getByRole('button', { name: 'Login' }).click();
+  await signInToPanel(panel, request, 'strapi-super-admin');
   await panel.getByRole('link', { name: 'Content Manager' }).first().click();
   await panel.getByRole('link', { name: 'Article', exact: true }).click();
   await panel.getByRole('gridcell', { name: old }).first().click();

@@ -1,3 +1,4 @@
+import { signInToPanel } from './panel';
 import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
@@ -15,10 +16,7 @@ test('the panel is ours in both languages, and asks no other host', async ({ bro
   });
   await panel.goto(`${cms}/admin`);
   await expect(panel.getByRole('heading', { name: 'Welcome to Mihwar' })).toBeVisible();
-  await panel.getByRole('textbox', { name: 'Email' }).fill('admin@example.com');
-  await panel.getByRole('textbox', { name: 'Password' }).fill(running('ADMIN_PASSWORD'));
-  await panel.getByRole('button', { name: 'Login' }).click();
-  await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+  await signInToPanel(panel, request, 'strapi-super-admin');
   await panel.waitForLoadState('networkidle');
   expect([...hosts]).toEqual([new URL(cms).host]);
 

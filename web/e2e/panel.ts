@@ -6,14 +6,13 @@ import { running } from './test';
 const SECRET = 'Kp7wm-Tq4Xf-Hd9rV';
 const ARTICLE = 'api::article.article';
 
-let token: Promise<string> | undefined;
+type PanelRole = 'strapi-super-admin' | 'strapi-editor';
 
-async function signIn(request: APIRequestContext): Promise<string> {
-  const login = await request.post(`${running('CMS_URL')}/admin/login`, {
-    data: { email: 'admin@example.com', password: running('ADMIN_PASSWORD') },
-  });
-  expect(login.ok(), await login.text()).toBe(true);
-  return ((await login.json()) as { data: { token: string } }).data.token;
+/** The first administrator's access token; one process signs in for all workers (`panel-session.ts`). */
+async function panelToken(request: APIRequestContext): Promise<string> {
+  const response = await request.get(running('PANEL_TOKEN_URL'));
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.text();
 }
 
 /** A call of Strapi's own panel by its first administrator that must succeed. */
@@ -23,18 +22,16 @@ export async function panelCall<Answer>(
   path: string,
   data?: unknown,
 ): Promise<Answer> {
-  // Strapi allows five sign-ins in five minutes.
-  token ??= signIn(request);
-  const headers = { Authorization: `Bearer ${await token}` };
+  const headers = { Authorization: `Bearer ${await panelToken(request)}` };
   const response = await request.fetch(`${running('CMS_URL')}${path}`, { method, data, headers });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return (await response.json()) as Answer;
 }
 
-/** Creates a user of the panel with Strapi's own role Editor. Returns the e-mail address. */
-async function newEditor(request: APIRequestContext): Promise<string> {
+/** Creates a user of the panel with one of Strapi's own roles. Returns the e-mail address. */
+async function newPanelUser(request: APIRequestContext, code: PanelRole): Promise<string> {
   const roles = await panelCall<{ data: { id: number; code: string }[] }>(request, 'GET', '/admin/roles');
-  const role = roles.data.find(({ code }) => code === 'strapi-editor')?.id;
+  const role = roles.data.find((one) => one.code === code)?.id;
   const email = `${unique('editor').replace(/\W+/g, '-').toLowerCase()}@example.com`;
   const names = { firstname: 'Nadia', lastname: 'Aziz' };
   const person = { email, ...names, roles: [role] };
@@ -51,15 +48,21 @@ async function newEditor(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Opens the panel's content with Strapi's own role Editor. */
-export async function openAsEditor(browser: Browser, request: APIRequestContext): Promise<Page> {
-  const email = await newEditor(request);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const panel = await context.newPage();
+/** Creates a user of the panel and signs in by the form. Strapi limits sign-ins by account. */
+export async function signInToPanel(panel: Page, request: APIRequestContext, role: PanelRole): Promise<void> {
+  const email = await newPanelUser(request, role);
   await panel.goto(`${running('CMS_URL')}/admin`);
   await panel.getByRole('textbox', { name: 'Email' }).fill(email);
   await panel.getByRole('textbox', { name: 'Password' }).fill(SECRET);
   await panel.getByRole('button', { name: 'Login' }).click();
+  await expect(panel.getByRole('link', { name: 'Content Manager' }).first()).toBeVisible();
+}
+
+/** Opens the panel's content with Strapi's own role Editor. */
+export async function openAsEditor(browser: Browser, request: APIRequestContext): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const panel = await context.newPage();
+  await signInToPanel(panel, request, 'strapi-editor');
   await panel.getByRole('link', { name: 'Content Manager' }).first().click();
   return panel;
 }

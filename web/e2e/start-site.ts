@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerAsNewsSource } from './news-source';
+import { panelSession } from './panel-session';
 
 interface StackModule {
   startStack(options: { env: Record<string, string> }): Promise<{
@@ -29,14 +30,21 @@ export default async function startSite() {
   const running = await startStack({ env: { IMPORT_ALLOW_HOSTS: sourceHost } });
   // Without a mail server mails are printed. Tests run in other processes and read them here.
   const logs = createServer((_request, response) => response.end(running.logs()));
+  const token = panelSession(running.cmsUrl, running.adminPassword);
+  const tokens = createServer((_request, response) => {
+    token().then(
+      (value) => response.end(value),
+      (error: unknown) => response.writeHead(502).end(String(error)),
+    );
+  });
   process.env.E2E_LOGS_URL = `http://127.0.0.1:${await listen(logs)}`;
+  process.env.E2E_PANEL_TOKEN_URL = `http://127.0.0.1:${await listen(tokens)}`;
   process.env.E2E_SOURCE_URL = `http://${sourceHost}`;
   process.env.E2E_SITE_URL = running.siteUrl;
   process.env.E2E_CMS_URL = running.cmsUrl;
   process.env.E2E_ADMIN_PASSWORD = running.adminPassword;
   return async () => {
-    logs.close();
-    source.close();
+    for (const server of [logs, tokens, source]) server.close();
     await running.stop();
   };
 }

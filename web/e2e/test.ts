@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
 /** An address of the running processes, from the environment that start-site.ts sets. */
-export function running(name: 'SITE_URL' | 'CMS_URL' | 'ADMIN_PASSWORD' | 'LOGS_URL' | 'SOURCE_URL'): string {
+export function running(
+  name: 'SITE_URL' | 'CMS_URL' | 'ADMIN_PASSWORD' | 'LOGS_URL' | 'PANEL_TOKEN_URL' | 'SOURCE_URL',
+): string {
   const value = process.env[`E2E_${name}`];
   if (!value) throw new Error(`E2E_${name} is not set: start-site.ts runs first`);
   return value;
