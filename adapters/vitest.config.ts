@@ -7,5 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A busy machine needs longer than Vitest's second.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

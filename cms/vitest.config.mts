@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Each file that boots Strapi has a process and a database of its own: as many at once as CI has cores. */
-const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const common = {
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // A busy machine needs longer than Vitest's second.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** What the two databases do differently: transactions, locks, full-text search, our own SQL, large amounts of rows. */
 const ON_BOTH = [

@@ -186,7 +186,7 @@ describe('replies', () => {
     expect(await cms.strapi.db.query(COMMENT).count({ where: { parentId: top.publicId } })).toBe(0);
   });
 
-  it.each(['writer', ' WRITER ', 'wri\u200bter', 'wríter', 'wrіter'])(
+  it.each(['writer', ' WRITER ', 'wríter', 'wrіter'])(
     'and comments take no name of the staff: «%s»',
     async (guestName) => {
       const [status, message] = await refusal({ content: 'x', guestName });
@@ -197,10 +197,12 @@ describe('replies', () => {
   it('take any other name that can be seen, and no other', async () => {
     expect(await said({ content: 'x', guestName: '🚗' })).toMatchObject({ guestName: '🚗' });
     expect(await said({ content: 'x', guestName: ' ' })).toMatchObject({ guestName: null });
-    expect(await refusal({ content: 'x', guestName: 'a\u202eb' })).toEqual([
-      400,
-      'The name has an invisible character',
-    ]);
+    for (const guestName of ['a\u202eb', 'wri\u200bter']) {
+      expect(await refusal({ content: 'x', guestName })).toEqual([
+        400,
+        'The name has an invisible character',
+      ]);
+    }
   });
 
   it('can be changed in the panel after the comment that they answer was hidden', async () => {
