@@ -12,6 +12,7 @@ import {
   articleUpdateExample,
   articleWithCommentsExample,
   editableArticleExample,
+  machineArabicExample,
   neighbourExample,
   relatedExample,
   saveNoteExample,
@@ -95,6 +96,17 @@ export const relatedSchema = z
   })
   .meta({ id: 'Related', examples: [relatedExample] });
 
+/** A machine's Arabic of an article, which no person has approved. */
+export const machineArabicSchema = z
+  .object({
+    title: z.string(),
+    excerpt: z.string(),
+    content: z.string().describe('Sanitised HTML'),
+    engine: z.string().describe('The translation engine'),
+    madeAt: isoDateSchema,
+  })
+  .meta({ id: 'MachineArabic', examples: [machineArabicExample] });
+
 /**
  * The response of `GET /api/articles/{slug}`: the article, its newest comments, and the articles to read
  * next.
@@ -108,6 +120,9 @@ export const articleWithCommentsSchema = articleSchema
     commentCount: z.int().min(0).describe('How many comments there are in all, with replies'),
     threadCount: z.int().min(0).describe('How many of them are no replies'),
     related: relatedSchema,
+    machineArabic: orNull(machineArabicSchema).describe(
+      "A machine's Arabic of the present English text, to be shown with a label. Null where people approved an Arabic text, while the setting `machine_arabic` is off, and without a neural engine",
+    ),
   })
   .meta({ id: 'ArticleWithComments', examples: [articleWithCommentsExample] });
 
@@ -311,5 +326,6 @@ export type SavedArticle = z.infer<typeof savedArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 export type Neighbour = z.infer<typeof neighbourSchema>;
 export type Related = z.infer<typeof relatedSchema>;
+export type MachineArabic = z.infer<typeof machineArabicSchema>;
 export type Article = z.infer<typeof articleSchema>;
 export type ArticleWithComments = z.infer<typeof articleWithCommentsSchema>;

@@ -195,6 +195,7 @@ export const articleWithCommentsExample = {
   commentCount: 2,
   threadCount: 1,
   related: relatedExample,
+  machineArabic: null,
 };
 
 export const editableArticleExample = {
@@ -294,6 +295,11 @@ export const articleUpdateExample = {
 };
 
 export const articleTranslationExample = arabicText;
+
+export const machineArabicExample = {
+  ...{ title: arabicText.titleAr, excerpt: arabicText.excerptAr, content: arabicText.contentAr },
+  ...{ engine: 'bergamot', madeAt: '2026-03-16T10:12:00.000Z' },
+};
 
 export const articleTranslatedExample = { ...arabicText, message: 'Article translated successfully' };
 

@@ -1,4 +1,4 @@
-import type { ArticleText, EditableArticle, SavedArticle } from './article.ts';
+import type { ArticleText, EditableArticle, MachineArabic, SavedArticle } from './article.ts';
 import type { Snippet } from './search.ts';
 
 /** The rows that cms sends to adapters. Their texts are not sanitised yet, since adapters does that. */
@@ -109,6 +109,7 @@ export interface ArticleToReadRow extends ArticleRow {
   commentCount: number;
   /** The number of comments that are no replies. */
   threadCount: number;
+  machineArabic: MachineArabic | null;
   related: {
     articles: ArticleRow[];
     previous: NeighbourRow | null;

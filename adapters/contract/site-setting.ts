@@ -51,3 +51,6 @@ export const siteSettingUpdateSchema = z
 export type SiteSettingInput = z.input<typeof siteSettingInputSchema>;
 export type SiteSettingUpdate = z.input<typeof siteSettingUpdateSchema>;
 export type SiteSetting = z.infer<typeof siteSettingSchema>;
+
+/** The setting that shows readers a machine's Arabic, labelled, where no person has approved one. */
+export const MACHINE_ARABIC = 'machine_arabic';

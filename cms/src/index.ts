@@ -5,6 +5,7 @@ import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { prepareMachineArabic } from './api/translation/services/machine-arabic-store';
 import { addMissingSketches } from './api/translation/services/similar-memory';
 import { addLaterSettings } from './bootstrap/later-settings';
 import { registerLocales } from './bootstrap/locales';
@@ -51,6 +52,7 @@ export default {
     await prepareIdempotencyKeys(strapi);
     await prepareHistory(strapi);
     await prepareLists(strapi);
+    await prepareMachineArabic(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();

@@ -92,8 +92,8 @@ const PLACES: Record<string, Place[]> = {
 
 /** Settings that only the dashboard shows. */
 const IN_DASHBOARD = ['import_source'];
-/** Settings that are on or off. The settings screen has a switch for each (admin-roles.spec.ts). */
-const SWITCHES = ['authors_publish'];
+/** Settings that are on or off. The settings screen has a switch for each (admin-roles.spec.ts, machine-arabic.spec.ts). */
+const SWITCHES = ['authors_publish', 'machine_arabic'];
 
 function newValue(key: string, language: Language): string {
   if (key === 'site_name') return NAMES[language];

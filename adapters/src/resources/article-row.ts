@@ -109,6 +109,10 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
     comments: (row.comments ?? []).map(toComment),
     commentCount: row.commentCount,
     threadCount: row.threadCount,
+    machineArabic: row.machineArabic && {
+      ...row.machineArabic,
+      content: toReadersHtml(row.machineArabic.content, 'ar'),
+    },
     related: {
       articles: articles.map(toCard),
       previous: previous && toNeighbour(previous),

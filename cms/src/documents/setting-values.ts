@@ -1,11 +1,12 @@
 import { AUTHORS_PUBLISH } from '../contract/rights';
+import { MACHINE_ARABIC } from '../contract/site-setting';
 import { ENGLISH } from '../locales';
 import { invalid } from '../rules/errors';
 import { SITE_SETTING } from '../uids';
 import { localeOf, type Context, type Params } from './context';
 
 /** Settings that decide something. Their value is one of two words. */
-const SWITCHES: readonly string[] = [AUTHORS_PUBLISH];
+const SWITCHES: readonly string[] = [AUTHORS_PUBLISH, MACHINE_ARABIC];
 const VALUES = ['true', 'false'];
 
 /**

@@ -1,7 +1,8 @@
 import { copyRecord } from '../api/translation/services/copy-record';
 import { follow, rememberEnglish } from '../api/translation/services/follow';
+import { renewMachineArabic } from '../api/translation/services/machine-arabic-job';
 import { setApproved } from '../api/translation/services/record';
-import { ARABIC } from '../locales';
+import { ARABIC, ENGLISH } from '../locales';
 import { arabicApproval, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
 import { isTranslation, localesOf, type Context, type Params } from './context';
@@ -11,6 +12,13 @@ const WATCHED = new Set([...FOLLOWED, 'publish', 'clone']);
 
 /** The id of the site's user who saves. Null for a user of the panel. */
 const personId = (): number | null => presentUser()?.id ?? null;
+
+async function renewFor(documentId: string): Promise<void> {
+  const article: { publicId: number } | null = await strapi.db
+    .query(ARTICLE)
+    .findOne({ select: ['publicId'], where: { documentId } });
+  if (article) await renewMachineArabic(article.publicId);
+}
 
 /**
  * Updates the translation record at every save of an article by API, panel or import. The record tells which
@@ -34,6 +42,7 @@ export async function translationRules(context: Context, next: () => Promise<unk
     const isPublished = action === 'publish' || status === 'published';
     // Publishing the Arabic version approves it, here and in the panel.
     if (isPublished && localesOf(locale).includes(ARABIC)) await setApproved(saved);
+    if (isPublished && localesOf(locale).includes(ENGLISH)) await renewFor(saved);
     return result;
   });
 }

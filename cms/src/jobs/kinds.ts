@@ -1,6 +1,7 @@
+import { machineArabicJob } from '../api/translation/services/machine-arabic-job';
 import { translationJob } from '../api/translation/services/run-job';
 import type { Kind } from './job';
 import { upkeep } from './upkeep';
 
 /** Every kind of job. The contract names them for the list of jobs. */
-export const KINDS: readonly Kind[] = [translationJob, upkeep];
+export const KINDS: readonly Kind[] = [translationJob, machineArabicJob, upkeep];

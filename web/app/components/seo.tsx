@@ -45,6 +45,8 @@ interface SeoProps {
   follow?: Followed;
   /** Search engines must not list the screen. */
   hidden?: boolean;
+  /** Search engines must not list the screen, but the page at its canonical address. */
+  isCopy?: boolean;
 }
 
 /** The picture contains the default name. */
@@ -68,7 +70,13 @@ const isWide = ({ width, height }: ShareImage) => width > height;
 
 /** The head of a screen: title, description, addresses, share preview, feeds. */
 export function Seo(props: SeoProps) {
-  const { languages = LANGUAGE_CODES, article, type: kind = 'website', hidden = false } = props;
+  const {
+    languages = LANGUAGE_CODES,
+    article,
+    type: kind = 'website',
+    hidden = false,
+    isCopy = false,
+  } = props;
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const language = useLanguage();
@@ -102,7 +110,7 @@ export function Seo(props: SeoProps) {
       <title>{ownTitle ? `${ownTitle} | ${siteName}` : siteName}</title>
       <meta name="description" content={summary} />
       <meta name="theme-color" content={THEME_COLORS[theme]} />
-      <meta name="robots" content={hidden ? 'noindex' : 'max-image-preview:large'} />
+      <meta name="robots" content={hidden || isCopy ? 'noindex' : 'max-image-preview:large'} />
       {!hidden && <link rel="canonical" href={canonical} />}
       {!hidden &&
         alternates.map(([hrefLang, code]) => (

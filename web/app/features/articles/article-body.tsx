@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
-import type { articleText } from './article-text';
+import type { WholeText } from './article-text';
 import { ReadingRail } from './reading-rail';
 
 interface ArticleBodyProps {
-  text: ReturnType<typeof articleText>;
+  text: WholeText;
   /** The button of the rail that saves the article. A preview has none. */
   save?: ReactNode;
 }

@@ -11,7 +11,8 @@ import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { longestWord, wordsIn, type Words } from '~/lib/words';
 import { useAuthorName } from './author-name';
 import { CategoryKicker } from './category-kicker';
-import type { ArticleText } from './article-text';
+import type { WholeText } from './article-text';
+import { MachineNote } from './machine-note';
 import { TextSizeControl } from './text-size-control';
 
 const TITLE = 'headline mt-4 text-[clamp(2.1rem,1.4rem+2.9vw,3.75rem)]';
@@ -54,7 +55,7 @@ function Standfirst({ text, ...attributes }: Words) {
 
 interface ArticleHeaderProps {
   article: Article;
-  text: ArticleText;
+  text: WholeText;
   /** The button that saves the article, where there is no rail. A preview has none. */
   save?: ReactNode;
 }
@@ -85,6 +86,7 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
           </Link>
         </p>
       )}
+      {text.isByMachine && <MachineNote slug={article.slug} />}
       <Title {...wordsIn(text.language, text.title)} className={titleClass} />
       <Standfirst {...wordsIn(text.language, text.excerpt)} />
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">

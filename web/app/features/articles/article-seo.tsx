@@ -13,14 +13,14 @@ import { useLanguage } from '~/lib/use-language';
 import { articleText } from './article-text';
 import { nameOfAuthor } from './author-name';
 
-/** The head of an article's screen. Under /ar an article without Arabic is described as an English one. */
+/** The head of an article's screen. Under /ar an article without approved Arabic is described as an English one. */
 export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const { t } = useTranslation();
   const screen = useLanguage();
   const site = useSiteFacts();
   const inArabic = Boolean(article.titleAr && article.excerptAr && article.contentAr);
   const language = inArabic ? screen : 'en';
-  const text = articleText(article, language);
+  const text = articleText(article, screen);
   const { category } = article;
   const section = category ? categoryName(category, language) : undefined;
   const tags = article.tags.map((tag) => tagName(tag, language));
@@ -33,6 +33,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
         title={text.title}
         description={text.excerpt}
         languages={inArabic ? ['en', 'ar'] : ['en']}
+        isCopy={text.isByMachine}
         image={shareImage(article.image, language, text.title)}
         article={{
           published: article.createdAt,
@@ -54,7 +55,15 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
         graph={
           import.meta.env.SSR
             ? [
-                newsArticle(site, { ...text, article, language, author, section, tags, modified }),
+                newsArticle(site, {
+                  ...articleText(article, language),
+                  article,
+                  language,
+                  author,
+                  section,
+                  tags,
+                  modified,
+                }),
                 breadcrumbs(site, [
                   ...(category
                     ? [{ name: categoryName(category, screen), path: paths.category(category.slug) }]

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, Neighbour } from '@mihwar/adapters/contract';
+import type { Article, ArticleCard, MachineArabic, Neighbour } from '@mihwar/adapters/contract';
 import { isArabic } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
 
@@ -51,11 +51,28 @@ interface ShownText {
   dir: 'ltr' | 'rtl';
 }
 
-/** Requirements 4: Arabic is shown only if title, excerpt and content all exist in it. */
-export function articleText(article: Article, language: Language): ArticleText & { content: string } {
+/** The whole text of an article for a screen. */
+export interface WholeText extends ArticleText {
+  content: string;
+  /** A machine translated the text, and no person has approved it. */
+  isByMachine: boolean;
+}
+
+/**
+ * Requirements 4: Arabic is shown only if title, excerpt and content all exist in it. A machine's Arabic is
+ * whole by itself. The API sends it only where no person has approved one.
+ */
+export function articleText(
+  article: Article & { machineArabic?: MachineArabic | null },
+  language: Language,
+): WholeText {
   const { title, excerpt, content, titleAr, excerptAr, contentAr } = article;
   if (language === 'ar' && titleAr && excerptAr && contentAr) {
-    return { title: titleAr, excerpt: excerptAr, content: contentAr, language };
+    return { title: titleAr, excerpt: excerptAr, content: contentAr, language, isByMachine: false };
   }
-  return { title, excerpt, content, language: languageOf(title, language) };
+  if (language === 'ar' && article.machineArabic) {
+    const { engine: _, madeAt: __, ...text } = article.machineArabic;
+    return { ...text, language, isByMachine: true };
+  }
+  return { title, excerpt, content, language: languageOf(title, language), isByMachine: false };
 }

@@ -4,6 +4,7 @@ import { findPictures } from '../../../rules/pictures-of';
 import { searchArticles, type SearchOptions, type SearchResult } from '../../../search/search';
 import { snippetOf, type SnippetTexts } from '../../../search/snippet';
 import { ARTICLE, CATEGORY } from '../../../uids';
+import { findMachineArabic } from '../../translation/services/machine-arabic-store';
 import { authorAt } from '../../author/services/reading';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
 import { tagAt } from '../../tag/services/reading';
@@ -159,7 +160,7 @@ function neighbour(article: BareArticle | undefined): NeighbourRow | null {
 
 /**
  * A published article with everything that its page shows, or null. It takes six statements, whatever the
- * size of the article, and one more if comments have replies.
+ * size of the article, one more if comments have replies, and one more without approved Arabic.
  */
 export async function findArticle(slug: string): Promise<ArticleToReadRow | null> {
   const [article] = await findBare(true, (articles) => articles.where({ 'article.slug': slug }).limit(1));
@@ -173,15 +174,19 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
   const rowOf = (id: number | null) => found.find((one) => one.id === id);
   const cards = articles.flatMap((id) => rowOf(id) ?? []);
   const ids = [article.id, ...articles];
-  const [tags, pictures] = await Promise.all([
+  const { title, excerpt, imageAlt, content } = article;
+  const english = { title, excerpt: excerpt ?? '', imageAlt, content: content ?? '' };
+  const [tags, pictures, machineArabic] = await Promise.all([
     findTags(ids),
     findPictures({ articles: ids, users: [...authorsOf([article, ...cards]), ...writersOf(comments)] }),
+    article.arabic ? null : findMachineArabic(article.publicId, english),
   ]);
   return {
     ...complete(article, tags, pictures),
     comments: withAvatars(comments, pictures),
     commentCount: total,
     threadCount: threads,
+    machineArabic,
     related: {
       articles: cards.map((card) => complete(card, tags, pictures)),
       previous: neighbour(rowOf(previous)),

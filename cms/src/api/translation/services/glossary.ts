@@ -5,6 +5,7 @@ import { conflict } from '../../../rules/errors';
 import { GLOSSARY_TERM } from '../../../uids';
 import { hashOf } from '../segments/normalise';
 import { termsIn, type GlossaryTerm } from '../segments/protect';
+import { markMachineArabicStale } from './machine-arabic-store';
 
 /** A term as the users of the dashboard see it. */
 export interface GlossaryRow extends GlossaryTerm {
@@ -56,7 +57,9 @@ async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number)
 export async function addTerm(body: TermBody): Promise<GlossaryRow> {
   return strapi.db.transaction(async () => {
     await refuseDouble(body);
-    return (await terms().create({ data: body, select: SELECT })) as GlossaryRow;
+    const added = (await terms().create({ data: body, select: SELECT })) as GlossaryRow;
+    await markMachineArabicStale();
+    return added;
   });
 }
 
@@ -65,12 +68,18 @@ export async function saveTerm(id: number, body: TermBody): Promise<GlossaryRow 
   return strapi.db.transaction(async () => {
     await refuseDouble(body, id);
     const data = { ...body, arabic: body.arabic ?? null, notes: body.notes ?? null };
-    return (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryRow | null;
+    const saved = (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryRow | null;
+    if (saved) await markMachineArabicStale();
+    return saved;
   });
 }
 
 export async function removeTerm(id: number): Promise<boolean> {
-  return (await terms().delete({ where: { id }, select: ['id'] })) !== null;
+  return strapi.db.transaction(async () => {
+    if (!(await terms().delete({ where: { id }, select: ['id'] }))) return false;
+    await markMachineArabicStale();
+    return true;
+  });
 }
 
 /**

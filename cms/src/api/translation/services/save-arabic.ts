@@ -37,7 +37,7 @@ function refuseOtherTree(arabic: string): void {
  * The Arabic text of an article, with the structure of the English.
  * @throws (400) for HTML that is not well formed, (409) for a segment without Arabic.
  */
-function build(english: ArticleText, saved: readonly SavedSegment[]) {
+export function buildArabic(english: ArticleText, saved: readonly SavedSegment[]) {
   const { segments, write } = readArticle(english);
   const byKey = new Map(saved.map((one) => [one.key, one]));
   for (const { key, source, put } of segments) {
@@ -83,7 +83,7 @@ export async function saveArabicOf(
   { isApproved, ...made }: Made,
 ): Promise<ArticleText> {
   const { publicId, documentId, english } = texts;
-  const { built, englishSegments } = build(english, segments);
+  const { built, englishSegments } = buildArabic(english, segments);
   checkLengths(built);
   const describesPicture = Boolean(english.imageAlt && built.imageAlt);
   // Without an English description, the description in the Arabic text does not change.

@@ -55,6 +55,33 @@ async function askEngine(
   });
 }
 
+interface Translating {
+  /** The segments that the article has in Arabic. */
+  saved: readonly SavedSegment[];
+  glossary: GlossaryRow[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The Arabic of all segments: known ones, those of the memory, and the engine's. `isAsked` says whether the
+ * engine was asked.
+ * @throws {EngineError}
+ */
+export async function translateSegments(
+  segments: readonly Segment[],
+  { saved, glossary, signal }: Translating,
+): Promise<{ all: SavedSegment[]; isAsked: boolean }> {
+  const engine = currentEngine();
+  const memory = await recall(segments.map(({ hash }) => hash));
+  const { known, open } = resolve(segments, { saved, memory, engine, glossary });
+  const answered = await askEngine(open, engine, glossary, signal);
+  open.forEach((segment, index) => {
+    const answer = answered[index];
+    if (answer) known.set(segment, answer);
+  });
+  return { all: segments.flatMap((segment) => known.get(segment) ?? []), isAsked: open.length > 0 };
+}
+
 async function translateNow(
   publicId: number,
   { personId, signal, keepsOwnShape = false }: Translation,
@@ -67,9 +94,8 @@ async function translateNow(
   const { segments, tooLarge } = readArticle(texts.english);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
-  const [glossary, memory, record] = await Promise.all([
+  const [glossary, record] = await Promise.all([
     findGlossary(),
-    recall(segments.map(({ hash }) => hash)),
     texts.arabic ? findRecord(texts.documentId) : null,
   ]);
   if (keepsOwnShape && record && !record.isAligned) {
@@ -77,18 +103,16 @@ async function translateNow(
       'Somebody has given the Arabic text blocks of its own: it has to be brought up to date by hand',
     );
   }
-  const { known, open } = resolve(segments, { saved: record?.segments ?? [], memory, engine, glossary });
-  const answered = await askEngine(open, engine, glossary, signal);
-  open.forEach((segment, index) => {
-    const answer = answered[index];
-    if (answer) known.set(segment, answer);
+  const { all, isAsked } = await translateSegments(segments, {
+    saved: record?.segments ?? [],
+    glossary,
+    signal,
   });
-  const all = segments.flatMap((segment) => known.get(segment) ?? []);
   const isByMachine = all.some(({ by }) => by === 'machine');
   signal?.throwIfAborted();
   return saveArabicOf(texts, all, {
-    engine: open.length > 0 ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
-    model: open.length > 0 ? engine.model : (record?.model ?? null),
+    engine: isAsked ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
+    model: isAsked ? engine.model : (record?.model ?? null),
     personId: personId ?? record?.personId ?? null,
     isApproved: false,
   });

@@ -1,7 +1,7 @@
-import { AUTHORS_PUBLISH, AUTHORS_SUBMIT, type SiteSetting } from '@mihwar/adapters/contract';
+import { AUTHORS_PUBLISH, AUTHORS_SUBMIT, MACHINE_ARABIC, type SiteSetting } from '@mihwar/adapters/contract';
 
 /** The settings that have a switch. */
-const SWITCHES = [AUTHORS_PUBLISH] as const;
+const SWITCHES = [AUTHORS_PUBLISH, MACHINE_ARABIC] as const;
 
 export type SwitchKey = (typeof SWITCHES)[number];
 

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { invalid } from '../../../rules/errors';
+import { dictionaryEngine } from '../engines/dictionary';
+import { EngineError } from '../engines/engine';
+import { readArticle } from '../segments/article';
+import { currentEngine } from './engine';
+import { findGlossary } from './glossary';
+import {
+  confirmMachineArabic,
+  isMachineArabicOn,
+  keyOfMachineArabic,
+  storeMachineArabic,
+} from './machine-arabic-store';
+import { hashOfText, loadTexts, type SavedSegment } from './record';
+import { buildArabic } from './save-arabic';
+import { isComplete, translateSegments } from './translating';
+
+/** The same English, engine and glossary have the same key. */
+const keyOf = (englishHash: string, glossary: unknown): string => {
+  const { name, model } = currentEngine();
+  return createHash('sha256')
+    .update(JSON.stringify([englishHash, name, model, glossary]))
+    .digest('hex');
+};
+
+/** Readers are never shown what the dictionary wrote in place of an engine. */
+function refuseDictionary(segments: readonly SavedSegment[]): void {
+  if (segments.some(({ engine }) => engine === dictionaryEngine.name)) {
+    throw new EngineError('The translation engine gave no usable translation of a part of the text');
+  }
+}
+
+/**
+ * Translates a published article that has no approved Arabic, unless its machine's Arabic is of the present
+ * English, engine and glossary. Making it again changes nothing.
+ * @throws {EngineError}, (400) for a text that cannot be translated.
+ */
+export async function makeMachineArabic(publicId: number, signal: AbortSignal): Promise<void> {
+  if (!(await isMachineArabicOn())) return;
+  const texts = await loadTexts({ publicId }, 'published');
+  if (!texts || texts.arabic || !isComplete(texts.english)) return;
+  const { english } = texts;
+  const englishHash = hashOfText(english);
+  const glossary = await findGlossary();
+  const key = keyOf(
+    englishHash,
+    glossary.map(({ term, arabic, isCaseSensitive }) => [term, arabic, isCaseSensitive]),
+  );
+  if ((await keyOfMachineArabic(publicId)) === key) return confirmMachineArabic(publicId);
+  const { segments, tooLarge } = readArticle(english);
+  if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
+  const { all } = await translateSegments(segments, { saved: [], glossary, signal });
+  refuseDictionary(all);
+  const { built } = buildArabic(english, all);
+  signal.throwIfAborted();
+  await storeMachineArabic({
+    public_id: publicId,
+    english_hash: englishHash,
+    key,
+    ...{ title: built.title, excerpt: built.excerpt, content: built.content },
+    engine: currentEngine().name,
+    made_at: new Date(),
+  });
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MachineArabic } from '../src/contract/article';
+import type * as Changes from '../src/change-feed/changes';
+import type * as JobsModule from '../src/jobs';
+import { built, text } from './boot';
+import { bootTranslatingCms, inArabic } from './translation-server';
+
+type Translating = Awaited<ReturnType<typeof bootTranslatingCms>>;
+let engine: Translating['engine'];
+let cms: Translating['cms'];
+let admin: string;
+let author: string;
+let categoryId: number;
+let stop: Translating['stop'];
+
+beforeAll(async () => {
+  ({ engine, cms, admin, author, categoryId, stop } = await bootTranslatingCms());
+  await setTo('false');
+});
+afterAll(() => stop());
+beforeEach(() => {
+  Object.assign(engine.state, { status: 200, delayMs: 0, until: Promise.resolve(), answer: inArabic });
+  engine.heard();
+});
+
+const KEY = 'machine_arabic';
+const SETTING = 'api::site-setting.site-setting';
+
+async function setTo(value: string): Promise<void> {
+  const row = await cms.strapi.db.query(SETTING).findOne({ where: { key: KEY, locale: 'en' } });
+  const response = row
+    ? await cms.send('PUT', `/api/site-settings/${row.publicId}`, { value }, admin)
+    : await cms.send('POST', '/api/site-settings', { key: KEY, value }, admin);
+  expect(response.ok, await response.clone().text()).toBe(true);
+}
+
+interface Written {
+  publicId: number;
+  slug: string;
+}
+
+let count = 0;
+const bodyOf = (changes: object = {}) => ({
+  title: `A van with ${(count += 1)} doors`,
+  excerpt: 'An excerpt of some length',
+  content: `${text()}<p>It has <strong>12 seats</strong>. See <a href="/article/other">this</a>.</p>`,
+  categoryId,
+  status: 'published',
+  ...changes,
+});
+
+async function write(changes: object = {}): Promise<Written> {
+  const response = await cms.send('POST', '/api/articles', bodyOf(changes), author);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Written;
+}
+
+async function read({ slug }: Written): Promise<{ machineArabic: MachineArabic | null; arabic: unknown }> {
+  const response = await cms.send('GET', `/api/articles/by-slug/${slug}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as { machineArabic: MachineArabic | null; arabic: unknown };
+}
+const machineArabic = async (article: Written) => (await read(article)).machineArabic;
+const appears = (article: Written) =>
+  expect.poll(() => machineArabic(article), { timeout: 10_000 }).not.toBeNull();
+const addMissing = () => built<typeof JobsModule>('jobs').addMissingJobs();
+const put = (article: Written, changes: object) =>
+  cms.send('PUT', `/api/articles/${article.publicId}`, bodyOf(changes), author);
+
+/** Strapi announces a change of an article, so that the site makes its page again. */
+function changesOf({ publicId }: Written) {
+  const heard: unknown[] = [];
+  built<typeof Changes>('change-feed/changes').onChange(({ type, id, article }) => {
+    if (type === 'article' && id === publicId) heard.push(article);
+  });
+  return heard;
+}
+
+describe('the Arabic of a machine for readers', () => {
+  it('is off at first: nothing is asked, nothing is shown', async () => {
+    const article = await write();
+    await addMissing();
+    expect(await read(article)).toMatchObject({ machineArabic: null, arabic: null });
+    expect(engine.heard()).toEqual([]);
+  });
+
+  it('takes true and false, and nothing else', async () => {
+    const row = await cms.strapi.db.query(SETTING).findOne({ where: { key: KEY, locale: 'en' } });
+    const response = await cms.send('PUT', `/api/site-settings/${row.publicId}`, { value: 'yes' }, admin);
+    expect(response.status).toBe(400);
+  });
+
+  it('is made of articles from before, whole, and is hidden again with the setting', async () => {
+    const article = await write();
+    await setTo('true');
+    await addMissing();
+    await appears(article);
+    const made = await machineArabic(article);
+    expect(made).toMatchObject({ engine: 'libretranslate', title: expect.stringMatching(/^كلمة/) as string });
+    expect(made?.content).toContain('<strong>12 ');
+    // Its links lead to the Arabic pages.
+    expect(made?.content).toContain('href="/ar/article/other"');
+    expect(made?.content.replaceAll(/<[^<>]*>/g, '')).not.toMatch(/[A-Za-z]/);
+    // It is no Arabic of the editors.
+    const editors = await cms.send('GET', `/api/articles/by-id/${article.publicId}`, undefined, admin);
+    expect(await editors.json()).toMatchObject({ arabic: null });
+    await setTo('false');
+    expect(await machineArabic(article)).toBeNull();
+  });
+
+  describe('while it is on', () => {
+    beforeAll(() => setTo('true'));
+
+    it('is made when an article is published, and readers hear of it', async () => {
+      const article = await write();
+      const heard = changesOf(article);
+      await appears(article);
+      expect(heard).toContainEqual({ moved: false, featured: false, categories: [], tags: [], authors: [] });
+    });
+
+    it('is never made of a draft', async () => {
+      const article = await write({ status: 'draft' });
+      await addMissing();
+      const rows = await cms.strapi.db.connection('machine_arabic').where({ public_id: article.publicId });
+      expect(rows).toEqual([]);
+    });
+
+    it('belongs to its English: a correction hides it at once, and renews it', async () => {
+      const article = await write();
+      await appears(article);
+      engine.heard();
+      let release: () => void = () => undefined;
+      engine.state.until = new Promise((resolve) => (release = resolve));
+      const title = 'A van with no doors at all';
+      expect((await put(article, { title })).status).toBe(200);
+      expect(await machineArabic(article)).toBeNull();
+      release();
+      await appears(article);
+      // The memory has the other segments.
+      expect(engine.heard()).toEqual([title]);
+    });
+
+    it('is replaced by what a person approves, and editors adopt it without asking again', async () => {
+      const article = await write();
+      await appears(article);
+      const made = await machineArabic(article);
+      engine.heard();
+      const path = `/api/articles/${article.publicId}`;
+      expect((await cms.send('POST', `${path}/translate`, undefined, author)).status).toBe(200);
+      expect(engine.heard()).toEqual([]);
+      expect(await read(article)).toMatchObject({ arabic: null, machineArabic: made });
+      expect((await cms.send('POST', `${path}/translation/approve`, undefined, author)).status).toBe(200);
+      expect(await read(article)).toMatchObject({ machineArabic: null, arabic: { title: made?.title } });
+    });
+
+    it('follows the glossary', async () => {
+      const article = await write({ title: 'A tailgate for everybody' });
+      await appears(article);
+      const term = { term: 'tailgate', arabic: 'الباب الخلفي' };
+      expect((await cms.send('POST', '/api/glossary', term, admin)).status).toBe(201);
+      await addMissing();
+      await expect
+        .poll(async () => (await machineArabic(article))?.title, { timeout: 10_000 })
+        .toContain('الباب الخلفي');
+    });
+
+    it('is not made of what the dictionary put in place of the engine', async () => {
+      engine.state.answer = () => '';
+      const article = await write({ title: 'A van that no engine knows' });
+      await expect.poll(() => engine.heard().length, { timeout: 10_000 }).toBeGreaterThan(0);
+      const jobs = await cms.send('GET', '/api/jobs', undefined, admin);
+      expect(jobs.status).toBe(200);
+      expect(await machineArabic(article)).toBeNull();
+    });
+
+    it('goes with its article', async () => {
+      const article = await write();
+      await appears(article);
+      expect((await cms.send('DELETE', `/api/articles/${article.publicId}`, undefined, author)).ok).toBe(
+        true,
+      );
+      await addMissing();
+      const rows = await cms.strapi.db.connection('machine_arabic').where({ public_id: article.publicId });
+      expect(rows).toEqual([]);
+    });
+  });
+});
