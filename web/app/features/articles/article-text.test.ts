@@ -14,6 +14,25 @@ it('is Arabic on Arabic screens when all of it is', () => {
     excerpt: 'مقدمة',
     content: '<p>نص</p>',
     language: 'ar',
+    isByMachine: false,
+  });
+});
+
+it("is a machine's where nobody has approved one, on Arabic screens only", () => {
+  const machineArabic = {
+    ...{ title: 'عنوان الآلة', excerpt: 'مقدمة', content: '<p>نص</p>' },
+    ...{ engine: 'bergamot', madeAt: '2026-03-10T12:00:00.000Z' },
+  };
+  const article = anArticle({ machineArabic });
+  expect(articleText(article, 'ar')).toMatchObject({
+    title: 'عنوان الآلة',
+    language: 'ar',
+    isByMachine: true,
+  });
+  expect(articleText(article, 'en')).toMatchObject({ title: article.title, isByMachine: false });
+  expect(articleText({ ...translated, machineArabic }, 'ar')).toMatchObject({
+    title: 'عنوان',
+    isByMachine: false,
   });
 });
 

@@ -5,6 +5,7 @@ import type { PictureUpload } from '~/features/admin/pictures/use-picture-upload
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES } from '~/lib/language';
 import type { ArticleValues } from './article-values';
+import { FocusField } from './focus-field';
 import { useFieldProblem } from './use-field-problem';
 
 /** The texts about the picture, in both languages. */
@@ -59,24 +60,7 @@ export function FeaturedPicture({ upload }: { upload: PictureUpload & { problem:
             )}
           </Field>
         ))}
-      {imageUrl && (
-        <Field
-          label={t('field.imageFocusAr')}
-          hint={t('field.imageFocusArHint')}
-          problem={problem('imageFocusAr')}
-        >
-          {(field) => (
-            <input
-              {...field}
-              {...register('imageFocusAr')}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              className="field"
-            />
-          )}
-        </Field>
-      )}
+      {imageUrl && <FocusField imageUrl={imageUrl} />}
     </div>
   );
 }
