@@ -120,11 +120,16 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // What most screens share is in two files instead of sixty: they compress better, and the one of
-            // the libraries rarely changes. 12 is the number of screens, and of parts on demand.
+            // the libraries rarely changes. 12 is the number of screens, and of parts on demand. Readers do not
+            // need what the tabs of the dashboard share, and the forms for signing in.
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /node_modules/, minShareCount: 12 },
-                { name: 'site', test: /web\/app\//, minShareCount: 12 },
+                {
+                  name: 'site',
+                  test: /web\/app\/(?!\w+\/(?:admin|account)\b)/,
+                  minShareCount: 12,
+                },
               ],
             },
           },
