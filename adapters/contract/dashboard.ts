@@ -18,6 +18,7 @@ import {
 import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primitives.ts';
 import { SEARCH_TERM_MAX } from './search.ts';
 import { staticPageSchema } from './static-page.ts';
+import { workflowSchema } from './workflow.ts';
 
 /** The fields of an article that only the dashboard shows. */
 const dashboardFields = {
@@ -25,6 +26,8 @@ const dashboardFields = {
   hasUnpublishedChanges: editableArticleSchema.shape.hasUnpublishedChanges,
   translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic'),
   mine: z.boolean().describe('Whether the caller may edit it: writers own ones, editors all'),
+  stage: workflowSchema.shape.stage.describe('Where the draft stands'),
+  dueOn: workflowSchema.shape.dueOn.describe('The day on which it is due'),
 };
 
 /** A row of the dashboard's list (`status=all`): the latest text, published or not. */
@@ -37,7 +40,7 @@ export const dashboardArticleSchema = articleSchema
   .extend(dashboardFields)
   .meta({ id: 'DashboardArticle', examples: [dashboardArticleExample] });
 
-export const ARTICLE_STATES = ['draft', 'published', 'changed'] as const;
+export const ARTICLE_STATES = ['draft', 'published', 'changed', 'review', 'ready'] as const;
 export const LANGUAGE_STATES = ['pending', 'translated'] as const;
 export const ARTICLE_SORTS = [
   'date',
@@ -75,10 +78,14 @@ const forDashboard = {
   mine: trueOrFalse('mine')
     .optional()
     .meta({ description: "'true': what the caller has written only", examples: ['true'] }),
+  assigned: trueOrFalse('assigned')
+    .optional()
+    .meta({ description: "'true': what is assigned to the caller only", examples: ['true'] }),
   state: oneOf('state', ARTICLE_STATES)
     .optional()
     .meta({
-      description: "What readers see: nothing, the article, or ('changed') an older text of it",
+      description:
+        "What readers see: nothing, the article, or ('changed') an older text of it; or where its draft stands: submitted for review, ready",
       examples: ['changed'],
     }),
   language: oneOf('language', LANGUAGE_STATES)

@@ -209,7 +209,26 @@ export const editableArticleExample = {
 
 const dashboardState = {
   ...{ arabicApproved: true, hasUnpublishedChanges: true },
-  ...{ translated: true, mine: true },
+  ...{ translated: true, mine: true, stage: 'review' as const, dueOn: '2026-03-31' },
+};
+
+export const workflowExample = {
+  ...{ stage: 'review' as const, version: 3, dueOn: '2026-03-31' },
+  assignee: { id: 2, name: 'Layla Haddad' },
+  notes: [
+    {
+      ...{ id: 7, at: '2026-03-16T10:12:00.000Z', by: 'Omar Rashid' },
+      ...{ from: 'writing' as const, to: 'review' as const, text: null },
+    },
+  ],
+  transitions: ['writing' as const, 'ready' as const],
+  people: [{ id: 2, name: 'Layla Haddad' }],
+};
+
+export const workflowInputExample = {
+  version: 3,
+  stage: 'writing' as const,
+  note: 'Please name the source.',
 };
 
 export const dashboardCardExample = { ...articleCardExample, ...dashboardState };

@@ -1,5 +1,6 @@
 import type { ArticleText, EditableArticle, MachineArabic, SavedArticle } from './article.ts';
 import type { Snippet } from './search.ts';
+import type { Stage } from './workflow.ts';
 
 /** The rows that cms sends to adapters. Their texts are not sanitised yet, since adapters does that. */
 
@@ -141,4 +142,7 @@ export interface DashboardRow extends EditableArticleRow {
   translated: boolean;
   /** The caller may edit it. */
   mine: boolean;
+  stage: Stage;
+  /** The day on which the draft is due. */
+  dueOn: string | null;
 }

@@ -16,6 +16,7 @@ import { categoryApi } from './resources/category.ts';
 import { commentApi } from './resources/comment.ts';
 import { dashboardApi } from './resources/dashboard.ts';
 import { historyApi } from './resources/history.ts';
+import { workflowApi } from './resources/workflow.ts';
 import { jobApi } from './resources/jobs.ts';
 import { previewApi } from './resources/preview.ts';
 import { scrapeApi } from './resources/scrape.ts';
@@ -45,6 +46,7 @@ const RESOURCES = [
   authApi,
   dashboardApi,
   historyApi,
+  workflowApi,
   previewApi,
   translationDeskApi,
   glossaryApi,

@@ -121,6 +121,7 @@ describe("the dashboard's list", () => {
     category: 'classics',
     author: '1',
     mine: 'true',
+    assigned: 'true',
     state: 'draft',
     language: 'pending',
     featured: 'true',

@@ -31,6 +31,7 @@ import { prepareJobs, stopJobs } from './jobs';
 import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
+import { prepareWorkflow } from './workflow/store';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -51,6 +52,7 @@ export default {
     await prepareCounters(strapi);
     await prepareIdempotencyKeys(strapi);
     await prepareHistory(strapi);
+    await prepareWorkflow(strapi);
     await prepareLists(strapi);
     await prepareMachineArabic(strapi);
     await prepareJobs(strapi, KINDS);

@@ -31,6 +31,8 @@ const row = {
   hasUnpublishedChanges: false,
   translated: true,
   mine: true,
+  stage: 'writing',
+  dueOn: null,
 } as DashboardRow;
 
 it('sends readers anchors and quotation marks', () => {

@@ -136,12 +136,10 @@ export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle
   ...(notes ? { notes } : {}),
 });
 
-const dashboardState = ({ arabicApproved, hasUnpublishedChanges, translated, mine }: DashboardRow) => ({
-  arabicApproved,
-  hasUnpublishedChanges,
-  translated,
-  mine,
-});
+const dashboardState = (row: DashboardRow) => {
+  const { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn } = row;
+  return { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn };
+};
 
 export const toDashboardCard = (row: DashboardRow): DashboardCard => ({
   ...toStoredCard(row),

@@ -117,6 +117,12 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     ...(await savedOnce(world, 'articles')),
     changes: { updatedAt: undefined },
   }),
+  readWorkflow: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  updateWorkflow: async (world) => ({
+    params: { id: (await world.article()).id },
+    token: world.author,
+    changes: { version: 0, stage: undefined, assigneeId: undefined },
+  }),
   listPageRevisions: async (world) => ({ params: { page: (await world.page()).id }, token: world.admin }),
   readPageRevision: (world) => savedOnce(world, 'static-pages'),
   restorePageRevision: async (world) => ({

@@ -412,6 +412,22 @@ export const MATRIX: MatrixCall[] = [
     ),
   },
   {
+    ...reading('readWorkflow', ({ article: { id } }) => `/articles/${id}/workflow`),
+    right: 'own',
+    needs: ['article'],
+  },
+  {
+    operation: 'updateWorkflow',
+    right: 'own',
+    success: 200,
+    needs: ['article'],
+    request: send(
+      'PUT',
+      ({ article: { id } }) => `/articles/${id}/workflow`,
+      () => ({ version: 0, note: 'A note' }),
+    ),
+  },
+  {
     operation: 'deleteArticle',
     right: 'own to remove',
     success: 200,

@@ -61,6 +61,8 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
     ...of('article', 'findForEditing', 'create', 'update', 'delete'),
     'api::article.dashboard.duplicate',
     ...historyOf('article'),
+    'api::article.workflow.find',
+    'api::article.workflow.update',
   ],
   editAll: [],
   publish: [...of('article', 'publish', 'unpublish', 'approveTranslation'), 'api::article.dashboard.feature'],

@@ -13,6 +13,7 @@ import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
 import { userPasswordRules } from './user-passwords';
 import { userRoleRules } from './user-roles';
+import { workflowRules } from './workflow';
 
 /**
  * Registers the publication's rules in Strapi's document service, by which the panel, the API and imports
@@ -29,6 +30,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   use(publicationRights);
   // This rule contains all rules that change a document, so that it sees the result.
   use(historyRules);
+  use(workflowRules);
   use(redirectRules);
   use(arabicNeedsEnglishRules);
   use(translationRules);

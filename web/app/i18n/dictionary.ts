@@ -12,6 +12,7 @@ import type adminSettingsEn from './admin/settings.en.json';
 import type adminTranslationsEn from './admin/translations.en.json';
 import type adminUsersEn from './admin/users.en.json';
 import type adminEn from './admin/shell.en.json';
+import type adminWorkflowEn from './admin/workflow.en.json';
 import type en from './en.json';
 import type placesEn from './places.en.json';
 import type readerEn from './reader.en.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       adminTranslations: typeof adminTranslationsEn;
       adminImport: typeof adminImportEn;
       adminJobs: typeof adminJobsEn;
+      adminWorkflow: typeof adminWorkflowEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;
       adminHistory: typeof adminHistoryEn;

@@ -22,7 +22,8 @@ const listParams = z.strictObject({
   category: slug.optional(),
   author: publicId.optional(),
   mine: flag.optional(),
-  state: z.enum(['draft', 'published', 'changed']).optional(),
+  state: z.enum(['draft', 'published', 'changed', 'review', 'ready']).optional(),
+  assigned: flag.optional(),
   language: z.enum(['pending', 'translated']).optional(),
   featured: flag.optional(),
   sort: z

@@ -2,6 +2,7 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { linkOf } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
+import { stateOfOuter } from '../../../workflow/store';
 import type { Query } from './rows';
 
 export interface DashboardFilters {
@@ -11,7 +12,9 @@ export interface DashboardFilters {
   author?: number;
   /** Whether the caller has written the article. */
   mine?: boolean;
-  state?: 'draft' | 'published' | 'changed';
+  state?: 'draft' | 'published' | 'changed' | 'review' | 'ready';
+  /** Whether the article is assigned to the caller. */
+  assigned?: boolean;
   language?: 'pending' | 'translated';
   featured?: boolean;
   /** Words that the title or the excerpt contains, in either language. */
@@ -110,15 +113,19 @@ function withWord(word: string) {
 const WORDS_MAX = 10;
 
 function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
-  const { category, author, mine, state, language, featured, q = '', publicId } = filters;
+  const { category, author, mine, state, assigned, language, featured, q = '', publicId } = filters;
   if (category !== undefined) {
     query.whereExists(categories().select('category.id').where({ 'category.slug': category }));
   }
   if (author !== undefined) query.whereExists(writtenBy(author));
   if (mine) query.whereExists(writtenBy(caller.id));
   if (state === 'draft') query.whereNotExists(shownVersion());
-  else if (state !== undefined) query.whereExists(shownVersion());
+  if (state === 'published' || state === 'changed') query.whereExists(shownVersion());
   if (state === 'changed') query.whereExists(laterDraft());
+  if (state === 'review' || state === 'ready') {
+    query.whereExists(stateOfOuter().where({ 'workflow.stage': state }));
+  }
+  if (assigned) query.whereExists(stateOfOuter().where({ 'workflow.assignee_id': caller.id }));
   if (language === 'translated') query.whereExists(arabicDraft());
   if (language === 'pending') query.whereNotExists(arabicDraft());
   // The value is null where nobody has ever featured the article.

@@ -2,6 +2,7 @@ import type { ArticleRow, EditableArticleRow, DashboardRow } from '../../../cont
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE } from '../../../uids';
+import { BEGINNING, findStates } from '../../../workflow/store';
 import { findUnapproved } from '../../translation/services/record';
 import {
   countListed,
@@ -93,13 +94,16 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
     }),
     versionsOf(publicIds),
   ]);
-  const unapproved = await unapprovedAmong(versions);
+  const documentIds = [...new Set(versions.map(({ documentId }) => documentId))];
+  const [unapproved, stages] = [await unapprovedAmong(versions), await findStates(documentIds)];
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
     // The article was removed after it was listed.
     if (!article) return [];
     const own = versions.filter((version) => version.publicId === publicId);
-    return [{ ...withState(article, own, unapproved), translated, mine: mayEdit(caller, article) }];
+    const { stage, dueOn } = stages.get(own[0]?.documentId ?? '') ?? BEGINNING;
+    const row = withState(article, own, unapproved);
+    return [{ ...row, stage, dueOn, translated, mine: mayEdit(caller, article) }];
   });
 }
 

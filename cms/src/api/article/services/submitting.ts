@@ -1,18 +1,29 @@
 import { mayPublish } from '../../../rights/present';
+import { submitDraft } from '../../../workflow/moving';
 import type { ArticleBody, ArticleUpdateBody } from './input';
 import { createArticle, updateArticle } from './writing';
 
-/** A text that the caller may not publish is saved as a draft. */
-async function statusFor({ status }: Pick<ArticleBody, 'status'>): Promise<ArticleBody['status']> {
-  return status === 'published' && !(await mayPublish()) ? 'draft' : status;
+/** Whether a text is submitted: it was sent to be published, by a caller who may not publish. */
+async function isSubmitted({ status }: Pick<ArticleBody, 'status'>): Promise<boolean> {
+  return status === 'published' && !(await mayPublish());
 }
 
-/** Creates an article of the caller. Returns its public id. */
+/** Creates an article of the caller. A submitted one is a draft in review. Returns its public id. */
 export async function createAsCaller(body: ArticleBody, authorId: number): Promise<number> {
-  return createArticle({ ...body, status: await statusFor(body) }, authorId);
+  if (!(await isSubmitted(body))) return createArticle(body, authorId);
+  return strapi.db.transaction(async () => {
+    const publicId = await createArticle({ ...body, status: 'draft' }, authorId);
+    await submitDraft(publicId);
+    return publicId;
+  });
 }
 
-/** Saves an article for the caller. Null for an unknown id. */
+/** Saves an article for the caller. A submitted one is a draft in review. Null for an unknown id. */
 export async function updateAsCaller(publicId: number, body: ArticleUpdateBody): Promise<number | null> {
-  return updateArticle(publicId, { ...body, status: await statusFor(body) });
+  if (!(await isSubmitted(body))) return updateArticle(publicId, body);
+  return strapi.db.transaction(async () => {
+    const saved = await updateArticle(publicId, { ...body, status: 'draft' });
+    if (saved !== null) await submitDraft(saved);
+    return saved;
+  });
 }

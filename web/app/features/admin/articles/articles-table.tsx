@@ -19,6 +19,7 @@ import { dashboardListQuery, type DashboardList } from './queries';
 import { useArticleChanges } from './use-article-changes';
 import { useBulk } from './use-bulk';
 import { useOffered } from './use-offered';
+import { WaitingForReview } from './waiting-for-review';
 
 interface ArticlesTableProps {
   onEdit: (id: number) => void;
@@ -35,6 +36,7 @@ export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
   useLastPage(address, data);
   return (
     <>
+      <WaitingForReview address={address} />
       <FilterBar address={address} />
       {isError && <FetchError message={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && (

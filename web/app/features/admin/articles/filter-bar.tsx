@@ -62,7 +62,10 @@ export function FilterBar({ address }: { address: ListAddress }) {
         ['published', t('state.published')],
         ['draft', t('state.draft')],
         ['changed', t('state.changed')],
+        ['review', t('state.review')],
+        ['ready', t('state.ready')],
       ])}
+      {may('editAll') && select('assigned', [['true', t('filter.assignedToMe')]])}
       {select('language', [
         ['translated', t('state.translated')],
         ['pending', t('state.englishOnly')],

@@ -7,7 +7,16 @@ import { useSearchParams } from 'react-router';
 export const PAGE_SIZE = 20;
 
 /** The filters in the address of the table. `author` is for admins. */
-export const FILTERS = ['q', 'category', 'author', 'mine', 'state', 'language', 'featured'] as const;
+export const FILTERS = [
+  'q',
+  'category',
+  'author',
+  'mine',
+  'assigned',
+  'state',
+  'language',
+  'featured',
+] as const;
 
 export type Filter = (typeof FILTERS)[number];
 

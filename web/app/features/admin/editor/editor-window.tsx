@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { HistoryButton } from '~/features/admin/history/history-button';
+import { WorkflowButton } from '~/features/admin/workflow/workflow-button';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useEditorTexts } from '~/i18n/admin/editor';
@@ -47,15 +48,20 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
           isWaiting={picture.isUploading || coming.en + coming.ar > 0}
           history={
             article && (
-              <HistoryButton<EditableArticle>
-                path={`/api/articles/${article.id}`}
-                kind="article"
-                updatedAt={fields.base.updatedAt}
-                isUnsaved={fields.isUnsaved}
-                onRestored={(restored) => {
-                  fields.rebase(valuesOf(restored), restored);
-                }}
-              />
+              <>
+                {(article.status === 'draft' || article.hasUnpublishedChanges) && (
+                  <WorkflowButton id={article.id} />
+                )}
+                <HistoryButton<EditableArticle>
+                  path={`/api/articles/${article.id}`}
+                  kind="article"
+                  updatedAt={fields.base.updatedAt}
+                  isUnsaved={fields.isUnsaved}
+                  onRestored={(restored) => {
+                    fields.rebase(valuesOf(restored), restored);
+                  }}
+                />
+              </>
             )
           }
           onCancel={onClose}

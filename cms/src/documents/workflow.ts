@@ -1,0 +1,35 @@
+import { mayPublish, presentUser } from '../rights/present';
+import { ARTICLE } from '../uids';
+import { findState, removeWorkflow, saveState } from '../workflow/store';
+import { isTranslation, type Context, type Params } from './context';
+
+const WATCHED = new Set(['update', 'publish', 'delete']);
+
+/**
+ * The stages of a draft follow its saves. A published article has none, so that its next draft begins again.
+ * What somebody without the right to publish changes after an editor called it ready goes back to review. The
+ * stage and the notes go with the last version of the article.
+ */
+export async function workflowRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const { uid, action } = context;
+  if (uid !== ARTICLE || !WATCHED.has(action)) return next();
+  return strapi.db.transaction(async () => {
+    const result = await next();
+    const { documentId, locale, status } = context.params as Params;
+    if (!documentId) return result;
+    if (action === 'delete') {
+      const remaining = await strapi.db.query(ARTICLE).count({ where: { documentId } });
+      if (remaining === 0) await removeWorkflow(documentId);
+      return result;
+    }
+    if (isTranslation(locale)) return result;
+    const state = await findState(documentId);
+    if (state.stage === 'writing') return result;
+    if (action === 'publish' || status === 'published') {
+      await saveState(documentId, { ...state, stage: 'writing', dueOn: null });
+    } else if (state.stage === 'ready' && presentUser() && !(await mayPublish())) {
+      await saveState(documentId, { ...state, stage: 'review' });
+    }
+    return result;
+  });
+}

@@ -1,0 +1,35 @@
+import { RIGHTS_OF } from '../contract/rights';
+import { rightsOf, roleOf, type SiteUser } from '../rights/rights';
+import { USER } from '../uids';
+
+/** A user, for the names of people and the recipients of mails. */
+export interface Person extends SiteUser {
+  username: string;
+  displayName: string | null;
+  email: string | null;
+  blocked: boolean | null;
+}
+
+export const PERSON = ['id', 'username', 'displayName', 'email', 'blocked', 'isAdmin'];
+
+export const nameOf = ({ displayName, username }: Person) => displayName || username;
+
+/** Everybody who edits all articles, and the writer of this one. */
+export async function findPeople(author: Person | null): Promise<Person[]> {
+  const people = (await strapi.db.query(USER).findMany({
+    select: PERSON,
+    where: { $not: { blocked: true } },
+    orderBy: { id: 'asc' },
+    populate: { role: { select: ['type'] } },
+  })) as Person[];
+  return people.filter((one) => RIGHTS_OF[roleOf(one)].includes('editAll') || one.id === author?.id);
+}
+
+/** The people who get a mail about a submitted article: who is assigned, or all who publish everybody's. */
+export async function editorsOf(author: Person | null, assigneeId: number | null): Promise<Person[]> {
+  const people = await findPeople(author);
+  const assigned = people.filter(({ id }) => id === assigneeId);
+  if (assigned.length > 0) return assigned;
+  const rights = await Promise.all(people.map((one) => rightsOf(one)));
+  return people.filter((_, index) => rights[index]?.has('publish') && rights[index].has('editAll'));
+}

@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import type { Stage, WorkflowNote } from '../contract/workflow';
+import { toIso } from '../rules/stored';
+
+/** The stage of a draft. An article without a row is being written. */
+const STATES = 'article_workflow';
+/** The moves and notes of an article. */
+const NOTES = 'workflow_notes';
+
+/** The maximum number of notes in a response. */
+const NOTES_MAX = 100;
+
+export interface WorkflowState {
+  stage: Stage;
+  version: number;
+  assigneeId: number | null;
+  dueOn: string | null;
+}
+
+interface Row {
+  document_id: string;
+  stage: Stage;
+  version: number;
+  assignee_id: number | null;
+  due_on: string | null;
+}
+
+interface NoteRow {
+  id: number;
+  /** PostgreSQL hands over a bigint as text. */
+  at: number | string;
+  by: string | null;
+  stage_from: Stage;
+  stage_to: Stage;
+  text: string | null;
+}
+
+export const BEGINNING: WorkflowState = { stage: 'writing', version: 0, assigneeId: null, dueOn: null };
+
+/** Makes the tables where there are none. */
+export async function prepareWorkflow({ db: { connection } }: Core.Strapi): Promise<void> {
+  if (!(await connection.schema.hasTable(STATES))) {
+    await connection.schema.createTable(STATES, (table) => {
+      table.string('document_id').primary();
+      table.string('stage').notNullable().index();
+      table.integer('version').notNullable();
+      table.integer('assignee_id').index();
+      // A day, such as 2026-03-31.
+      table.string('due_on', 10);
+    });
+  }
+  if (await connection.schema.hasTable(NOTES)) return;
+  await connection.schema.createTable(NOTES, (table) => {
+    table.increments('id');
+    table.string('document_id').notNullable();
+    // Milliseconds since 1970, so that both databases compare them alike.
+    table.bigInteger('at').notNullable();
+    // The name, so that a note outlives its user.
+    table.string('by');
+    table.string('stage_from').notNullable();
+    table.string('stage_to').notNullable();
+    table.text('text');
+    table.index(['document_id', 'id']);
+  });
+}
+
+const toState = ({ stage, version, assignee_id, due_on }: Row): WorkflowState => ({
+  stage,
+  version,
+  assigneeId: assignee_id,
+  dueOn: due_on,
+});
+
+/** Runs statements in the present transaction, or in one of their own. */
+type Run = (table: string) => ReturnType<Core.Strapi['db']['connection']>;
+async function within<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+  return (await strapi.db.transaction(({ trx }) => work(trx as unknown as Run))) as Result;
+}
+
+/** The states of some articles, by document id. */
+export async function findStates(documentIds: readonly string[]): Promise<Map<string, WorkflowState>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await within(
+    async (run) => (await run(STATES).whereIn('document_id', [...documentIds])) as Row[],
+  );
+  return new Map(rows.map((row) => [row.document_id, toState(row)]));
+}
+
+export async function findState(documentId: string): Promise<WorkflowState> {
+  return (await findStates([documentId])).get(documentId) ?? BEGINNING;
+}
+
+/** Stores a state. Its version grows with each change. */
+export async function saveState(documentId: string, state: Omit<WorkflowState, 'version'>): Promise<void> {
+  await within(async (run) => {
+    const { version } = await findState(documentId);
+    const row = {
+      document_id: documentId,
+      stage: state.stage,
+      version: version + 1,
+      assignee_id: state.assigneeId,
+      due_on: state.dueOn,
+    };
+    await run(STATES).insert(row).onConflict('document_id').merge();
+  });
+}
+
+export async function findNotes(documentId: string): Promise<WorkflowNote[]> {
+  const rows = (await strapi.db
+    .connection(NOTES)
+    .where({ document_id: documentId })
+    .orderBy('id', 'desc')
+    .limit(NOTES_MAX)) as NoteRow[];
+  return rows.map(({ id, at, by, stage_from, stage_to, text }) => ({
+    ...{ id, by, from: stage_from, to: stage_to, text },
+    at: toIso(Number(at)),
+  }));
+}
+
+export async function addNote(documentId: string, note: Omit<WorkflowNote, 'id' | 'at'>): Promise<void> {
+  const { by, from, to, text } = note;
+  const row = { document_id: documentId, at: Date.now(), by, stage_from: from, stage_to: to, text };
+  await within((run) => run(NOTES).insert(row));
+}
+
+/** Must be called when an article is gone: its last version was deleted. */
+export async function removeWorkflow(documentId: string): Promise<void> {
+  await within(async (run) => {
+    await run(STATES).where({ document_id: documentId }).delete();
+    await run(NOTES).where({ document_id: documentId }).delete();
+  });
+}
+
+/** The state of the `article` of an outer statement, for its filters. */
+export const stateOfOuter = () =>
+  strapi.db
+    .connection(`${STATES} as workflow`)
+    .select(strapi.db.connection.raw('1'))
+    .whereRaw('workflow.document_id = article.document_id');

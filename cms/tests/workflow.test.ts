@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Workflow, WorkflowInput } from '../src/contract/workflow';
+import { bootCms, text, type Cms } from './boot';
+
+const ARTICLE = 'api::article.article';
+
+interface Person {
+  id: number;
+  token: string;
+}
+
+let cms: Cms;
+let admin: string;
+let categoryId: number;
+let writer: Person;
+let editor: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  admin = (await cms.signIn()).accessToken;
+  const response = await cms.send('POST', '/api/categories', { name: 'Classics' }, admin);
+  ({ publicId: categoryId } = (await response.json()) as { publicId: number });
+  writer = await personWith('contributor');
+  editor = await personWith('editor');
+  stranger = await personWith('contributor');
+});
+afterAll(() => cms.stop());
+
+let people = 0;
+async function personWith(role: string): Promise<Person> {
+  const username = `${role}-${(people += 1)}`;
+  const body = {
+    ...{ username, displayName: `The ${username}`, email: `${username}@example.com` },
+    ...{ password: 'secret-1', role },
+  };
+  const { id } = (await (await cms.send('POST', '/api/accounts', body, admin)).json()) as { id: number };
+  return { id, token: (await cms.signIn(username, 'secret-1')).accessToken };
+}
+
+let articles = 0;
+const bodyOf = (changes: object = {}) => ({
+  title: `Article ${(articles += 1)} on its way`,
+  excerpt: 'An excerpt of some length',
+  content: text(),
+  categoryId,
+  status: 'draft',
+  ...changes,
+});
+async function write(changes: object = {}, as = writer): Promise<number> {
+  const response = await cms.send('POST', '/api/articles', bodyOf(changes), as.token);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as { publicId: number }).publicId;
+}
+const submitted = () => write({ status: 'published' });
+
+const at = (id: number) => `/api/articles/${id}/workflow`;
+async function read(id: number, as = writer): Promise<Workflow> {
+  const response = await cms.send('GET', at(id), undefined, as.token);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Workflow;
+}
+async function change(id: number, input: Partial<WorkflowInput>, as = editor): Promise<Response> {
+  const { version } = await read(id, editor);
+  return cms.send('PUT', at(id), { version, ...input }, as.token);
+}
+async function move(id: number, input: Partial<WorkflowInput>, as = editor): Promise<Workflow> {
+  const response = await change(id, input, as);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Workflow;
+}
+const refusal = async (response: Response) => {
+  const { error } = (await response.json()) as {
+    error: { message: string; details: { errors?: { path: string[] }[] } };
+  };
+  return {
+    status: response.status,
+    message: error.message,
+    fields: error.details.errors?.map(({ path }) => path.join('.')),
+  };
+};
+const listed = async (query: string, as = editor) => {
+  const response = await cms.send(
+    'GET',
+    `/api/articles/dashboard?fields=card&limit=100&${query}`,
+    undefined,
+    as.token,
+  );
+  const { articles: rows } = (await response.json()) as { articles: { publicId: number; stage: string }[] };
+  return rows.map(({ publicId, stage }) => ({ id: publicId, stage }));
+};
+
+describe('a draft', () => {
+  it('is being written at first, and in review once it was submitted', async () => {
+    const id = await write();
+    expect(await read(id)).toMatchObject({
+      stage: 'writing',
+      version: 0,
+      notes: [],
+      transitions: ['review'],
+    });
+    const response = await cms.send(
+      'PUT',
+      `/api/articles/${id}`,
+      bodyOf({ status: 'published' }),
+      writer.token,
+    );
+    expect(response.status).toBe(200);
+    const workflow = await read(id);
+    expect(workflow).toMatchObject({ stage: 'review', transitions: ['writing'], people: [] });
+    expect(workflow.notes).toMatchObject([
+      { from: 'writing', to: 'review', by: expect.stringContaining('The ') as string },
+    ]);
+    // Submitting it again changes nothing.
+    await cms.send('PUT', `/api/articles/${id}`, bodyOf({ status: 'published' }), writer.token);
+    expect((await read(id)).notes).toHaveLength(1);
+  });
+
+  it('is found by editors, who see where it stands', async () => {
+    const [waiting, written] = [await submitted(), await write()];
+    const found = await listed('state=review');
+    expect(found).toContainEqual({ id: waiting, stage: 'review' });
+    expect(found.map(({ id }) => id)).not.toContain(written);
+    await move(waiting, { stage: 'ready', assigneeId: editor.id, dueOn: '2026-12-24' });
+    expect(await listed('state=ready')).toContainEqual({ id: waiting, stage: 'ready' });
+    expect(await listed('assigned=true')).toContainEqual({ id: waiting, stage: 'ready' });
+    expect(await listed('assigned=true', writer)).toEqual([]);
+  });
+
+  it('is sent back with a note, and not without one', async () => {
+    const id = await submitted();
+    expect(await refusal(await change(id, { stage: 'writing', note: ' ' }))).toEqual({
+      status: 400,
+      message: 'Please say what has to change',
+      fields: ['note'],
+    });
+    await move(id, { stage: 'writing', note: 'Name the source' });
+    const { stage, notes } = await read(id);
+    expect(stage).toBe('writing');
+    expect(notes[0]).toMatchObject({ from: 'review', to: 'writing', text: 'Name the source' });
+  });
+
+  it('is taken back by its writer without one, but not once it is ready', async () => {
+    const id = await submitted();
+    await move(id, { stage: 'writing' }, writer);
+    await move(id, { stage: 'review' }, writer);
+    await move(id, { stage: 'ready' });
+    expect((await read(id)).transitions).toEqual([]);
+    expect((await change(id, { stage: 'writing' }, writer)).status).toBe(403);
+  });
+
+  it('that is incomplete is not submitted: each missing part is named', async () => {
+    const id = await write({ excerpt: '', content: '' });
+    expect((await refusal(await change(id, { stage: 'review' }, writer))).fields).toEqual([
+      'excerpt',
+      'content',
+    ]);
+    expect((await read(id)).stage).toBe('writing');
+  });
+
+  it('goes back to review when its writer changes what an editor called ready', async () => {
+    const id = await submitted();
+    await move(id, { stage: 'ready' });
+    await cms.send('PUT', `/api/articles/${id}`, bodyOf({ title: 'Another headline' }), editor.token);
+    expect((await read(id)).stage).toBe('ready');
+    await cms.send('PUT', `/api/articles/${id}`, bodyOf({ title: 'Yet another headline' }), writer.token);
+    expect((await read(id)).stage).toBe('review');
+  });
+
+  it('begins again when it is published, whoever publishes it', async () => {
+    for (const publish of [
+      (id: number) => cms.send('POST', `/api/articles/${id}/publish`, undefined, editor.token),
+      async (id: number) => {
+        const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: id } });
+        await cms.strapi.documents(ARTICLE).publish({ documentId, locale: 'en' });
+        return new Response();
+      },
+    ]) {
+      const id = await submitted();
+      await move(id, { dueOn: '2026-12-24', note: 'Nearly there' });
+      expect((await publish(id)).ok).toBe(true);
+      expect(await read(id, editor)).toMatchObject({ stage: 'writing', dueOn: null });
+      expect((await read(id, editor)).notes).toHaveLength(2);
+    }
+  });
+
+  it('takes its stage and notes along when it is deleted', async () => {
+    const id = await submitted();
+    const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: id } });
+    await cms.send('DELETE', `/api/articles/${id}`, undefined, editor.token);
+    for (const table of ['article_workflow', 'workflow_notes']) {
+      expect(await cms.strapi.db.connection(table).where({ document_id: documentId })).toEqual([]);
+    }
+  });
+});
+
+describe('mails', () => {
+  const mails: string[] = [];
+  beforeAll(() => {
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      mails.push(String(chunk));
+      return true;
+    });
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+  const told = () => {
+    const addresses = mails.join('').matchAll(/To: (\S+)/g);
+    return [...new Set([...addresses].map(([, address]) => address))].sort();
+  };
+
+  it('tell editors of a submitted article, its writer of the answer, and nobody of the own move', async () => {
+    mails.length = 0;
+    const id = await submitted();
+    await expect.poll(told).toEqual(['admin@example.com', 'editor-2@example.com']);
+    mails.length = 0;
+    await move(id, { stage: 'writing', note: 'Name the source' });
+    await expect.poll(told).toEqual(['contributor-1@example.com']);
+    expect(mails.join('')).toContain('Name the source');
+    await move(id, { assigneeId: editor.id });
+    mails.length = 0;
+    await move(id, { stage: 'review' }, writer);
+    await expect.poll(told).toEqual(['editor-2@example.com']);
+  });
+});
+
+describe('moving an article', () => {
+  it('is refused when somebody has moved it meanwhile', async () => {
+    const id = await submitted();
+    const { version } = await read(id);
+    await move(id, { stage: 'ready' });
+    const late = await cms.send('PUT', at(id), { version, stage: 'writing', note: 'No' }, editor.token);
+    expect((await refusal(late)).status).toBe(409);
+    expect((await read(id)).stage).toBe('ready');
+  });
+
+  it('happens once when two do it at the same time', async () => {
+    const id = await submitted();
+    const { version } = await read(id);
+    const both = await Promise.all(
+      ['ready', 'writing'].map((stage) =>
+        cms.send('PUT', at(id), { version, stage, note: 'A note' }, editor.token),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is for its writer and editors: others see neither stage nor notes', async () => {
+    const id = await submitted();
+    for (const method of ['GET', 'PUT']) {
+      const body = method === 'PUT' ? { version: 1, note: 'x' } : undefined;
+      expect((await cms.send(method, at(id), body, stranger.token)).status).toBe(403);
+      expect((await cms.send(method, at(id), body)).status).toBe(403);
+    }
+    expect((await cms.send('GET', at(2_000_000_000), undefined, editor.token)).status).toBe(404);
+  });
+
+  it('assigns people who can work on it, and nobody else', async () => {
+    const id = await submitted();
+    const { people: offered } = await read(id, editor);
+    expect(offered.map((one) => one.id)).toEqual(expect.arrayContaining([editor.id, writer.id]));
+    expect(offered.map((one) => one.id)).not.toContain(stranger.id);
+    expect(JSON.stringify(offered)).not.toContain('@');
+    expect((await refusal(await change(id, { assigneeId: stranger.id }))).fields).toEqual(['assigneeId']);
+    expect((await change(id, { assigneeId: editor.id }, writer)).status).toBe(403);
+    expect(await move(id, { assigneeId: writer.id })).toMatchObject({ assignee: { id: writer.id } });
+  });
+
+  it.each([
+    { dueOn: '2026-02-30' },
+    { dueOn: 'soon' },
+    { stage: 'done' },
+    { note: 'x'.repeat(2001) },
+    { more: 1 },
+  ])('refuses %j', async (input) => {
+    const id = await submitted();
+    expect((await change(id, input as Partial<WorkflowInput>)).status).toBe(400);
+  });
+});

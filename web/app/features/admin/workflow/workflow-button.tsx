@@ -1,0 +1,35 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '~/components/ui/lazy-part';
+import { PartFailed } from '~/features/admin/part-failed';
+import { useWorkflowTexts } from '~/i18n/admin/workflow';
+
+const WorkflowDialog = lazyPart(() => import('./workflow-dialog'), PartFailed);
+
+/** Opens the stage of the article that the editor shows. */
+export function WorkflowButton({ id }: { id: number }) {
+  const t = useWorkflowTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <ClipboardCheck className="size-4" aria-hidden />
+        {t('action.open')}
+      </button>
+      {isOpen && (
+        <WorkflowDialog
+          id={id}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Stage, Workflow, WorkflowInput } from '@mihwar/adapters/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminDialog } from '~/components/admin/dialog';
+import { Field } from '~/components/admin/field';
+import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { LoadFailure } from '~/features/admin/load-failure';
+import { useChange } from '~/features/admin/use-change';
+import { useWorkflowTexts } from '~/i18n/admin/workflow';
+import { changeWorkflow, workflowQuery } from './calls';
+import { NoteList } from './note-list';
+
+interface WorkflowDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Where a draft stands between its writer and its readers, and what was said about it. Load it on demand. */
+export default function WorkflowDialog({ id, onClose }: WorkflowDialogProps) {
+  const t = useWorkflowTexts();
+  const { data, isError, error, refetch } = useQuery(workflowQuery(id));
+  return (
+    <AdminDialog title={t('title')} description={t('intro')} onClose={onClose}>
+      {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label={t('loading')} className="space-y-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-32" />
+        </Loading>
+      )}
+      {data && <WorkflowForm id={id} workflow={data} />}
+    </AdminDialog>
+  );
+}
+
+function WorkflowForm({ id, workflow }: { id: number; workflow: Workflow }) {
+  const t = useWorkflowTexts();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const [isNoteMissing, setNoteMissing] = useState(false);
+  const { stage, version, assignee, dueOn, notes, transitions, people } = workflow;
+  // Who may assign is an editor of this article.
+  const isEditor = people.length > 0;
+  const change = useChange<Omit<WorkflowInput, 'version'>, Workflow>({
+    send: (context, input) => changeWorkflow(context, id, { ...input, version }),
+    succeeded: () => ({ title: t('notice.saved') }),
+    failed: { title: t('notice.failed'), text: t('notice.failedText') },
+    refreshes: [['articles'], ['workflow', id]],
+  });
+  const send = (input: Omit<WorkflowInput, 'version'>) => {
+    if (change.isPending) return;
+    change.mutate(input, {
+      onSuccess: (answer) => {
+        client.setQueryData(workflowQuery(id).queryKey, answer);
+        if (input.note !== undefined) setNote('');
+      },
+    });
+  };
+  function move(to: Stage) {
+    const isMissing = isEditor && to === 'writing' && !note.trim();
+    setNoteMissing(isMissing);
+    if (!isMissing) send({ stage: to, ...(note.trim() ? { note } : {}) });
+  }
+  return (
+    <div className="space-y-6">
+      <p>
+        <span className="text-soft">{t('stage.label')}</span>{' '}
+        <strong className="badge text-volt">{t(`stage.${stage}`)}</strong>
+      </p>
+      {isEditor && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('field.assignee')}>
+            {(field) => (
+              <select
+                {...field}
+                className="field"
+                value={assignee?.id ?? ''}
+                disabled={change.isPending}
+                onChange={({ target }) => {
+                  send({ assigneeId: target.value ? Number(target.value) : null });
+                }}
+              >
+                <option value="">{t('field.nobody')}</option>
+                {people.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={t('field.dueOn')}>
+            {(field) => (
+              <input
+                {...field}
+                key={dueOn}
+                type="date"
+                className="field"
+                defaultValue={dueOn ?? ''}
+                onBlur={({ target }) => {
+                  if (target.value !== (dueOn ?? '')) send({ dueOn: target.value || null });
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Field
+        label={t('field.note')}
+        hint={t(isEditor ? 'field.noteHint' : 'field.noteHintWriter')}
+        problem={isNoteMissing ? t('problem.note') : undefined}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            dir="auto"
+            maxLength={2000}
+            className="field"
+            value={note}
+            onChange={({ target }) => {
+              setNote(target.value);
+              setNoteMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {transitions.map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="button button-small"
+            disabled={change.isPending}
+            onClick={() => {
+              move(to);
+            }}
+          >
+            {t(`move.${stage}.${to}` as 'move.writing.review')}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button button-outline button-small"
+          disabled={change.isPending || !note.trim()}
+          onClick={() => {
+            send({ note });
+          }}
+        >
+          {t('action.note')}
+        </button>
+      </div>
+      <NoteList notes={notes} />
+    </div>
+  );
+}

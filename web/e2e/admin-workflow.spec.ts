@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { articleOf, notice, rowOf } from './dashboard';
+import { editorOf, fillIn, openEdit } from './editor';
+import { expect, test } from './test';
+
+const dialogOf = (page: Page, name = 'Workflow') => page.getByRole('dialog', { name, exact: true });
+
+test('a text is submitted, sent back with a note, corrected, called ready and published', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  // Two people at once: a contributor and an editor.
+  const writer = await newAuthor(page.request, { role: 'contributor', displayName: unique('Writer') });
+  const name = unique('Editor');
+  const editor = await newAuthor(page.request, { role: 'editor', displayName: name });
+  await signedIn(page, writer.username);
+  const title = unique('A text on its way');
+  await page.goto('/admin?new');
+  const written = editorOf(page);
+  await fillIn(written, title);
+  await written.button('Submit for review').click();
+  await expect(notice(page, 'Submitted for review')).toBeVisible();
+  await page.goto('/admin');
+  await expect(rowOf(page, title).getByText('In review', { exact: true })).toBeVisible();
+
+  const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signedIn(desk, editor.username);
+  await desk.goto('/admin');
+  await desk.getByRole('button', { name: /waits? for review/ }).click();
+  await expect(desk).toHaveURL(/state=review/);
+  await rowOf(desk, title).getByRole('button', { name: /^Edit/ }).click();
+  await desk.getByRole('button', { name: 'Workflow' }).click();
+  await dialogOf(desk).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: name });
+  await expect(notice(desk, 'Workflow updated')).toBeVisible();
+  await dialogOf(desk).getByRole('button', { name: 'Send back' }).press('Enter');
+  await expect(dialogOf(desk).getByText('Please say what has to change')).toBeVisible();
+  await dialogOf(desk).getByRole('textbox', { name: 'Note' }).fill('Name the source');
+  await dialogOf(desk).getByRole('button', { name: 'Send back' }).press('Enter');
+  await expect(dialogOf(desk).getByText('Being written', { exact: true })).toBeVisible();
+
+  const [article] = await adminCall<{ id: number }[]>(
+    page.request,
+    'GET',
+    `/api/articles?status=all&fields=card&q=${encodeURIComponent(title)}`,
+  );
+  const id = article?.id ?? 0;
+  const again = await openEdit(page, id);
+  await again.button('Workflow').click();
+  await expect(dialogOf(page).getByText('Name the source')).toBeVisible();
+  // The writer neither assigns nor calls a text ready.
+  await expect(dialogOf(page).getByRole('combobox')).toHaveCount(0);
+  await expect(dialogOf(page).getByRole('button', { name: 'Mark as ready' })).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Submit for review' }).click();
+  await expect(dialogOf(page).getByText('In review', { exact: true })).toBeVisible();
+
+  await desk.goto('/admin?assigned=true');
+  await expect(rowOf(desk, title)).toBeVisible();
+  const opened = await openEdit(desk, id);
+  await opened.button('Workflow').click();
+  await dialogOf(desk).getByRole('button', { name: 'Mark as ready' }).click();
+  await expect(dialogOf(desk).getByText('Ready to publish', { exact: true })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await opened.publish.click();
+  await expect(notice(desk, 'Success')).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/api/articles?fields=card&limit=5`)).text())
+    .toContain(title);
+  await desk.context().close();
+});
+
+for (const [prefix, button, name] of [
+  ['', 'Workflow', 'Workflow'],
+  ['/ar', 'سير العمل', 'سير العمل'],
+] as const) {
+  test(`${prefix || '/en'}: the workflow is accessible and fits`, async ({ page }) => {
+    const writer = await newAuthor(page.request, { role: 'contributor', displayName: unique('Writer') });
+    const token = await signedIn(page, writer.username);
+    const { id } = await articleOf(page.request, token, { status: 'published' });
+    await adminCall(page.request, 'PUT', `/api/articles/${id}/workflow`, {
+      version: 1,
+      note: 'ملاحظة قصيرة',
+    });
+    await signedIn(page);
+    await page.goto(`${prefix}/admin?edit=${id}`);
+    await page.getByRole('button', { name: button }).click();
+    await expect(dialogOf(page, name).getByText('ملاحظة قصيرة')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+}
