@@ -24,6 +24,7 @@ import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
 import { synonymApi } from './resources/synonym.ts';
 import { tagApi } from './resources/tag.ts';
+import { trashApi } from './resources/trash.ts';
 import { translateApi } from './resources/translate.ts';
 import { translationDeskApi } from './resources/translation-desk.ts';
 import { glossaryApi } from './resources/glossary.ts';
@@ -45,6 +46,7 @@ const RESOURCES = [
   authApi,
   dashboardApi,
   historyApi,
+  trashApi,
   previewApi,
   translationDeskApi,
   glossaryApi,

@@ -30,6 +30,7 @@ import { prepareJobs, stopJobs } from './jobs';
 import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
+import { prepareTrash } from './trash/store';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -50,6 +51,7 @@ export default {
     await prepareCounters(strapi);
     await prepareIdempotencyKeys(strapi);
     await prepareHistory(strapi);
+    await prepareTrash(strapi);
     await prepareLists(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);

@@ -61,6 +61,7 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
     ...of('article', 'findForEditing', 'create', 'update', 'delete'),
     'api::article.dashboard.duplicate',
     ...historyOf('article'),
+    ...of('trash', 'find', 'restore', 'delete'),
   ],
   editAll: [],
   publish: [...of('article', 'publish', 'unpublish', 'approveTranslation'), 'api::article.dashboard.feature'],
