@@ -24,7 +24,7 @@ test('an article is restored with the keyboard, and another one deleted for ever
   await page.getByRole('button', { name: `Restore: ${titleOf(restored.id)}` }).press('Enter');
   await expect(notice(page, 'Restored')).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
-  expect(await adminCall(request, 'GET', `/api/articles/${restored.id}/edit`)).toMatchObject({
+  expect(await adminCall(request, 'GET', `/api/articles/id/${restored.id}`)).toMatchObject({
     id: restored.id,
   });
 
