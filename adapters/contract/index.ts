@@ -29,6 +29,7 @@ export * from './slug.ts';
 export * from './static-page.ts';
 export * from './synonym.ts';
 export * from './tag.ts';
+export * from './trash.ts';
 export * from './translate.ts';
 export * from './translation-desk.ts';
 export * from './upload.ts';

@@ -25,6 +25,7 @@ import { siteSettingApi } from './resources/site-setting.ts';
 import { staticPageApi } from './resources/static-page.ts';
 import { synonymApi } from './resources/synonym.ts';
 import { tagApi } from './resources/tag.ts';
+import { trashApi } from './resources/trash.ts';
 import { translateApi } from './resources/translate.ts';
 import { translationDeskApi } from './resources/translation-desk.ts';
 import { glossaryApi } from './resources/glossary.ts';
@@ -47,6 +48,7 @@ const RESOURCES = [
   dashboardApi,
   historyApi,
   workflowApi,
+  trashApi,
   previewApi,
   translationDeskApi,
   glossaryApi,

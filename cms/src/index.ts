@@ -32,6 +32,7 @@ import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
 import { prepareSearch } from './search';
 import { prepareWorkflow } from './workflow/store';
+import { prepareTrash } from './trash/store';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -53,6 +54,7 @@ export default {
     await prepareIdempotencyKeys(strapi);
     await prepareHistory(strapi);
     await prepareWorkflow(strapi);
+    await prepareTrash(strapi);
     await prepareLists(strapi);
     await prepareMachineArabic(strapi);
     await prepareJobs(strapi, KINDS);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Workflow, WorkflowInput } from '../src/contract/workflow';
-import { bootCms, text, type Cms } from './boot';
+import type * as Store from '../src/workflow/store';
+import { bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
 
@@ -184,10 +185,23 @@ describe('a draft', () => {
     }
   });
 
-  it('takes its stage and notes along when it is deleted', async () => {
+  it('has its stage and notes in the trash, too, and loses them with it', async () => {
     const id = await submitted();
     const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: id } });
+    const removeOrphaned = () => built<typeof Store>('workflow/store').removeOrphanedWorkflow();
+    const trash = async () => {
+      const response = await cms.send('GET', '/api/trash?type=article', undefined, editor.token);
+      const { items } = (await response.json()) as { items: { id: number; itemId: number }[] };
+      return `/api/trash/${items.find(({ itemId }) => itemId === id)?.id}`;
+    };
     await cms.send('DELETE', `/api/articles/${id}`, undefined, editor.token);
+    await removeOrphaned();
+    const restored = await cms.send('POST', `${await trash()}/restore`, undefined, editor.token);
+    expect(restored.status, await restored.clone().text()).toBe(200);
+    expect(await read(id)).toMatchObject({ stage: 'review', notes: [{ to: 'review' }] });
+    await cms.send('DELETE', `/api/articles/${id}`, undefined, editor.token);
+    expect((await cms.send('DELETE', await trash(), undefined, editor.token)).ok).toBe(true);
+    await removeOrphaned();
     for (const table of ['article_workflow', 'workflow_notes']) {
       expect(await cms.strapi.db.connection(table).where({ document_id: documentId })).toEqual([]);
     }

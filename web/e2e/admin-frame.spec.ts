@@ -13,6 +13,7 @@ const TABS = [
   'Static pages',
   'Account',
   'Background jobs',
+  'Trash',
 ];
 const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'jobs'];
 const LOADING = 'Opening the newsroom…';
@@ -37,18 +38,23 @@ test.describe('tabs', () => {
       await expect(tabs(page).locator('[aria-current]')).toHaveText(tab);
     }
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-    await expect(page).toHaveTitle('Account · Newsroom | Mihwar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
+    await expect(page).toHaveTitle('Background jobs · Newsroom | Mihwar');
   });
 
-  test('an Author has three, and what the others are for is told', async ({ page }) => {
+  test('an Author has four, and what the others are for is told', async ({ page }) => {
     await signedIn(page, (await newAuthor(page.request)).username);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/admin');
-    await expect(tabs(page).getByRole('link')).toHaveText(['Articles', 'Arabic translations', 'Account']);
+    await expect(tabs(page).getByRole('link')).toHaveText([
+      'Articles',
+      'Arabic translations',
+      'Account',
+      'Trash',
+    ]);
     for (const tab of FOR_OTHERS) {
       await page.goto(`/admin/${tab}`);
       const isForAdmins = ['users', 'settings', 'jobs'].includes(tab);

@@ -25,13 +25,13 @@ async function asRole(page: Page, role: string) {
 
 const EVERY_TAB = [
   ...['Articles', 'Categories', 'Users', 'Arabic translations', 'Content import', 'Site settings'],
-  ...['Static pages', 'Account', 'Background jobs'],
+  ...['Static pages', 'Account', 'Background jobs', 'Trash'],
 ];
 const FOR_ADMINS = ['Users', 'Site settings', 'Background jobs'];
 const ROLES: [role: string, tabs: string[]][] = [
-  ['contributor', ['Articles', 'Account']],
+  ['contributor', ['Articles', 'Account', 'Trash']],
   ['translator', ['Articles', 'Arabic translations', 'Account']],
-  ['author', ['Articles', 'Arabic translations', 'Account']],
+  ['author', ['Articles', 'Arabic translations', 'Account', 'Trash']],
   ['editor', EVERY_TAB.filter((tab) => !FOR_ADMINS.includes(tab))],
   ['admin', EVERY_TAB],
 ];

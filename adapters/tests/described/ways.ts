@@ -196,6 +196,12 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
 
+  listTrash: async (world) => {
+    await world.deleted();
+    return { token: world.admin };
+  },
+  restoreFromTrash: async (world) => ({ params: { id: await world.deleted() }, token: world.admin }),
+  deleteFromTrash: async (world) => ({ params: { id: await world.deleted() }, token: world.admin }),
   listJobs: ({ admin }) => ({ token: admin }),
   retryJob: async (world) => ({ params: { job: await world.job('waiting') }, token: world.admin }),
   cancelJob: async (world) => ({ params: { job: await world.job('translation') }, token: world.admin }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
-import type { ArticleWithComments, JobList } from '../../contract/index.ts';
+import type { ArticleWithComments, JobList, TrashPage } from '../../contract/index.ts';
 import { runningCms } from '../cms-under-test.ts';
 import {
   articleBody,
@@ -64,6 +64,8 @@ export interface World {
   term(): Promise<{ id: number; term: string }>;
   /** A group of synonyms. */
   synonyms(): Promise<{ id: number; words: string[] }>;
+  /** The number of a deleted category in the trash. */
+  deleted(): Promise<number>;
   /** The id of a job: of one that comes again and waits, or of a run of translations that is over. */
   job(which: 'waiting' | 'translation'): Promise<string>;
   /** A segment of an article, as it is read. */
@@ -131,6 +133,12 @@ export async function createWorld(): Promise<World> {
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
     term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
     synonyms: () => post('/synonyms', { words: [fresh('word'), fresh('word')] }, admin),
+    deleted: async () => {
+      const { id } = await newCategory(app, admin);
+      await must(app, { method: 'DELETE', path: `/categories/${id}` }, admin);
+      const { items } = await must<TrashPage>(app, { method: 'GET', path: '/trash?type=category' }, admin);
+      return items.find(({ itemId }) => itemId === id)?.id ?? 0;
+    },
     job: async (which) => {
       if (which === 'translation')
         await post('/translations/job', { articles: [(await article()).id] }, author);

@@ -552,6 +552,25 @@ export const MATRIX: MatrixCall[] = [
     ...reading('listJobs', () => '/jobs'),
     right: 'settings',
   },
+  {
+    ...reading('listTrash', () => '/trash'),
+    right: 'write',
+  },
+  {
+    // It does not exist: callers with the right get this status.
+    operation: 'restoreFromTrash',
+    right: 'write',
+    success: 404,
+    needs: [],
+    request: send('POST', () => '/trash/2000000000/restore'),
+  },
+  {
+    operation: 'deleteFromTrash',
+    right: 'write',
+    success: 404,
+    needs: [],
+    request: send('DELETE', () => '/trash/2000000000'),
+  },
   ...['retry', 'cancel'].map((action): MatrixCall => ({
     // The job does not exist: callers with the right get this status.
     operation: `${action}Job`,

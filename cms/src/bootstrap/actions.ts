@@ -63,6 +63,7 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
     ...historyOf('article'),
     'api::article.workflow.find',
     'api::article.workflow.update',
+    ...of('trash', 'find', 'restore', 'delete'),
   ],
   editAll: [],
   publish: [...of('article', 'publish', 'unpublish', 'approveTranslation'), 'api::article.dashboard.feature'],

@@ -44,15 +44,15 @@ export async function addToLists(run: Run, documentIds: readonly string[]): Prom
 }
 
 /**
- * Places an article on the lists of its author and its tags, as it is published now. Rows of an article that
+ * Places articles on the lists of their authors and tags, as they are published now. Rows of an article that
  * is hidden or deleted are removed by the database.
  */
-export async function placeInLists(documentId: string): Promise<void> {
+export async function placeInLists(...documentIds: string[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const run = trx as unknown as Run;
-    const versions = run(tableOf(ARTICLE)).select('id').where({ document_id: documentId });
+    const versions = run(tableOf(ARTICLE)).select('id').whereIn('document_id', documentIds);
     for (const name of NAMES) await run(LISTS[name].table).whereIn('article_id', versions.clone()).delete();
-    await addToLists(run, [documentId]);
+    await addToLists(run, documentIds);
   });
 }
 

@@ -11,6 +11,7 @@ import { plainTypeRules } from './plain-types';
 import { settingValueRules } from './setting-values';
 import { textLimitRules } from './text-limits';
 import { translationRules } from './translations';
+import { trashRules } from './trash';
 import { userPasswordRules } from './user-passwords';
 import { userRoleRules } from './user-roles';
 import { workflowRules } from './workflow';
@@ -28,6 +29,8 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   // Every other rule may rely on the limits of texts.
   use(textLimitRules);
   use(publicationRights);
+  // This rule contains all rules that delete something, so that it sees what is there before.
+  use(trashRules);
   // This rule contains all rules that change a document, so that it sees the result.
   use(historyRules);
   use(workflowRules);

@@ -1,14 +1,13 @@
 import { mayPublish, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
-import { findState, removeWorkflow, saveState } from '../workflow/store';
+import { findState, saveState } from '../workflow/store';
 import { isTranslation, type Context, type Params } from './context';
 
-const WATCHED = new Set(['update', 'publish', 'delete']);
+const WATCHED = new Set(['update', 'publish']);
 
 /**
  * The stages of a draft follow its saves. A published article has none, so that its next draft begins again.
- * What somebody without the right to publish changes after an editor called it ready goes back to review. The
- * stage and the notes go with the last version of the article.
+ * What somebody without the right to publish changes after an editor called it ready goes back to review.
  */
 export async function workflowRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;
@@ -17,11 +16,6 @@ export async function workflowRules(context: Context, next: () => Promise<unknow
     const result = await next();
     const { documentId, locale, status } = context.params as Params;
     if (!documentId) return result;
-    if (action === 'delete') {
-      const remaining = await strapi.db.query(ARTICLE).count({ where: { documentId } });
-      if (remaining === 0) await removeWorkflow(documentId);
-      return result;
-    }
     if (isTranslation(locale)) return result;
     const state = await findState(documentId);
     if (state.stage === 'writing') return result;

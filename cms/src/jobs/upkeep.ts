@@ -3,6 +3,8 @@ import { removeExpiredRevisions } from '../history/store';
 import { removeExpiredKeys } from '../idempotency/keys';
 import { removeExpiredResets } from '../sessions/password-resets';
 import { removeEndedSessions } from '../sessions/sessions';
+import { removeExpiredTrash } from '../trash/store';
+import { removeOrphanedWorkflow } from '../workflow/store';
 import { removeOldEffects } from './once';
 
 /** Removes what has expired, and adds jobs that were lost because a process ended before it could add them. */
@@ -16,6 +18,8 @@ export const upkeep: Kind = {
 
   async run() {
     await removeExpiredRevisions();
+    await removeExpiredTrash();
+    await removeOrphanedWorkflow();
     await removeExpiredKeys();
     await removeEndedSessions();
     await removeExpiredResets();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../rules/errors';
+import { KINDS } from '../trash/kinds';
+import { findPicturesInTrash } from '../trash/store';
 import { ARTICLE, FILE, SITE_SETTING, STATIC_PAGE, USER } from '../uids';
 
 interface Picture {
@@ -14,6 +16,7 @@ const NOUNS = {
   articleText: 'the text of the article',
   pageText: 'the text of the page',
   setting: 'the setting',
+  trash: 'the trash',
 } as const;
 
 /** A place that shows a picture. */
@@ -54,6 +57,18 @@ async function addUsesInTexts(uses: UsesOf, pictures: Picture[]): Promise<void> 
       const use = { kind, uid, documentId: String(row.documentId), name: String(row[name]) };
       for (const { id, hash } of pictures) if (String(row[field]).includes(hash)) add(uses, id, use);
     }
+  }
+}
+
+/** Deleted content may be restored, and needs its pictures then. */
+async function addUsesInTrash(uses: UsesOf, pictures: Picture[], options = {}): Promise<void> {
+  const entries = await findPicturesInTrash(
+    pictures.map(({ hash }) => hash),
+    options,
+  );
+  for (const { hash, type, documentId, title } of entries) {
+    const use: Use = { kind: 'trash', uid: KINDS[type].uid, documentId, name: title };
+    for (const picture of pictures) if (picture.hash === hash) add(uses, picture.id, use);
   }
 }
 
@@ -109,6 +124,9 @@ const withHash = (ids: (number | string)[]): Promise<Picture[]> =>
 export async function refuseUsed(ids: (number | string)[]): Promise<void> {
   const uses = await findUses(ids);
   if (uses.size > 0) throw refusal(uses, 'Choose another picture there first.');
+  const inTrash: UsesOf = new Map();
+  await addUsesInTrash(inTrash, await withHash(ids));
+  if (inTrash.size > 0) throw refusal(inTrash, 'Delete it there for ever first.');
 }
 
 /**
@@ -120,6 +138,8 @@ export async function refuseInTexts(id: number | string): Promise<void> {
   const uses: UsesOf = new Map();
   if (pictures.length > 0) await addUsesInTexts(uses, pictures);
   if (uses.size > 0) throw refusal(uses, 'Exchange the picture in the text itself.');
+  await addUsesInTrash(uses, pictures, { onlyTexts: true });
+  if (uses.size > 0) throw refusal(uses, 'Delete it there for ever first.');
 }
 
 const bulkDelete = z.object({

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Stage, WorkflowNote } from '../contract/workflow';
 import { toIso } from '../rules/stored';
+import { TABLE as TRASH } from '../trash/store';
+import { ARTICLE } from '../uids';
 
 /** The stage of a draft. An article without a row is being written. */
 const STATES = 'article_workflow';
@@ -123,12 +125,19 @@ export async function addNote(documentId: string, note: Omit<WorkflowNote, 'id' 
   await within((run) => run(NOTES).insert(row));
 }
 
-/** Must be called when an article is gone: its last version was deleted. */
-export async function removeWorkflow(documentId: string): Promise<void> {
-  await within(async (run) => {
-    await run(STATES).where({ document_id: documentId }).delete();
-    await run(NOTES).where({ document_id: documentId }).delete();
-  });
+/**
+ * Removes the stages and notes of articles that are neither there nor in the trash. A restored article has them
+ * again.
+ */
+export async function removeOrphanedWorkflow(): Promise<void> {
+  const { connection } = strapi.db;
+  const { tableName } = strapi.db.metadata.get(ARTICLE);
+  for (const table of [STATES, NOTES]) {
+    await connection(table)
+      .whereNotIn('document_id', connection(tableName).select('document_id'))
+      .whereNotIn('document_id', connection(TRASH).select('document_id'))
+      .delete();
+  }
 }
 
 /** The state of the `article` of an outer statement, for its filters. */

@@ -9,6 +9,7 @@ import type adminJobsEn from './admin/jobs.en.json';
 import type adminPagesEn from './admin/pages.en.json';
 import type adminPicturesEn from './admin/pictures.en.json';
 import type adminSettingsEn from './admin/settings.en.json';
+import type adminTrashEn from './admin/trash.en.json';
 import type adminTranslationsEn from './admin/translations.en.json';
 import type adminUsersEn from './admin/users.en.json';
 import type adminEn from './admin/shell.en.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       adminImport: typeof adminImportEn;
       adminJobs: typeof adminJobsEn;
       adminWorkflow: typeof adminWorkflowEn;
+      adminTrash: typeof adminTrashEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;
       adminHistory: typeof adminHistoryEn;

@@ -5,10 +5,10 @@ import { tabsOf } from './tabs';
 
 const TABS: Record<Role, readonly AdminTab[]> = {
   admin: ADMIN_TABS,
-  editor: ['articles', 'categories', 'translations', 'import', 'static-pages', 'account'],
-  author: ['articles', 'translations', 'account'],
+  editor: ['articles', 'categories', 'translations', 'import', 'static-pages', 'account', 'trash'],
+  author: ['articles', 'translations', 'account', 'trash'],
   translator: ['articles', 'translations', 'account'],
-  contributor: ['articles', 'account'],
+  contributor: ['articles', 'account', 'trash'],
 };
 
 it.each(ROLES)('the tabs of the role %s follow from its rights', (role) => {

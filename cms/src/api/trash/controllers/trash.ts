@@ -1,0 +1,32 @@
+import type { Context } from 'koa';
+import { TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
+import { callerOf } from '../../../rights/rights';
+import { notFound } from '../../../rules/errors';
+import { readId, readParams } from '../../../rules/query';
+import { KINDS } from '../../../trash/kinds';
+import { restoreEntry } from '../../../trash/restore';
+import { findEntries, takeEntry, type Scope } from '../../../trash/store';
+
+/** Who may delete something sees it in the trash: all of some kinds, and own articles. */
+async function scopeOf(ctx: Context): Promise<Scope> {
+  const { id, rights } = await callerOf(ctx.state.user);
+  return { types: TRASH_TYPES.filter((type) => rights.has(KINDS[type].right)), ownerId: id };
+}
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = await findEntries(await scopeOf(ctx), readParams(trashQuerySchema, ctx.query));
+  },
+
+  async restore(ctx: Context) {
+    ctx.body = await restoreEntry(await scopeOf(ctx), readId(ctx.params));
+  },
+
+  /** Deletes for ever. */
+  async delete(ctx: Context) {
+    const scope = await scopeOf(ctx);
+    const taken = await strapi.db.transaction(({ trx }) => takeEntry(trx, scope, readId(ctx.params)));
+    if (!taken) throw notFound('There is nothing with this number in the trash');
+    ctx.body = { deleted: true };
+  },
+};

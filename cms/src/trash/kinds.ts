@@ -1,0 +1,49 @@
+import type { UID } from '@strapi/strapi';
+import type { TrashType } from '../contract/trash';
+import type { Right } from '../contract/rights';
+import { ARTICLE, CATEGORY, COMMENT, STATIC_PAGE, TRANSLATED_ARTICLE, USER } from '../uids';
+
+/** Rows that a deletion removes. */
+export interface Part {
+  uid: UID.ContentType;
+  where: Record<string, unknown>;
+}
+
+interface Kind {
+  uid: UID.ContentType;
+  /** The right to delete all of this kind, and therefore to restore them. */
+  right: Right;
+  /** The field with the number in the product's API. */
+  number: 'publicId' | 'id';
+  /** The fields that may name it, the best first. */
+  titles: string[];
+  /** What goes with it, although it is another document. */
+  others: (documentId: string, number: number) => Part[];
+}
+
+export const KINDS: Record<TrashType, Kind> = {
+  article: {
+    uid: ARTICLE,
+    right: 'editAll',
+    number: 'publicId',
+    titles: ['title'],
+    others: (articleDocumentId, articleId) => [
+      { uid: COMMENT, where: { articleId } },
+      { uid: TRANSLATED_ARTICLE, where: { articleDocumentId } },
+    ],
+  },
+  page: { uid: STATIC_PAGE, right: 'pages', number: 'publicId', titles: ['title'], others: () => [] },
+  comment: {
+    uid: COMMENT,
+    right: 'editAll',
+    number: 'publicId',
+    titles: ['content'],
+    others: (_, parentId) => [{ uid: COMMENT, where: { parentId } }],
+  },
+  category: { uid: CATEGORY, right: 'categories', number: 'publicId', titles: ['name'], others: () => [] },
+  // Articles link a user by the row's id. Therefore it stays the same.
+  user: { uid: USER, right: 'users', number: 'id', titles: ['displayName', 'username'], others: () => [] },
+};
+
+export const typeOf = (uid: string): TrashType | undefined =>
+  (Object.keys(KINDS) as TrashType[]).find((type) => KINDS[type].uid === uid);

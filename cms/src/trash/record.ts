@@ -1,0 +1,74 @@
+import { presentOrigin } from '../history/origin';
+import { ENGLISH } from '../locales';
+import { USER } from '../uids';
+import type { TrashType } from '../contract/trash';
+import { KINDS } from './kinds';
+import { readLinksToUser } from './links-to-users';
+import { readRows, type StoredRow } from './rows';
+import { insertEntry } from './store';
+
+const TITLE_MAX = 200;
+
+/** The address of an uploaded file within a text, which has the file's name. */
+const PICTURE_IN_TEXT = /\/uploads\/[\w-]{1,200}/g;
+
+const leadingOf = (rows: readonly StoredRow[]) =>
+  rows.find(({ values }) => values.locale === ENGLISH && !values.publishedAt) ?? rows[0];
+
+function titleOf(type: TrashType, { values }: StoredRow): string {
+  const field = KINDS[type].titles.find((name) => values[name]);
+  const title = String((field && values[field]) ?? '').trim();
+  return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX)}…` : title;
+}
+
+async function ownerOf({ links }: StoredRow): Promise<number | null> {
+  const documentId = links.author?.[0]?.documentId;
+  if (!documentId) return null;
+  return (await strapi.db.query(USER).findOne({ select: ['id'], where: { documentId } }))?.id ?? null;
+}
+
+function picturesOf(rows: readonly StoredRow[]) {
+  const own = rows.flatMap(({ links }) =>
+    Object.values(links)
+      .flat()
+      .flatMap(({ hash }) => hash ?? []),
+  );
+  const texts = JSON.stringify(rows.map(({ values }) => values)).match(PICTURE_IN_TEXT) ?? [];
+  const listed = (names: readonly string[]) => [...new Set(names)].join(' ');
+  return { pictures: listed(own), textPictures: listed(texts) };
+}
+
+/**
+ * Moves a document into the trash, with all that its deletion removes, in the transaction of the deletion. A
+ * deletion of one of several languages is no removal: its text is in the history.
+ */
+export function recordDeletion<Result>(
+  type: TrashType,
+  documentId: string,
+  remove: () => Promise<Result>,
+): Promise<Result> {
+  const { uid, number, others } = KINDS[type];
+  return strapi.db.transaction(async ({ trx }): Promise<unknown> => {
+    const own = await readRows(uid, { documentId });
+    const leading = leadingOf(own);
+    if (!leading) return remove();
+    const itemId = Number(leading.values[number]);
+    const rows = [...own];
+    for (const part of others(documentId, itemId)) rows.push(...(await readRows(part.uid, part.where)));
+    const linksToUser = uid === USER ? await readLinksToUser(leading.values.id) : [];
+    const ownerId = type === 'article' ? await ownerOf(leading) : null;
+
+    const result = await remove();
+
+    if ((await strapi.db.query(uid).count({ where: { documentId } })) > 0) return result;
+    const { door, savedBy } = presentOrigin();
+    await insertEntry(trx, {
+      ...{ type, documentId, itemId, ownerId, door, deletedBy: savedBy },
+      title: titleOf(type, leading),
+      wasPublished: own.some(({ values }) => Boolean(values.publishedAt)) && type !== 'user',
+      ...picturesOf(rows),
+      snapshot: { rows, linksToUser },
+    });
+    return result;
+  }) as Promise<Result>;
+}

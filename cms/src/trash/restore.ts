@@ -1,0 +1,114 @@
+import { addressOf, recordRedirect } from '../api/redirect/services/recording';
+import type { Restored, TRASH_LINKS } from '../contract/trash';
+import { placeInLists } from '../documents/article-lists';
+import { denormaliseCategory } from '../documents/category-number';
+import { refuseTakenSlug } from '../documents/unique-slug';
+import { mayPublish } from '../rights/present';
+import { conflict, forbidden, notFound } from '../rules/errors';
+import { ARTICLE, CATEGORY, COMMENT, STATIC_PAGE } from '../uids';
+import { KINDS } from './kinds';
+import { restoreLinksToUser } from './links-to-users';
+import { insertRow, prepareRow, type MissingLink, type Prepared } from './rows';
+import { takeEntry, type Scope, type Taken } from './store';
+
+type What = (typeof TRASH_LINKS)[number];
+
+const WHAT: Record<string, What> = {
+  category: 'category',
+  tags: 'tag',
+  author: 'author',
+  image: 'picture',
+  avatar: 'picture',
+};
+
+/** Who created and changed an entry of the panel is no content. */
+const UNTOLD = ['createdBy', 'updatedBy'];
+
+const rowsOf = ({ type, snapshot }: Taken) => snapshot.rows.filter(({ uid }) => uid === KINDS[type].uid);
+
+/** An address, a name or a number that was given to something else meanwhile. */
+async function refuseTaken(entry: Taken): Promise<void> {
+  const { type, documentId } = entry;
+  const { uid } = KINDS[type];
+  if ((await strapi.db.query(uid).count({ where: { documentId } })) > 0) {
+    throw conflict('It is there again already.');
+  }
+  if (uid === ARTICLE || uid === STATIC_PAGE || uid === CATEGORY) {
+    await refuseTakenSlug(uid, String(rowsOf(entry)[0]?.values.slug ?? ''), documentId);
+  }
+  if (uid !== CATEGORY) return;
+  for (const { values } of rowsOf(entry)) {
+    const double = await strapi.db
+      .query(CATEGORY)
+      .count({ where: { name: { $eqi: String(values.name) }, documentId: { $ne: documentId } } });
+    if (double > 0) throw conflict(`There is already a category with the name '${String(values.name)}'.`);
+  }
+}
+
+/** A comment without its article, or a reply without its comment, would be found by nobody. */
+async function refuseNowhere(entry: Taken): Promise<void> {
+  if (entry.type !== 'comment') return;
+  const own = entry.snapshot.rows.find(({ values }) => values.documentId === entry.documentId);
+  const { articleId, parentId }: Record<string, unknown> = own?.values ?? {};
+  const isThere = async (uid: typeof ARTICLE | typeof COMMENT, publicId: unknown) =>
+    (await strapi.db.query(uid).count({ where: { publicId: Number(publicId) } })) > 0;
+  if (!(await isThere(ARTICLE, articleId))) {
+    throw conflict('The article of this comment is gone. Restore the article first.');
+  }
+  if (parentId && !(await isThere(COMMENT, parentId))) {
+    throw conflict('The comment that this reply answers is gone. Restore that comment first.');
+  }
+}
+
+/** Readers cannot see an article without a category. */
+const lacksCategory = ({ uid, missing }: Prepared) =>
+  uid === ARTICLE && missing.some(({ field }) => field === 'category');
+
+const isPublished = ({ uid, data }: Prepared) => uid === ARTICLE && Boolean(data.publishedAt);
+
+function told(missing: readonly MissingLink[]): Restored['missing'] {
+  const all = missing
+    .filter(({ field }) => !UNTOLD.includes(field))
+    .map(({ field, name }) => ({ what: WHAT[field] ?? ('other' as const), name }));
+  return all.filter(
+    (one, index) => all.findIndex(({ what, name }) => what === one.what && name === one.name) === index,
+  );
+}
+
+/** What follows from the rows of a document, and is stored elsewhere. */
+async function complete({ type, documentId, snapshot }: Taken): Promise<void> {
+  if (type === 'article') {
+    await denormaliseCategory(documentId);
+    await placeInLists(documentId);
+  }
+  if (type === 'article' || type === 'page' || type === 'category') {
+    await recordRedirect(type, null, await addressOf(type, documentId));
+  }
+  const user = snapshot.rows[0]?.values.id;
+  if (type === 'user' && user !== undefined) await restoreLinksToUser(snapshot.linksToUser, user);
+}
+
+/**
+ * Restores deleted content as it was: the same ids and addresses, comments, and translation.
+ * @throws (404) for an unknown entry, or one that the caller may not see
+ * @throws (403) for an article that readers would see, where the caller may not publish
+ * @throws (409) where something else has its place
+ */
+export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
+  return strapi.db.transaction(async ({ trx }): Promise<unknown> => {
+    const entry = await takeEntry(trx, scope, id);
+    if (!entry) throw notFound('There is nothing with this number in the trash');
+    const { type, itemId, title } = entry;
+    if (type === 'article' && entry.wasPublished && !(await mayPublish())) {
+      throw forbidden('Readers saw this article. Only an editor may restore it.');
+    }
+    await refuseTaken(entry);
+    await refuseNowhere(entry);
+    const prepared: Prepared[] = [];
+    for (const row of entry.snapshot.rows) prepared.push(await prepareRow(row));
+    const isDraft = prepared.some((row) => isPublished(row) && lacksCategory(row));
+    for (const row of prepared) if (!isDraft || !isPublished(row)) await insertRow(row);
+    await complete(entry);
+    return { type, itemId, title, isDraft, missing: told(prepared.flatMap(({ missing }) => missing)) };
+  }) as Promise<unknown> as Promise<Restored>;
+}

@@ -1,0 +1,203 @@
+import { promisify } from 'node:util';
+import { gunzip, gzipSync } from 'node:zlib';
+import type { Core } from '@strapi/strapi';
+import type { RevisionDoor } from '../contract/history';
+import { TRASH_DAYS, TRASH_PAGE_SIZE, type TrashItem, type TrashType } from '../contract/trash';
+import { toIso } from '../rules/stored';
+import type { LinksToUser } from './links-to-users';
+import type { StoredRow } from './rows';
+
+type Connection = Core.Strapi['db']['connection'];
+/** A connection, or a transaction. */
+export type Run = (table: string) => ReturnType<Connection>;
+
+/** The table of the trash. */
+export const TABLE = 'trash';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const decompress = promisify(gunzip);
+
+/** Everything that a deletion has removed. It never leaves the server: it may have the hash of a password. */
+export interface Snapshot {
+  rows: StoredRow[];
+  linksToUser: LinksToUser[];
+}
+
+export interface Entry {
+  type: TrashType;
+  documentId: string;
+  itemId: number;
+  title: string;
+  /** The user whose article it is. */
+  ownerId: number | null;
+  wasPublished: boolean;
+  /** The names of the picture files that it shows. */
+  pictures: string;
+  /** The same for pictures within its texts. */
+  textPictures: string;
+  deletedBy: string | null;
+  door: RevisionDoor;
+  snapshot: Snapshot;
+}
+
+interface Row {
+  id: number;
+  type: TrashType;
+  document_id: string;
+  item_id: number;
+  title: string;
+  owner_id: number | null;
+  was_published: boolean | number;
+  deleted_at: number | string;
+  deleted_by: string | null;
+  door: RevisionDoor;
+}
+
+const META = [
+  ...['id', 'type', 'document_id', 'item_id', 'title', 'owner_id', 'was_published'],
+  ...['deleted_at', 'deleted_by', 'door'],
+];
+
+/** Makes the table where there is none. */
+export async function prepareTrash({ db: { connection } }: Core.Strapi): Promise<void> {
+  if (await connection.schema.hasTable(TABLE)) return;
+  await connection.schema.createTable(TABLE, (table) => {
+    table.increments('id');
+    table.string('type').notNullable();
+    table.string('document_id').notNullable();
+    table.integer('item_id').notNullable();
+    table.text('title').notNullable();
+    table.integer('owner_id');
+    table.boolean('was_published').notNullable();
+    table.text('pictures').notNullable();
+    table.text('text_pictures').notNullable();
+    // Milliseconds since 1970, so that both databases compare them alike.
+    table.bigInteger('deleted_at').notNullable().index();
+    table.string('deleted_by');
+    table.string('door').notNullable();
+    table.binary('snapshot').notNullable();
+  });
+}
+
+/** PostgreSQL hands over a bigint as text. */
+const toItem = (row: Row): TrashItem => ({
+  id: row.id,
+  type: row.type,
+  itemId: row.item_id,
+  title: row.title,
+  deletedAt: toIso(Number(row.deleted_at)),
+  deletedBy: row.deleted_by,
+  door: row.door,
+  expiresAt: toIso(Number(row.deleted_at) + TRASH_DAYS * DAY_MS),
+  wasPublished: Boolean(row.was_published),
+});
+
+export async function insertEntry(run: Run, entry: Entry): Promise<void> {
+  await run(TABLE).insert({
+    type: entry.type,
+    document_id: entry.documentId,
+    item_id: entry.itemId,
+    title: entry.title,
+    owner_id: entry.ownerId,
+    was_published: entry.wasPublished,
+    pictures: entry.pictures,
+    text_pictures: entry.textPictures,
+    deleted_at: Date.now(),
+    deleted_by: entry.deletedBy,
+    door: entry.door,
+    snapshot: gzipSync(JSON.stringify(entry.snapshot)),
+  });
+}
+
+/** What a caller sees of the trash: all of some types, and own articles. */
+export interface Scope {
+  types: readonly TrashType[];
+  ownerId: number;
+}
+
+const kept = (run: Run, { types, ownerId }: Scope) =>
+  run(TABLE)
+    .where('deleted_at', '>=', Date.now() - TRASH_DAYS * DAY_MS)
+    .andWhere((query) => {
+      void query.whereIn('type', [...types]).orWhere({ type: 'article', owner_id: ownerId });
+    });
+
+/** A page of the trash, the latest deletion first, and how many entries there are in all. */
+export async function findEntries(
+  scope: Scope,
+  { type, page }: { type?: TrashType | undefined; page: number },
+): Promise<{ items: TrashItem[]; total: number; page: number; pages: number }> {
+  const entries = () => {
+    const query = kept(strapi.db.connection, scope);
+    return type ? query.andWhere({ type }) : query;
+  };
+  const counted = (await entries().count({ total: '*' }).first()) as { total: number | string };
+  const total = Number(counted.total);
+  const rows = (await entries()
+    .select(META)
+    .orderBy('id', 'desc')
+    .limit(TRASH_PAGE_SIZE)
+    .offset((page - 1) * TRASH_PAGE_SIZE)) as Row[];
+  return { items: rows.map(toItem), total, page, pages: Math.max(1, Math.ceil(total / TRASH_PAGE_SIZE)) };
+}
+
+export interface Taken {
+  type: TrashType;
+  documentId: string;
+  itemId: number;
+  title: string;
+  wasPublished: boolean;
+  snapshot: Snapshot;
+}
+
+/**
+ * Takes an entry out of the trash. It returns null for an unknown one, and for one that another transaction
+ * has taken.
+ */
+export async function takeEntry(run: Run, scope: Scope, id: number): Promise<Taken | null> {
+  const row = (await kept(run, scope)
+    .andWhere({ id })
+    .forUpdate()
+    .first([...META, 'snapshot'])) as (Row & { snapshot: Buffer }) | undefined;
+  if (row) await run(TABLE).where({ id }).delete();
+  if (!row) return null;
+  return {
+    type: row.type,
+    documentId: row.document_id,
+    itemId: row.item_id,
+    title: row.title,
+    wasPublished: Boolean(row.was_published),
+    snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
+  };
+}
+
+/** Deleted content is stored for a set time. */
+export async function removeExpiredTrash(): Promise<void> {
+  await strapi.db
+    .connection(TABLE)
+    .where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS)
+    .delete();
+}
+
+/** The entries that show one of some pictures, by the names of their files. */
+export async function findPicturesInTrash(
+  hashes: readonly string[],
+  { onlyTexts = false } = {},
+): Promise<{ hash: string; type: TrashType; documentId: string; title: string }[]> {
+  const found = [];
+  for (const hash of hashes) {
+    const rows = (await strapi.db
+      .connection(TABLE)
+      .select(META)
+      .where('deleted_at', '>=', Date.now() - TRASH_DAYS * DAY_MS)
+      .andWhere((query) => {
+        // In a pattern, `_` stands for any character. That may refuse a deletion too many, and never one too few.
+        void query.where('text_pictures', 'like', `%${hash}%`);
+        if (!onlyTexts) void query.orWhere('pictures', 'like', `%${hash}%`);
+      })) as Row[];
+    for (const { type, document_id, title } of rows) {
+      found.push({ hash, type, documentId: document_id, title });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, built, text, type Cms } from './boot';
+import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, USER, type Panel } from './panel';
+
+interface Item {
+  id: number;
+  type: string;
+  itemId: number;
+  title: string;
+  door: string;
+  deletedBy: string | null;
+  wasPublished: boolean;
+}
+interface Restored {
+  itemId: number;
+  isDraft: boolean;
+  missing: { what: string; name: string }[];
+}
+
+let cms: Cms;
+let panel: Panel;
+let admin: string;
+let author: string;
+let other: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  panel = await openPanel(cms);
+  admin = (await cms.signIn()).accessToken;
+  author = (await cms.newAuthor('writer')).accessToken;
+  other = (await cms.newAuthor('stranger')).accessToken;
+  categoryId = (await ok<{ publicId: number }>('POST', '/categories', { name: 'Vans' })).publicId;
+});
+afterAll(() => cms.stop());
+
+const send = (method: string, path: string, body?: unknown, as = admin) =>
+  cms.send(method, `/api${path}`, body, as);
+
+async function ok<Body>(method: string, path: string, body?: unknown, as = admin): Promise<Body> {
+  const response = await send(method, path, body, as);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+const articleBody = (title: string, changes: object = {}) => ({
+  title,
+  excerpt: 'An excerpt of some length',
+  content: text(),
+  categoryId,
+  status: 'draft',
+  ...changes,
+});
+const write = (title: string, changes: object = {}, as = author) =>
+  ok<{ publicId: number; slug: string }>('POST', '/articles', articleBody(title, changes), as);
+const remove = (path: string, as = admin) => ok('DELETE', path, undefined, as);
+const trash = async (as = admin, query = '') =>
+  (await ok<{ items: Item[] }>('GET', `/trash${query}`, undefined, as)).items;
+
+async function latest(as = admin): Promise<Item> {
+  const [item] = await trash(as);
+  if (!item) throw new Error('The trash is empty');
+  return item;
+}
+const restore = (id: number, as = admin) => ok<Restored>('POST', `/trash/${id}/restore`, {}, as);
+const refusal = async (id: number, as = admin) => {
+  const response = await send('POST', `/trash/${id}/restore`, {}, as);
+  const { error } = (await response.json()) as { error: { message: string } };
+  return { status: response.status, message: error.message };
+};
+
+async function documentOf(uid: string, publicId: number): Promise<string> {
+  return (await cms.strapi.db.query(uid as typeof ARTICLE).findOne({ where: { publicId } })).documentId;
+}
+
+/** Positions within lists of the other side are no content. */
+const INVERSE_ORDER = /^(?:article|comment|user|up_user)_ord$/;
+
+/** Every row of every table that the content is stored in. */
+async function database(): Promise<Record<string, unknown[]>> {
+  const { connection, metadata } = cms.strapi.db;
+  const tables = [ARTICLE, CATEGORY, COMMENT, PAGE, USER, 'api::redirect.redirect', 'api::tag.tag'].flatMap(
+    (uid) => {
+      const { tableName, attributes } = metadata.get(uid as typeof ARTICLE);
+      const links = Object.values(attributes as Record<string, { joinTable?: { name: string } }>);
+      return [tableName, ...links.flatMap(({ joinTable }) => joinTable?.name ?? [])];
+    },
+  );
+  const all = [...new Set([...tables, 'translated_articles', 'author_articles', 'tag_articles'])];
+  const found: Record<string, unknown[]> = {};
+  for (const table of all) {
+    const rows = (await connection(table)) as Record<string, unknown>[];
+    const isLink = table.endsWith('_lnk') || table.endsWith('_mph');
+    found[table] = rows
+      .map((row) => {
+        const columns = Object.entries(row).filter(
+          ([name]) => !(isLink && (name === 'id' || INVERSE_ORDER.test(name))),
+        );
+        return JSON.stringify(Object.fromEntries(columns));
+      })
+      .sort();
+  }
+  return found;
+}
+
+/** A published article in both languages, changed since, with comments, tags and an earlier address. */
+async function wholeArticle(title: string) {
+  const changes = { ...ARABIC, tags: ['one', 'two'], status: 'published' };
+  const { publicId, slug } = await write(title, changes);
+  await ok('PUT', `/articles/${publicId}`, articleBody(title, { ...changes, slug: `${slug}-moved` }), author);
+  await ok(
+    'PUT',
+    `/articles/${publicId}`,
+    articleBody(`${title} again`, { ...changes, status: 'draft' }),
+    author,
+  );
+  const comment = await ok<{ publicId: number }>('POST', '/comments', {
+    content: 'A comment',
+    articleId: publicId,
+  });
+  await ok('POST', '/comments', { content: 'A reply', articleId: publicId, parentId: comment.publicId });
+  return { publicId, slug: `${slug}-moved`, former: slug, comment: comment.publicId };
+}
+
+describe('an article comes back as it was', () => {
+  it('in the database, and for readers and editors', async () => {
+    const { publicId, slug } = await wholeArticle('Comes back whole');
+    const views = async () => [
+      await ok('GET', `/articles/by-slug/${slug}`),
+      await ok('GET', `/articles/by-id/${publicId}`),
+      await ok('GET', `/comments?articleId=${publicId}`),
+    ];
+    const [before, shown] = [await database(), await views()];
+    await remove(`/articles/${publicId}`);
+    expect((await send('GET', `/articles/by-slug/${slug}`)).status).toBe(404);
+    expect(await database()).not.toEqual(before);
+
+    const item = await latest();
+    expect(item).toMatchObject({
+      ...{ type: 'article', itemId: publicId, title: 'Comes back whole again' },
+      ...{ door: 'dashboard', wasPublished: true },
+    });
+    expect(await restore(item.id)).toMatchObject({ itemId: publicId, isDraft: false, missing: [] });
+    expect(await database()).toEqual(before);
+    expect(await views()).toEqual(shown);
+    expect((await trash()).some(({ id }) => id === item.id)).toBe(false);
+    expect((await refusal(item.id)).status).toBe(404);
+  });
+
+  it("after a deletion in Strapi's panel, also of several at once", async () => {
+    const one = await write('Deleted in the panel');
+    const two = await write('Deleted there, too');
+    const before = await database();
+    const ids = [await documentOf(ARTICLE, one.publicId), await documentOf(ARTICLE, two.publicId)];
+    expect((await panel.bulk('bulkDelete', ARTICLE, ids)).status).toBe(200);
+    const items = (await trash()).slice(0, 2);
+    expect(items.map(({ itemId }) => itemId).sort()).toEqual([one.publicId, two.publicId].sort());
+    expect(items.map(({ door }) => door)).toEqual(['panel', 'panel']);
+    for (const { id } of items) await restore(id);
+    expect(await database()).toEqual(before);
+  });
+
+  it('and its pictures stay for that time', async () => {
+    const file = (name: string) =>
+      cms.strapi.db.query('plugin::upload.file').create({
+        data: { name, hash: name, url: `/uploads/${name}.jpg`, mime: 'image/jpeg', provider: 'local' },
+      });
+    const [own, inText, unused] = [await file('aa11'), await file('bb22'), await file('cc33')];
+    const content = `${text()}<p><img src="/uploads/bb22.jpg" alt=""></p>`;
+    const { publicId } = await write('With pictures', { imageUrl: '/uploads/aa11.jpg', content });
+    const before = await database();
+    await remove(`/articles/${publicId}`);
+    const { refuseUsed } = built<{ refuseUsed(ids: number[]): Promise<void> }>('pictures/use');
+    for (const { id } of [own, inText]) {
+      await expect(refuseUsed([id])).rejects.toThrow(
+        'Used in one place: the trash “With pictures”. Delete it there for ever first.',
+      );
+    }
+    await refuseUsed([unused.id]);
+    await restore((await latest()).id);
+    expect(await database()).toEqual(before);
+  });
+
+  it('and the next one gets the next number', async () => {
+    const { publicId } = await write('Numbered');
+    await remove(`/articles/${publicId}`);
+    await restore((await latest()).id);
+    expect((await write('Numbered later')).publicId).toBe(publicId + 1);
+  });
+
+  it('is found by search again, and announced to readers as new', async () => {
+    const { publicId } = await write('Zebrafinch returns', { status: 'published' });
+    const found = async () =>
+      JSON.stringify(await ok('GET', '/articles/search?q=zebrafinch')).includes('Zebrafinch returns');
+    expect(await found()).toBe(true);
+    await remove(`/articles/${publicId}`);
+    expect(await found()).toBe(false);
+
+    const { onChange } = built<{ onChange(listener: (change: object) => void): () => void }>(
+      'change-feed/changes',
+    );
+    const changes: object[] = [];
+    const stop = onChange((change) => changes.push(change));
+    await restore((await latest()).id);
+    stop();
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        ...{ type: 'article', id: publicId },
+        article: expect.objectContaining({ moved: true }) as object,
+      }),
+    );
+    expect(await found()).toBe(true);
+  });
+
+  it('without what is gone meanwhile, and says so', async () => {
+    const { publicId: category } = await ok<{ publicId: number }>('POST', '/categories', { name: 'Gone' });
+    const changes = { categoryId: category, tags: ['vanished'], status: 'published' };
+    const { publicId } = await write('Loses its category', changes);
+    await remove(`/articles/${publicId}`);
+    const item = await latest();
+    await remove(`/categories/${category}`);
+    const [tag] = await cms.strapi.documents('api::tag.tag').findMany({ filters: { name: 'vanished' } });
+    await cms.strapi.documents('api::tag.tag').delete({ documentId: tag?.documentId ?? '' });
+
+    const restored = await restore(item.id);
+    expect(restored).toMatchObject({ isDraft: true });
+    expect(restored.missing).toEqual([
+      { what: 'category', name: 'Gone' },
+      { what: 'tag', name: 'vanished' },
+    ]);
+  });
+
+  it('not while another one has its address: nothing changes', async () => {
+    const { publicId } = await write('Same address');
+    await remove(`/articles/${publicId}`);
+    const item = await latest();
+    await write('Same address');
+    const before = await database();
+    expect(await refusal(item.id)).toEqual({
+      status: 409,
+      message: "The address 'same-address' is already in use. Please choose another one.",
+    });
+    expect(await database()).toEqual(before);
+    expect((await latest()).id).toBe(item.id);
+  });
+});
+
+describe('a deletion that fails', () => {
+  it('leaves nothing in the trash', async () => {
+    const { publicId } = await write('Stays');
+    const documentId = await documentOf(ARTICLE, publicId);
+    const before = await trash();
+    const failing = cms.strapi.db.transaction(async () => {
+      await cms.strapi.documents(ARTICLE).delete({ documentId, locale: '*' });
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    expect(await trash()).toEqual(before);
+  });
+
+  it('nor does that of one language', async () => {
+    const { publicId } = await write('Loses its Arabic', ARABIC);
+    const before = await trash();
+    await panel.remove(ARTICLE, await documentOf(ARTICLE, publicId), 'ar');
+    expect(await trash()).toEqual(before);
+  });
+});
+
+describe('the trash', () => {
+  it('shows and restores to authors their own articles only', async () => {
+    const { publicId } = await write('Of the writer');
+    await remove(`/articles/${publicId}`, author);
+    const item = await latest(author);
+    expect(item).toMatchObject({ itemId: publicId, deletedBy: 'writer' });
+    expect(await trash(other)).toEqual([]);
+    expect((await refusal(item.id, other)).status).toBe(404);
+    expect((await send('DELETE', `/trash/${item.id}`, undefined, other)).status).toBe(404);
+    await restore(item.id, author);
+  });
+
+  it('deletes for ever', async () => {
+    const { publicId } = await write('Deleted for ever');
+    await remove(`/articles/${publicId}`);
+    const { id } = await latest();
+    await remove(`/trash/${id}`);
+    expect((await refusal(id)).status).toBe(404);
+  });
+
+  it('forgets after thirty days', async () => {
+    const { publicId } = await write('Deleted long ago');
+    await remove(`/articles/${publicId}`);
+    const { id } = await latest();
+    const rows = cms.strapi.db.connection('trash').where({ id });
+    await rows.clone().update({ deleted_at: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+    expect((await refusal(id)).status).toBe(404);
+    await built<{ removeExpiredTrash(): Promise<void> }>('trash/store').removeExpiredTrash();
+    expect(await rows.clone()).toEqual([]);
+  });
+});
+
+describe('other content comes back as it was', () => {
+  it('a page, a category and a comment with its replies', async () => {
+    const page = await ok<{ publicId: number }>('POST', '/static-pages', {
+      ...{ title: 'About trash', content: text(), slug: 'about-trash' },
+      ...{ titleAr: 'عن السلة', contentAr: text() },
+    });
+    const category = await ok<{ publicId: number }>('POST', '/categories', { name: 'Empty', nameAr: 'فارغ' });
+    const { comment } = await wholeArticle('With a thread');
+    const before = await database();
+
+    await remove(`/static-pages/${page.publicId}`);
+    await remove(`/categories/${category.publicId}`);
+    expect((await panel.remove(COMMENT, await documentOf(COMMENT, comment))).status).toBe(200);
+    expect(await database()).not.toEqual(before);
+    const items = (await trash()).slice(0, 3);
+    expect(items.map(({ type }) => type)).toEqual(['comment', 'category', 'page']);
+    for (const { id } of items) await restore(id);
+    expect(await database()).toEqual(before);
+  });
+
+  it('a user with articles, comments and password, and without sessions', async () => {
+    const leaving = await cms.newAuthor('leaving');
+    const { publicId } = await write('By somebody who leaves', { status: 'published' }, leaving.accessToken);
+    await ok('POST', '/comments', { content: 'Mine', articleId: publicId }, leaving.accessToken);
+    const before = await database();
+    const user = await cms.strapi.db.query(USER).findOne({ where: { username: 'leaving' } });
+    await remove(`/accounts/${user.id}`);
+    const item = await latest();
+    expect(item).toMatchObject({ type: 'user', itemId: user.id });
+    expect(JSON.stringify(item)).not.toContain('$2');
+    expect((await trash(author)).some(({ type }) => type === 'user')).toBe(false);
+    await restore(item.id);
+    expect(await database()).toEqual(before);
+    expect((await send('GET', '/articles/dashboard', undefined, leaving.accessToken)).status).toBe(401);
+  });
+
+  it('a comment not without its article', async () => {
+    const { publicId, comment } = await wholeArticle('Article of a comment');
+    await panel.remove(COMMENT, await documentOf(COMMENT, comment));
+    const item = await latest();
+    await remove(`/articles/${publicId}`);
+    expect(await refusal(item.id)).toEqual({
+      status: 409,
+      message: 'The article of this comment is gone. Restore the article first.',
+    });
+  });
+});

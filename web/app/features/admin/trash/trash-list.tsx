@@ -1,0 +1,92 @@
+import { TRASH_TYPES } from '@mihwar/adapters/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '~/components/admin/empty-state';
+import { Pager } from '~/components/admin/pager';
+import { FetchError } from '~/components/ui/fetch-error';
+import { Loading } from '~/components/ui/skeleton';
+import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useTrashTexts } from '~/i18n/admin/trash';
+import { trashQuery, typeNamed, useDeleteForEver, useRestore } from './calls';
+import { TrashRow } from './trash-row';
+
+/** What was deleted. The kind and the page are in the address. */
+export function TrashList() {
+  const t = useTrashTexts();
+  const shared = useAdminTexts();
+  const [params, setParams] = useSearchParams();
+  const type = typeNamed(params.get('type'));
+  const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    ...trashQuery(type, page),
+    placeholderData: keepPreviousData,
+  });
+  const restore = useRestore();
+  const { ask, deleting } = useDeleteForEver();
+
+  const show = (changes: { type: string; page: number }) => {
+    const next = new URLSearchParams();
+    if (changes.type) next.set('type', changes.type);
+    if (changes.page > 1) next.set('page', String(changes.page));
+    setParams(next, { preventScrollReset: true });
+  };
+
+  if (isError && !data) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label={shared('table.loading')}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <select
+        className="field field-small mb-4 w-full md:w-auto"
+        aria-label={t('type.label')}
+        value={type ?? ''}
+        onChange={(event) => {
+          show({ type: event.target.value, page: 1 });
+        }}
+      >
+        <option value="">{t('type.all')}</option>
+        {TRASH_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {t(`type.${one}`)}
+          </option>
+        ))}
+      </select>
+      {data.items.length === 0 ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <ul className="mb-4 divide-y divide-hairline border border-hairline bg-raised">
+          {data.items.map((item) => (
+            <TrashRow
+              key={item.id}
+              item={item}
+              readAt={dataUpdatedAt}
+              isBusy={restore.isPending || deleting !== null}
+              onRestore={() => {
+                restore.mutate(item, {
+                  // The pressed button is about to disappear.
+                  onSuccess: () => document.getElementById('main')?.focus(),
+                });
+              }}
+              onDelete={() => {
+                ask(item);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={data.pages}
+        onShow={(next) => {
+          show({ type: type ?? '', page: next });
+        }}
+      />
+    </>
+  );
+}

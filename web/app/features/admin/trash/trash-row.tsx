@@ -1,0 +1,67 @@
+import type { TrashItem } from '@mihwar/adapters/contract';
+import { savedAt } from '~/features/admin/saved-at';
+import { useTrashTexts } from '~/i18n/admin/trash';
+import { useLanguage } from '~/lib/use-language';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface TrashRowProps {
+  item: TrashItem;
+  /** The time at which the list was read, in milliseconds. */
+  readAt: number;
+  onRestore: () => void;
+  onDelete: () => void;
+  isBusy: boolean;
+}
+
+/** Something that was deleted: what, by whom, when, and how long it can be restored. */
+export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRowProps) {
+  const t = useTrashTexts();
+  const language = useLanguage();
+  const name = item.title || t('untitled');
+  const days = Math.max(0, Math.ceil((new Date(item.expiresAt).getTime() - readAt) / DAY_MS));
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="min-w-0 font-semibold break-words">{name}</bdi>
+          <span className="badge text-soft">{t(`type.${item.type}`)}</span>
+          {item.wasPublished && item.type === 'article' && (
+            <span className="badge text-soft">{t('wasPublished')}</span>
+          )}
+        </p>
+        <p className="mt-1 text-sm text-soft">
+          {savedAt(item.deletedAt, language)}
+          {item.deletedBy && (
+            <>
+              {' · '}
+              {t('by', { name: item.deletedBy })}
+            </>
+          )}
+          {' · '}
+          {t('left', { count: days })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-label={t('restore.of', { name })}
+          disabled={isBusy}
+          onClick={onRestore}
+        >
+          {t('restore.action')}
+        </button>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-label={t('remove.of', { name })}
+          disabled={isBusy}
+          onClick={onDelete}
+        >
+          {t('remove.action')}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, signedIn } from './accounts';
+import { newArticle, notice } from './dashboard';
+import { expect, test } from './test';
+
+interface Trash {
+  items: { id: number; itemId: number; title: string }[];
+}
+
+test('an article is restored with the keyboard, and another one deleted for ever', async ({
+  page,
+  request,
+}) => {
+  const restored = await newArticle(request);
+  const gone = await newArticle(request);
+  for (const { id } of [restored, gone]) await adminCall(request, 'DELETE', `/api/articles/${id}`);
+  const { items } = await adminCall<Trash>(request, 'GET', '/api/trash?type=article');
+  const titleOf = (id: number) => items.find(({ itemId }) => itemId === id)?.title ?? 'none';
+
+  await signedIn(page);
+  await page.goto('/admin/trash');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Article');
+  await expect(page).toHaveURL(/\?type=article$/);
+  await page.getByRole('button', { name: `Restore: ${titleOf(restored.id)}` }).press('Enter');
+  await expect(notice(page, 'Restored')).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await adminCall(request, 'GET', `/api/articles/id/${restored.id}`)).toMatchObject({
+    id: restored.id,
+  });
+
+  const button = page.getByRole('button', { name: `Delete for ever: ${titleOf(gone.id)}` });
+  await button.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete this for ever?' });
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(button).toBeVisible();
+  await button.press('Enter');
+  await question.getByRole('button', { name: 'Delete for ever' }).press('Enter');
+  await expect(notice(page, 'Deleted for ever')).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+const item = {
+  ...{ id: 1, type: 'article', itemId: 7, title: 'The quiet electric van', deletedBy: 'Sara Haddad' },
+  ...{ deletedAt: new Date().toISOString(), door: 'dashboard', wasPublished: true },
+  expiresAt: new Date(Date.now() + 12 * 24 * 60 * 60 * 1000).toISOString(),
+};
+const trash = {
+  items: [
+    item,
+    { ...item, id: 2, type: 'comment', title: 'A comment of some length', wasPublished: false },
+    { ...item, id: 3, type: 'user', title: 'ليلى حداد', deletedBy: null, wasPublished: false },
+  ],
+  ...{ total: 3, page: 1, pages: 1 },
+};
+
+for (const [prefix, left] of [
+  ['', '12 days left'],
+  ['/ar', 'بقي 12 يومًا'],
+] as const) {
+  test(`${prefix || '/en'}: the trash is accessible and fits`, async ({ page }) => {
+    await page.route('**/api/trash?*', (route) => route.fulfill({ json: trash }));
+    await signedIn(page);
+    await page.goto(`${prefix}/admin/trash`);
+    await expect(page.getByText(left).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    if (process.env.SHOTS) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: `${process.env.SHOTS}/trash-${prefix.slice(1) || 'en'}-${width}.png` });
+      }
+    }
+  });
+}
