@@ -202,6 +202,98 @@ test('many are featured, taken back and deleted in one go', async ({ page, reque
   await expect(page.getByText('No articles match')).toBeVisible();
 });
 
+const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: 'Undo' });
+
+test('what was taken back or featured is undone from the notice, by keyboard too', async ({
+  page,
+  request,
+}) => {
+  const article = await newArticle(request, { status: 'published' });
+  const row = rowOf(page, article.title);
+  await listed(page, article);
+  await choose(page, article, 'Unpublish');
+  await expect(notice(page, 'Article unpublished: it is a draft now')).toBeVisible();
+  expect(await statusFor(page, article)).toBe(404);
+  // From the area to the notice, and to its button.
+  for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Undone')).toBeVisible();
+  await expect(row).not.toContainText('Draft');
+  expect(await statusFor(page, article)).toBe(200);
+
+  await choose(page, article, 'Feature on the homepage');
+  await undo(page).click();
+  await expect(notice(page, 'Undone')).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'No', exact: true })).toBeVisible();
+});
+
+test('the offer to undo ends with its notice, and only what readers saw comes back', async ({
+  page,
+  request,
+}) => {
+  const article = await newArticle(request, { status: 'published' });
+  await listed(page, article);
+  await choose(page, article, 'Unpublish');
+  await expect(undo(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(undo(page)).toBeHidden({ timeout: 9_000 });
+  await choose(page, article, 'Publish');
+  await expect(notice(page, 'Article published')).toBeVisible();
+
+  // Readers saw another text than the latest: publishing would show them that one.
+  const later = articleInput({ title: article.title, excerpt: 'An excerpt that readers have not seen.' });
+  await adminCall(request, 'PUT', `/api/articles/${article.id}`, later);
+  await page.reload();
+  await expect(rowOf(page, article.title)).toContainText('Unpublished changes');
+  await choose(page, article, 'Unpublish');
+  await expect(notice(page, 'Article unpublished: it is a draft now')).toBeVisible();
+  await expect(undo(page)).toBeHidden();
+});
+
+test('many are undone in one go, except what was so before', async ({ page, request }) => {
+  const word = uniqueWord();
+  const shown = await newArticle(request, { title: `Shown ${word}`, status: 'published', featured: true });
+  const other = await newArticle(request, { title: `Other ${word}`, status: 'published' });
+  const draft = await newArticle(request, { title: `Draft ${word}` });
+  await page.goto(`/admin?q=${word}`);
+  const bar = page.getByRole('region', { name: 'Selected articles' });
+  const all = async (action: string) => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await bar.getByRole('button', { name: action, exact: true }).click();
+    await expect(bar.getByRole('status')).toHaveText('Done: 3/3');
+    await undo(page).click();
+    await expect(notice(page, 'Undone')).toBeVisible();
+  };
+  await all('Unpublish');
+  for (const article of [shown, other]) expect(await statusFor(page, article)).toBe(200);
+  expect(await statusFor(page, draft)).toBe(404);
+  await all('Feature');
+  await expect(page.getByRole('cell', { name: 'Featured', exact: true })).toHaveCount(1);
+  await expect(rowOf(page, shown.title).getByRole('cell', { name: 'Featured', exact: true })).toBeVisible();
+});
+
+test.describe('undone too late', () => {
+  test.use({ expectedTrouble: /503|Failed to load resource/ });
+
+  test('somebody else’s text is not published, and a failure is told', async ({ page, request }) => {
+    const article = await newArticle(request, { status: 'published' });
+    await listed(page, article);
+    await choose(page, article, 'Unpublish');
+    await expect(undo(page)).toBeVisible();
+    const later = articleInput({ title: article.title, excerpt: 'An excerpt of somebody else.' });
+    await adminCall(request, 'PUT', `/api/articles/${article.id}`, later);
+    await undo(page).click();
+    await expect(notice(page, 'This could not be undone')).toBeVisible();
+    await expect(notice(page, 'It has changed since, or there is no connection.')).toBeVisible();
+    expect(await statusFor(page, article)).toBe(404);
+    await choose(page, article, 'Feature on the homepage');
+    await refuse(page, `/api/articles/${article.id}/feature`);
+    await undo(page).click();
+    await expect(notice(page, 'Not now.')).toBeVisible();
+  });
+});
+
 test('at the keyboard alone', async ({ page, request }) => {
   const word = uniqueWord();
   const below = await newArticle(request, { title: `Below ${word}` });

@@ -5,8 +5,8 @@ export interface Toast {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
-  /** A button. The toast then stays until it is dismissed. */
-  action?: { label: string; run: () => void };
+  /** A button. The toast then stays until it is dismissed, unless the offer passes with it. */
+  action?: { label: string; run: () => void; passes?: boolean };
   open: boolean;
 }
 

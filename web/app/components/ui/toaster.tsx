@@ -31,7 +31,7 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
         <Radix.Root
           key={id}
           open={open}
-          duration={action ? Infinity : undefined}
+          duration={action && !action.passes ? Infinity : undefined}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(id);
           }}
@@ -43,7 +43,7 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
             {description && <Radix.Description className="mt-1 text-sm">{description}</Radix.Description>}
             {action && (
               <Radix.Action
-                altText={description ?? action.label}
+                altText={action.passes ? `${action.label} (${TOAST_HOTKEY})` : (description ?? action.label)}
                 className="mt-3 font-semibold underline underline-offset-4"
                 onClick={action.run}
               >

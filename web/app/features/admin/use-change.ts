@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@t
 import { failureText } from '~/features/account/failure-text';
 import { useAccountTexts } from '~/i18n/account';
 import { arabicOf } from '~/i18n/admin/problems';
+import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, type RequestContext } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
@@ -11,11 +12,22 @@ interface Failure {
   text?: string;
 }
 
+/** The notice about a success. */
+export interface Success {
+  title: string;
+  description?: string;
+  /**
+   * Reverts the change. The notice then has a button for it, as long as it is visible. Rejects where that is
+   * not possible any more.
+   */
+  undo?: ((context: RequestContext) => Promise<unknown>) | undefined;
+}
+
 interface ChangeOptions<Input, Answer> {
   /** Makes the call. */
   send: (context: RequestContext, input: Input) => Promise<Answer>;
   /** The notice about a success. Null: the caller shows it. */
-  succeeded: ((answer: Answer, input: Input) => { title: string; description?: string }) | null;
+  succeeded: ((answer: Answer, input: Input) => Success) | null;
   /**
    * The notice about a failure. The server's own sentence, if there is one, takes the place of `text`. Null:
    * the caller shows it.
@@ -30,11 +42,12 @@ export function useChange<Input = void, Answer = unknown>(options: ChangeOptions
   const { send, succeeded, failed, refreshes = [] } = options;
   const client = useQueryClient();
   const explain = useFailureText();
+  const tell = useSuccess(refreshes);
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => send({ client }, input),
     onSuccess: (answer, input) => {
       refresh(client, refreshes);
-      if (succeeded) toast(succeeded(answer, input));
+      if (succeeded) tell(succeeded(answer, input));
     },
     onError: (error) => {
       if (!failed) return;
@@ -42,6 +55,34 @@ export function useChange<Input = void, Answer = unknown>(options: ChangeOptions
       toast({ title, description: explain(error, text ?? ''), variant: 'destructive' });
     },
   });
+}
+
+/** Shows notices about changes. `refreshes` are the query keys to invalidate when a change was reverted. */
+export function useSuccess(refreshes: QueryKey[]): (success: Success) => void {
+  const client = useQueryClient();
+  const explain = useFailureText();
+  const t = useAdminTexts();
+
+  async function revert(undo: NonNullable<Success['undo']>) {
+    try {
+      await undo({ client });
+      toast({ title: t('undo.succeeded') });
+    } catch (error) {
+      toast({
+        title: t('undo.failed'),
+        description: explain(error, t('undo.reason')),
+        variant: 'destructive',
+      });
+    }
+    refresh(client, refreshes);
+  }
+
+  return ({ undo, ...notice }) => {
+    toast({
+      ...notice,
+      ...(undo ? { action: { label: t('undo.action'), run: () => void revert(undo), passes: true } } : {}),
+    });
+  };
 }
 
 /** Fetches again the queries on screen, and marks the others as stale. */

@@ -5,6 +5,7 @@ import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
+import { undoFeaturing, undoUnpublishing } from './undoing';
 
 /**
  * Lists, featured articles and the articles themselves, in the dashboard and on the site (requirements 7).
@@ -32,14 +33,18 @@ export function useArticleChanges(afterDelete: () => void) {
   });
   const withdrawal = useChange({
     send: (context, { id }: DashboardCard) => unpublishArticle(context, id),
-    succeeded: () => ({ title: t('unpublish.succeeded') }),
+    succeeded: (_answer, article) => ({
+      title: t('unpublish.succeeded'),
+      undo: undoUnpublishing([article]),
+    }),
     failed: { title: t('publish.failed') },
     refreshes: REFRESHES,
   });
   const feature = useChange({
     send: (context, { id, featured }: DashboardCard) => featureArticle(context, id, !featured),
-    succeeded: (_answer, { featured }) => ({
-      title: t(featured ? 'feature.off' : 'feature.on'),
+    succeeded: (_answer, article) => ({
+      title: t(article.featured ? 'feature.off' : 'feature.on'),
+      undo: undoFeaturing([article], !article.featured),
     }),
     failed: { title: t('feature.failed') },
     refreshes: REFRESHES,

@@ -1,10 +1,13 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh, useFailureText } from '~/features/admin/use-change';
+import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
+import { undoFeaturing, undoUnpublishing } from './undoing';
+
+const REFRESHES = [['articles']];
 
 /** The actions on several articles at once. */
 export const BULK_ACTIONS = {
@@ -16,6 +19,20 @@ export const BULK_ACTIONS = {
 };
 
 export type BulkAction = keyof typeof BULK_ACTIONS;
+
+interface Reversal {
+  /** The notice about the articles that were changed. */
+  notice: 'bulk.unpublished' | 'bulk.featured' | 'bulk.unfeatured';
+  /** Undefined where the change cannot be reverted exactly. */
+  undo: (changed: readonly DashboardCard[]) => Success['undo'];
+}
+
+/** How an action is reverted. Such an action has a notice with a button for that. */
+const REVERSALS: Partial<Record<BulkAction, Reversal>> = {
+  unpublish: { notice: 'bulk.unpublished', undo: undoUnpublishing },
+  feature: { notice: 'bulk.featured', undo: (changed) => undoFeaturing(changed, true) },
+  unfeature: { notice: 'bulk.unfeatured', undo: (changed) => undoFeaturing(changed, false) },
+};
 
 export interface BulkRun {
   action: BulkAction;
@@ -30,7 +47,14 @@ export function useBulk() {
   const t = useArticlesTexts();
   const client = useQueryClient();
   const explain = useFailureText();
+  const tell = useSuccess(REFRESHES);
   const [run, setRun] = useState<BulkRun>();
+
+  function offerUndo(action: BulkAction, changed: readonly DashboardCard[]) {
+    const reversal = REVERSALS[action];
+    const undo = reversal?.undo(changed);
+    if (reversal && undo) tell({ title: t(reversal.notice, { count: changed.length }), undo });
+  }
 
   async function start(action: BulkAction, articles: readonly DashboardCard[]) {
     const failures: BulkRun['failures'] = [];
@@ -50,7 +74,11 @@ export function useBulk() {
       }
       setRun(state(index + 1, index + 1 < articles.length));
     }
-    refresh(client, [['articles']]);
+    refresh(client, REFRESHES);
+    offerUndo(
+      action,
+      articles.filter(({ id }) => !failures.some((failure) => failure.id === id)),
+    );
     return failures.map(({ id }) => id);
   }
 

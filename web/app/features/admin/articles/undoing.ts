@@ -1,0 +1,57 @@
+import type { DashboardCard, EditableArticle } from '@mihwar/adapters/contract';
+import { getJson, type RequestContext } from '~/lib/api';
+import { featureArticle, publishArticle } from './calls';
+
+type Undo = (context: RequestContext) => Promise<unknown>;
+
+/** Reverts one after the other. A failure does not keep the others from being reverted; it is thrown then. */
+const inSequence =
+  (undoes: readonly Undo[]): Undo =>
+  async (context) => {
+    let failure: unknown;
+    for (const undo of undoes) {
+      await undo(context).catch((error: unknown) => {
+        failure ??= error;
+      });
+    }
+    if (failure) throw failure as Error;
+  };
+
+/**
+ * Whether publishing shows readers again exactly what they saw before: the latest text is the published one.
+ * The list does not tell whether readers have seen an older Arabic text than the one that waits for approval.
+ */
+const isShownAsLatest = ({ hasUnpublishedChanges, translated, arabicApproved }: DashboardCard) =>
+  !hasUnpublishedChanges && (!translated || arabicApproved);
+
+/** Publishes the article again, unless somebody has saved another text since. */
+const publishAgain =
+  ({ id, updatedAt }: DashboardCard): Undo =>
+  async (context) => {
+    const present = await getJson<EditableArticle>(context, `/api/articles/id/${id}`);
+    if (present.updatedAt !== updatedAt) throw new Error('The article has another text now');
+    await publishArticle(context, id);
+  };
+
+/**
+ * Reverts that articles were unpublished. Drafts among them stay drafts. Undefined where readers would see
+ * another text than before.
+ */
+export function undoUnpublishing(articles: readonly DashboardCard[]): Undo | undefined {
+  const hidden = articles.filter(({ status }) => status === 'published');
+  if (hidden.length === 0 || !hidden.every(isShownAsLatest)) return undefined;
+  return inSequence(hidden.map(publishAgain));
+}
+
+/** Reverts that articles were featured, or are no longer. Those that were so before stay. */
+export function undoFeaturing(articles: readonly DashboardCard[], featured: boolean): Undo | undefined {
+  const changed = articles.filter((article) => article.featured !== featured);
+  if (changed.length === 0) return undefined;
+  return inSequence(
+    changed.map(
+      ({ id }): Undo =>
+        (context) =>
+          featureArticle(context, id, !featured),
+    ),
+  );
+}
