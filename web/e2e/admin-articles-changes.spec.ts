@@ -273,6 +273,40 @@ test('many are undone in one go, except what was so before', async ({ page, requ
   await expect(rowOf(page, shown.title).getByRole('cell', { name: 'Featured', exact: true })).toBeVisible();
 });
 
+test('what was deleted comes back from the notice, one or many, as readers saw it', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord();
+  const [one, two] = [
+    await newArticle(request, { title: `One ${word}`, status: 'published' }),
+    await newArticle(request, { title: `Two ${word}` }),
+  ];
+  await page.goto(`/admin?q=${word}`);
+  const confirmed = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, one.title)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await confirmed();
+  await expect(notice(page, 'Article deleted')).toBeVisible();
+  expect(await statusFor(page, one)).not.toBe(200);
+  await undo(page).click();
+  await expect(notice(page, 'Undone')).toBeVisible();
+  await expect(rowOf(page, one.title)).toBeVisible();
+  expect(await statusFor(page, one)).toBe(200);
+
+  const bar = page.getByRole('region', { name: 'Selected articles' });
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmed();
+  await expect(bar.getByRole('status')).toHaveText('Done: 2/2');
+  await undo(page).click();
+  await expect(notice(page, 'Undone')).toBeVisible();
+  for (const { title } of [one, two]) await expect(rowOf(page, title)).toBeVisible();
+  expect(await statusFor(page, one)).toBe(200);
+  expect(await statusFor(page, two)).toBe(404);
+});
+
 test.describe('undone too late', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 

@@ -1,6 +1,8 @@
+import type { TrashType } from '@mihwar/adapters/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { confirm, type Question } from '~/components/admin/confirm';
 import { remove } from './calls';
+import { undoDeletion } from './undo-deletion';
 import { useChange } from './use-change';
 
 interface DeletionOptions<Item> {
@@ -9,6 +11,8 @@ interface DeletionOptions<Item> {
   question: (item: Item) => Question;
   succeeded: string;
   failed: string;
+  /** What the trash calls it. Absent for what is deleted for ever: then the notice offers no way back. */
+  trashType?: TrashType;
   refreshes: QueryKey[];
   /**
    * It may move the focus, since the pressed button is about to disappear. Without it, the focus goes to the
@@ -19,11 +23,14 @@ interface DeletionOptions<Item> {
 
 /** Asks, deletes and shows a notice. `deleting` is the id of the item that is being deleted. */
 export function useDeletion<Item extends { id: number }>(options: DeletionOptions<Item>) {
-  const { pathOf, question, succeeded, failed, refreshes } = options;
+  const { pathOf, question, succeeded, failed, refreshes, trashType } = options;
   const { onDeleted = () => document.getElementById('main')?.focus() } = options;
   const deletion = useChange<Item>({
     send: (context, item) => remove(context, pathOf(item)),
-    succeeded: () => ({ title: succeeded }),
+    succeeded: (_answer, { id }) => ({
+      title: succeeded,
+      undo: trashType && undoDeletion(trashType, [id]),
+    }),
     failed: { title: failed },
     refreshes,
   });

@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { confirm } from '~/components/admin/confirm';
 import { useChange } from '~/features/admin/use-change';
+import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
@@ -18,7 +19,11 @@ export function useArticleChanges(afterDelete: () => void) {
   const shell = useAdminTexts();
   const deletion = useChange({
     send: (context, { id }: DashboardCard) => deleteArticle(context, id),
-    succeeded: () => ({ title: t('delete.succeeded'), description: t('delete.succeededText') }),
+    succeeded: (_answer, { id }) => ({
+      title: t('delete.succeeded'),
+      description: t('delete.succeededText'),
+      undo: undoDeletion('article', [id]),
+    }),
     failed: (error) =>
       error instanceof ApiError
         ? { title: t('delete.failed') }

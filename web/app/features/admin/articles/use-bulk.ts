@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { undoDeletion } from '~/features/admin/undo-deletion';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
@@ -22,7 +23,7 @@ export type BulkAction = keyof typeof BULK_ACTIONS;
 
 interface Reversal {
   /** The notice about the articles that were changed. */
-  notice: 'bulk.unpublished' | 'bulk.featured' | 'bulk.unfeatured';
+  notice: 'bulk.unpublished' | 'bulk.featured' | 'bulk.unfeatured' | 'bulk.deleted';
   /** Undefined where the change cannot be reverted exactly. */
   undo: (changed: readonly DashboardCard[]) => Success['undo'];
 }
@@ -32,6 +33,16 @@ const REVERSALS: Partial<Record<BulkAction, Reversal>> = {
   unpublish: { notice: 'bulk.unpublished', undo: undoUnpublishing },
   feature: { notice: 'bulk.featured', undo: (changed) => undoFeaturing(changed, true) },
   unfeature: { notice: 'bulk.unfeatured', undo: (changed) => undoFeaturing(changed, false) },
+  delete: {
+    notice: 'bulk.deleted',
+    undo: (changed) =>
+      changed.length > 0
+        ? undoDeletion(
+            'article',
+            changed.map(({ id }) => id),
+          )
+        : undefined,
+  },
 };
 
 export interface BulkRun {

@@ -24,6 +24,7 @@ export function useSaveCategory(id: number | null) {
 export function useDeleteCategory() {
   const t = useCategoriesTexts();
   return useDeletion<Category>({
+    trashType: 'category',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: ({ name }) => ({
       title: t('delete.title', { name }),

@@ -22,6 +22,7 @@ export function useSavePage(id: number | null, kept: KeptAttempt<StaticPageInput
 export function useDeletePage() {
   const t = usePagesTexts();
   return useDeletion<StaticPage>({
+    trashType: 'page',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: ({ title }) => ({
       title: t('delete.title', { name: title }),

@@ -44,6 +44,7 @@ export function useDeleteUser() {
   const t = useUsersTexts();
   const language = useLanguage();
   return useDeletion<User>({
+    trashType: 'user',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (user) => ({
       title: t('delete.title', { name: nameOf(user, language) }),
