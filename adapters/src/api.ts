@@ -18,6 +18,7 @@ import { dashboardApi } from './resources/dashboard.ts';
 import { historyApi } from './resources/history.ts';
 import { jobApi } from './resources/jobs.ts';
 import { previewApi } from './resources/preview.ts';
+import { scheduleApi } from './resources/schedule.ts';
 import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
@@ -45,6 +46,7 @@ const RESOURCES = [
   authApi,
   dashboardApi,
   historyApi,
+  scheduleApi,
   previewApi,
   translationDeskApi,
   glossaryApi,

@@ -29,6 +29,7 @@ import { prepareIdempotencyKeys } from './idempotency/keys';
 import { prepareJobs, stopJobs } from './jobs';
 import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
+import { prepareSchedule } from './schedule/table';
 import { prepareSearch } from './search';
 
 export default {
@@ -51,6 +52,7 @@ export default {
     await prepareIdempotencyKeys(strapi);
     await prepareHistory(strapi);
     await prepareLists(strapi);
+    await prepareSchedule(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();

@@ -61,9 +61,15 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
     ...of('article', 'findForEditing', 'create', 'update', 'delete'),
     'api::article.dashboard.duplicate',
     ...historyOf('article'),
+    'api::article.schedule.find',
+    'api::article.schedule.findOne',
   ],
   editAll: [],
-  publish: [...of('article', 'publish', 'unpublish', 'approveTranslation'), 'api::article.dashboard.feature'],
+  publish: [
+    ...of('article', 'publish', 'unpublish', 'approveTranslation'),
+    'api::article.dashboard.feature',
+    'api::article.schedule.update',
+  ],
   translate: [
     ...of('article', 'findForEditing', 'saveTranslation'),
     ...of('translation', 'translateArticle'),

@@ -6,6 +6,7 @@ import { articleRules } from './article';
 import type { Context } from './context';
 import { historyRules } from './history';
 import { publicationRights } from './publication-rights';
+import { scheduleRules } from '../schedule/rules';
 import { redirectRules } from './redirects';
 import { plainTypeRules } from './plain-types';
 import { settingValueRules } from './setting-values';
@@ -27,6 +28,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   // Every other rule may rely on the limits of texts.
   use(textLimitRules);
   use(publicationRights);
+  use(scheduleRules);
   // This rule contains all rules that change a document, so that it sees the result.
   use(historyRules);
   use(redirectRules);
