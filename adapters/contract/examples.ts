@@ -247,6 +247,25 @@ export const staleExample = {
   savedBy: 'Omar Rashid',
 };
 
+export const plannedExample = {
+  article: 12,
+  title: 'How a heat pump saves range in winter',
+  language: 'en' as const,
+  action: 'publish' as const,
+  at: '2099-03-17T06:00:00.000Z',
+  problem: null,
+};
+
+export const scheduleListExample = { timeZone: 'Asia/Dubai', planned: [plannedExample] };
+
+export const articleScheduleExample = {
+  timeZone: 'Asia/Dubai',
+  en: { publishAt: '2099-03-17T06:00:00.000Z', unpublishAt: null, problem: null },
+  ar: { publishAt: '2099-03-17T06:00:00.000Z', unpublishAt: '2099-04-17T06:00:00.000Z', problem: null },
+};
+
+export const scheduleInputExample = { en: { publishAt: '2027-03-17T06:00:00.000Z', unpublishAt: null } };
+
 export const revisionExample = {
   id: 341,
   savedAt: '2026-03-15T08:05:41.120Z',

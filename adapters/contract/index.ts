@@ -21,6 +21,7 @@ export * from './plain-text.ts';
 export * from './primitives.ts';
 export * from './read-time.ts';
 export * from './rights.ts';
+export * from './schedule.ts';
 export * from './scrape-problem.ts';
 export * from './scrape.ts';
 export * from './search.ts';

@@ -19,6 +19,7 @@ import { historyApi } from './resources/history.ts';
 import { workflowApi } from './resources/workflow.ts';
 import { jobApi } from './resources/jobs.ts';
 import { previewApi } from './resources/preview.ts';
+import { scheduleApi } from './resources/schedule.ts';
 import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
 import { siteSettingApi } from './resources/site-setting.ts';
@@ -49,6 +50,7 @@ const RESOURCES = [
   historyApi,
   workflowApi,
   trashApi,
+  scheduleApi,
   previewApi,
   translationDeskApi,
   glossaryApi,

@@ -30,6 +30,7 @@ import { prepareIdempotencyKeys } from './idempotency/keys';
 import { prepareJobs, stopJobs } from './jobs';
 import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
+import { prepareSchedule } from './schedule/table';
 import { prepareSearch } from './search';
 import { prepareWorkflow } from './workflow/store';
 import { prepareTrash } from './trash/store';
@@ -57,6 +58,7 @@ export default {
     await prepareTrash(strapi);
     await prepareLists(strapi);
     await prepareMachineArabic(strapi);
+    await prepareSchedule(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();

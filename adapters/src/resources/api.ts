@@ -46,6 +46,7 @@ const ERRORS = {
     'The body is not of the type that the call takes',
     'The body must be JSON: send it with Content-Type: application/json',
   ],
+  422: ['It cannot be done; the message says why', 'This time is over. Please choose a time to come.'],
   429: [
     'Too often; try again after the seconds of Retry-After',
     'That was too often. Please try again in 60 seconds.',

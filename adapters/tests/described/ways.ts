@@ -112,6 +112,18 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     params: { id: (await world.article()).id },
     token: world.author,
   }),
+  listSchedule: async (world) => {
+    const { id } = await world.article();
+    const body = { en: { publishAt: new Date(Date.now() + 86_400_000).toISOString() } };
+    await must(world.app, { method: 'PUT', path: `/articles/${id}/schedule`, body }, world.author);
+    return { token: world.author };
+  },
+  readSchedule: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  setSchedule: async (world) => ({
+    params: { id: (await world.article()).id },
+    changes: { en: { publishAt: new Date(Date.now() + 86_400_000).toISOString() } },
+    token: world.author,
+  }),
   readArticleRevision: (world) => savedOnce(world, 'articles'),
   restoreArticleRevision: async (world) => ({
     ...(await savedOnce(world, 'articles')),
@@ -303,6 +315,7 @@ export const IMPOSSIBLE: Record<string, object> = {
   scrapeList: { url: 'http://127.0.0.1/' },
   scrapeArticle: { url: 'http://127.0.0.1/' },
   importArticle: { content: '<p></p>' },
+  setSchedule: { en: { publishAt: '2020-03-17T06:00:00.000Z' } },
 };
 
 /** The request of a way. */

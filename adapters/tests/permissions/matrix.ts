@@ -411,6 +411,23 @@ export const MATRIX: MatrixCall[] = [
       () => ({}),
     ),
   },
+  reading('listSchedule', () => '/schedule', { right: 'write' }),
+  {
+    ...reading('readSchedule', ({ article: { id } }) => `/articles/${id}/schedule`),
+    right: 'own',
+    needs: ['article'],
+  },
+  {
+    operation: 'setSchedule',
+    right: 'publish',
+    success: 200,
+    needs: ['article'],
+    request: send(
+      'PUT',
+      ({ article: { id } }) => `/articles/${id}/schedule`,
+      () => ({ en: { unpublishAt: new Date(Date.now() + 86_400_000).toISOString() } }),
+    ),
+  },
   {
     ...reading('readWorkflow', ({ article: { id } }) => `/articles/${id}/workflow`),
     right: 'own',

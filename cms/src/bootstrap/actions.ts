@@ -64,9 +64,15 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
     'api::article.workflow.find',
     'api::article.workflow.update',
     ...of('trash', 'find', 'restore', 'delete'),
+    'api::article.schedule.find',
+    'api::article.schedule.findOne',
   ],
   editAll: [],
-  publish: [...of('article', 'publish', 'unpublish', 'approveTranslation'), 'api::article.dashboard.feature'],
+  publish: [
+    ...of('article', 'publish', 'unpublish', 'approveTranslation'),
+    'api::article.dashboard.feature',
+    'api::article.schedule.update',
+  ],
   translate: [
     ...of('article', 'findForEditing', 'saveTranslation'),
     ...of('translation', 'translateArticle'),

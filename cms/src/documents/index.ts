@@ -6,6 +6,7 @@ import { articleRules } from './article';
 import type { Context } from './context';
 import { historyRules } from './history';
 import { publicationRights } from './publication-rights';
+import { scheduleRules } from '../schedule/rules';
 import { redirectRules } from './redirects';
 import { plainTypeRules } from './plain-types';
 import { settingValueRules } from './setting-values';
@@ -31,6 +32,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   use(publicationRights);
   // This rule contains all rules that delete something, so that it sees what is there before.
   use(trashRules);
+  use(scheduleRules);
   // This rule contains all rules that change a document, so that it sees the result.
   use(historyRules);
   use(workflowRules);

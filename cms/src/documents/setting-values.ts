@@ -1,5 +1,6 @@
 import { AUTHORS_PUBLISH } from '../contract/rights';
 import { MACHINE_ARABIC } from '../contract/site-setting';
+import { isTimeZone, SITE_TIME_ZONE } from '../contract/schedule';
 import { ENGLISH } from '../locales';
 import { invalid } from '../rules/errors';
 import { SITE_SETTING } from '../uids';
@@ -25,6 +26,12 @@ export async function settingValueRules(context: Context, next: () => Promise<un
   const key = String(data.key ?? stored?.key ?? '');
   if (SWITCHES.includes(key) && !VALUES.includes(data.value.trim())) {
     throw invalid({ path: ['value'], message: `The value of ${key} is true or false` });
+  }
+  if (key === SITE_TIME_ZONE && !isTimeZone(data.value.trim())) {
+    throw invalid({
+      path: ['value'],
+      message: `The value of ${key} is the name of a time zone, such as UTC, Asia/Dubai or Europe/Berlin`,
+    });
   }
   return next();
 }

@@ -26,6 +26,10 @@ export function conflict(message: string, ...found: FieldError[]): Error {
   return createError(409, message, { ...OF_A_FORM, details: { errors: found } });
 }
 
+/** A 422 error: what was asked for is well formed, and cannot be done. */
+export const unprocessable = ({ path, message }: FieldError): Error =>
+  createError(422, message, { ...OF_A_FORM, details: { errors: [{ path, message }] } });
+
 /** The refusal for users who may not show articles to readers, or hide them. */
 export const EDITORS_PUBLISH = 'Editors publish the articles of your account. Submit this one for review.';
 

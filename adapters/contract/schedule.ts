@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  articleScheduleExample,
+  plannedExample,
+  scheduleInputExample,
+  scheduleListExample,
+} from './examples.ts';
+import { idSchema, isoDateSchema } from './primitives.ts';
+
+/** The setting that names the time zone in which the dashboard shows and takes times. */
+export const SITE_TIME_ZONE = 'site_time_zone';
+export const DEFAULT_TIME_ZONE = 'UTC';
+
+/** The maximum number of planned times in a response, and how far ahead a time may be. */
+export const PLANNED_MAX = 500;
+export const PLANNED_YEARS = 5;
+
+/** Whether a text is the name of a time zone, such as Asia/Dubai. An offset such as +03:00 is none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export const PLANNED_ACTIONS = ['publish', 'unpublish'] as const;
+
+const timeZone = z.string().describe('The time zone in which the dashboard shows times: the name of a zone');
+const problem = z
+  .string()
+  .nullable()
+  .describe('Why the article was not published or unpublished at that time: a sentence');
+
+/** The planned times of one language of an article. */
+export const languageScheduleSchema = z
+  .object({
+    publishAt: isoDateSchema.nullable().describe('When its latest text is shown to readers'),
+    unpublishAt: isoDateSchema.nullable().describe('When it is hidden. English takes Arabic with it'),
+    problem,
+  })
+  .meta({ id: 'LanguageSchedule', examples: [articleScheduleExample.en] });
+
+/** The planned times of an article. */
+export const articleScheduleSchema = z
+  .object({ timeZone, en: languageScheduleSchema, ar: languageScheduleSchema })
+  .meta({ id: 'ArticleSchedule', examples: [articleScheduleExample] });
+
+const time = (name: string) =>
+  z.iso
+    .datetime({ error: `${name} must be a time such as 2026-03-16T09:30:00.000Z, or null` })
+    .nullable()
+    .optional()
+    .describe('Null removes it; absent, it stays');
+
+const languageInput = z.object({ publishAt: time('publishAt'), unpublishAt: time('unpublishAt') }).optional();
+
+/** The body of `PUT /api/articles/{id}/schedule`. A language that is absent stays as it is. */
+export const scheduleInputSchema = z
+  .object({ en: languageInput, ar: languageInput })
+  .meta({ id: 'ScheduleInput', examples: [scheduleInputExample] });
+
+/** What happens to one language of an article at a time. */
+export const plannedSchema = z
+  .object({
+    article: idSchema,
+    title: z.string().describe("The article's title in this language, or else in English"),
+    language: z.enum(['en', 'ar']),
+    action: z.enum(PLANNED_ACTIONS),
+    at: isoDateSchema,
+    problem,
+  })
+  .meta({ id: 'Planned', examples: [plannedExample] });
+
+/** The response of `GET /api/schedule`. */
+export const scheduleListSchema = z
+  .object({
+    timeZone,
+    planned: z.array(plannedSchema).describe(`By their time, at most ${PLANNED_MAX}`),
+  })
+  .meta({ id: 'ScheduleList', examples: [scheduleListExample] });
+
+const bound = (name: string, description: string) =>
+  z.iso
+    .datetime({ error: `${name} must be a time such as 2026-03-16T09:30:00.000Z` })
+    .optional()
+    .describe(description);
+
+export const scheduleQuerySchema = z.object({
+  from: bound('from', 'The earliest time; where absent, all that is still to come or has failed').meta({
+    examples: ['2026-03-01T00:00:00.000Z'],
+  }),
+  to: bound('to', 'All times are earlier than this one').meta({ examples: ['2099-01-01T00:00:00.000Z'] }),
+});
+
+export type PlannedAction = (typeof PLANNED_ACTIONS)[number];
+export type LanguageSchedule = z.infer<typeof languageScheduleSchema>;
+export type ArticleSchedule = z.infer<typeof articleScheduleSchema>;
+export type ScheduleInput = z.input<typeof scheduleInputSchema>;
+export type Planned = z.infer<typeof plannedSchema>;
+export type ScheduleList = z.infer<typeof scheduleListSchema>;

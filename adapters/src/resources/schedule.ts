@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi';
+import { idParamSchema } from '../../contract/primitives.ts';
+import {
+  articleScheduleSchema,
+  scheduleInputSchema,
+  scheduleListSchema,
+  scheduleQuerySchema,
+  type ArticleSchedule,
+  type ScheduleList,
+} from '../../contract/schedule.ts';
+import {
+  answers,
+  BODY_ERRORS,
+  jsonBody,
+  needs,
+  newApi,
+  type Api,
+  type ApiContext,
+  type Refusal,
+} from './api.ts';
+
+const common = { tags: ['Dashboard'], security: needs('write') };
+const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
+
+const listRoute = createRoute({
+  ...common,
+  method: 'get',
+  path: '/schedule',
+  operationId: 'listSchedule',
+  summary: 'What is published and unpublished at a time',
+  description: 'For writers, who see their own articles, and editors, who see all.',
+  request: { query: scheduleQuerySchema },
+  responses: answers(scheduleListSchema, 'What is planned', [400, 401, 403]),
+});
+
+const readRoute = createRoute({
+  ...common,
+  method: 'get',
+  path: '/articles/{id}/schedule',
+  operationId: 'readSchedule',
+  summary: 'When an article is published and unpublished, in each language',
+  description: 'For the writer of the article, and editors.',
+  request: { params: idParamSchema },
+  responses: answers(articleScheduleSchema, 'The planned times', OWN),
+});
+
+const setRoute = createRoute({
+  ...common,
+  security: needs('publish'),
+  method: 'put',
+  path: '/articles/{id}/schedule',
+  operationId: 'setSchedule',
+  summary: 'Publish and unpublish an article at a time, each language by itself',
+  description:
+    'For the author of the article, and editors, if they may publish it. The latest text is published at that time, by the rules of publishing; where they refuse it, `problem` says why. Publishing by hand before removes the time.',
+  request: { params: idParamSchema, ...jsonBody(scheduleInputSchema) },
+  responses: answers(articleScheduleSchema, 'The planned times', [
+    ...OWN,
+    ...BODY_ERRORS,
+    [422, 'This time is over. Please choose a time to come.', 'en.publishAt'],
+  ]),
+});
+
+/** When articles are published and unpublished. Strapi decides about times and rights. */
+export function scheduleApi({ sessions }: ApiContext): Api {
+  return newApi()
+    .openapi(listRoute, async (c) =>
+      c.json(await sessions.user(c).get<ScheduleList>('/schedule', c.req.valid('query')), 200),
+    )
+    .openapi(readRoute, async (c) => {
+      const path = `/articles/${c.req.valid('param').id}/schedule`;
+      return c.json(await sessions.user(c).get<ArticleSchedule>(path), 200);
+    })
+    .openapi(setRoute, async (c) => {
+      const path = `/articles/${c.req.valid('param').id}/schedule`;
+      return c.json(await sessions.user(c).put<ArticleSchedule>(path, c.req.valid('json')), 200);
+    });
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'koa';
+import { scheduleInputSchema, scheduleQuerySchema } from '../../../contract/schedule';
+import { callerOf } from '../../../rights/rights';
+import { contractBody } from '../../../rules/contract-body';
+import { documentOf } from '../../../rules/document-of';
+import { readId, readParams } from '../../../rules/query';
+import { setSchedule, type Wish } from '../../../schedule/planning';
+import { listSchedule, scheduleOf } from '../../../schedule/reading';
+import { ARTICLE } from '../../../uids';
+import { lockVersions } from '../services/writing';
+
+const body = contractBody(scheduleInputSchema);
+
+const dateOf = (iso: string | null) => iso && new Date(iso);
+
+/** The times in a part of a body. */
+function wishOf(times: { publishAt?: string | null; unpublishAt?: string | null }): Wish {
+  return Object.fromEntries(
+    Object.entries(times)
+      .filter(([, iso]) => iso !== undefined)
+      .map(([name, iso]) => [name, dateOf(iso)]),
+  );
+}
+
+/** The calls about when articles are published and unpublished. */
+export default {
+  async find(ctx: Context) {
+    const range = readParams(scheduleQuerySchema, ctx.query);
+    ctx.body = await listSchedule(range, await callerOf(ctx.state.user));
+  },
+
+  async findOne(ctx: Context) {
+    const documentId = await documentOf(ARTICLE, readId(ctx.params));
+    if (!documentId) return ctx.notFound('Article not found');
+    ctx.body = await scheduleOf(documentId);
+  },
+
+  async update(ctx: Context) {
+    const { en, ar } = readParams(body, ctx.request.body);
+    const id = readId(ctx.params);
+    const documentId = await strapi.db.transaction(async () => {
+      const [first] = await lockVersions(id);
+      if (!first) return null;
+      await setSchedule(first.documentId, {
+        ...(en ? { en: wishOf(en) } : {}),
+        ...(ar ? { ar: wishOf(ar) } : {}),
+      });
+      return first.documentId;
+    });
+    if (!documentId) return ctx.notFound('Article not found');
+    ctx.body = await scheduleOf(documentId);
+  },
+};

@@ -1,0 +1,81 @@
+import {
+  DEFAULT_TIME_ZONE,
+  isTimeZone,
+  PLANNED_MAX,
+  SITE_TIME_ZONE,
+  type ArticleSchedule,
+  type LanguageSchedule,
+  type ScheduleList,
+} from '../contract/schedule';
+import { ARABIC, ENGLISH, type Locale } from '../locales';
+import type { Caller } from '../rights/rights';
+import { linkOf, toIso } from '../rules/stored';
+import { ARTICLE, SITE_SETTING } from '../uids';
+import { findPlanned, TABLE, type PlannedRow } from './table';
+
+/** The time zone of the dashboard. It is read at each call, so that a change holds at once. */
+async function timeZone(): Promise<string> {
+  const setting: { value: string | null } | null = await strapi.db
+    .query(SITE_SETTING)
+    .findOne({ select: ['value'], where: { key: SITE_TIME_ZONE, locale: ENGLISH } });
+  const name = setting?.value?.trim() ?? '';
+  return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
+}
+
+const isoOf = (row: PlannedRow | undefined) => (row ? toIso(Number(row.at)) : null);
+
+/** The planned times of an article. */
+export async function scheduleOf(documentId: string): Promise<ArticleSchedule> {
+  const rows = await findPlanned({ document_id: documentId });
+  const of = (locale: Locale): LanguageSchedule => {
+    const own = rows.filter((row) => row.locale === locale);
+    return {
+      publishAt: isoOf(own.find(({ action }) => action === 'publish')),
+      unpublishAt: isoOf(own.find(({ action }) => action === 'unpublish')),
+      problem: own.find(({ problem }) => problem)?.problem ?? null,
+    };
+  };
+  return { timeZone: await timeZone(), en: of(ENGLISH), ar: of(ARABIC) };
+}
+
+type ListedRow = PlannedRow & { article: number; title: string; title_ar: string | null };
+
+/** What is planned, by its time. Users who do not edit everything see their own articles. */
+export async function listSchedule(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  caller: Caller,
+): Promise<ScheduleList> {
+  const { connection } = strapi.db;
+  const { tableName } = strapi.db.metadata.get(ARTICLE);
+  const query = connection(`${TABLE} as planned`)
+    .join(`${tableName} as article`, 'article.document_id', 'planned.document_id')
+    .where({ 'article.locale': ENGLISH })
+    .whereNull('article.published_at')
+    .leftJoin(`${tableName} as arabic`, (join) => {
+      join.on('arabic.document_id', 'planned.document_id').onVal('arabic.locale', ARABIC);
+      join.onNull('arabic.published_at');
+    });
+  if (from) query.where('planned.at', '>=', Date.parse(from));
+  if (to) query.where('planned.at', '<', Date.parse(to));
+  if (!caller.rights.has('editAll')) {
+    const author = linkOf(ARTICLE, 'author');
+    query.whereExists(
+      connection(author.table)
+        .select(author.own)
+        .whereRaw('??.?? = article.id', [author.table, author.own])
+        .where({ [author.other]: caller.id }),
+    );
+  }
+  const rows: ListedRow[] = await query
+    .orderBy(['planned.at', 'article.public_id', 'planned.locale'])
+    .limit(PLANNED_MAX)
+    .select('planned.*', 'article.public_id as article', 'article.title', 'arabic.title as title_ar');
+  return {
+    timeZone: await timeZone(),
+    planned: rows.map(({ article, title, title_ar, locale, action, at, problem }) => ({
+      ...{ article, language: locale, action, problem },
+      title: (locale === ARABIC && title_ar) || title,
+      at: toIso(Number(at)),
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { isFromPanel } from '../documents/caller';
+import { versionsBefore, type VersionBefore } from '../documents/article-revision';
+import { localesOf, type Context, type Params } from '../documents/context';
+import { LOCALES } from '../locales';
+import { mayPublish } from '../rights/present';
+import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
+import { ARTICLE } from '../uids';
+import { setSchedule } from './planning';
+import { removePlanned } from './table';
+
+const WATCHED = new Set(['create', 'update', 'publish', 'unpublish', 'delete']);
+
+const field = (message: string) => invalid({ path: ['publicationDate'], message });
+const SAVE_INSTEAD =
+  'The publication date is in the future. Save the article instead of publishing it: it is published at that time by itself. To publish it now, remove the date.';
+const SHOWN_ALREADY = 'Readers see this article already. Its publication date cannot be in the future.';
+
+const timeOf = (date: unknown) => (date ? new Date(date as string).getTime() : NaN);
+const isFuture = (date: unknown) => timeOf(date) > Date.now();
+
+/** The date of drafts is not in the future where readers see the article. */
+const futureDate = (before: VersionBefore[]) =>
+  before.some(({ publishedAt }) => publishedAt)
+    ? undefined
+    : before.find(({ publicationDate }) => isFuture(publicationDate))?.publicationDate;
+
+async function removeDate(documentId: string): Promise<void> {
+  await strapi.db.queryBuilder(ARTICLE).where({ documentId }).update({ publicationDate: null }).execute();
+}
+
+/** Removes what a future date has planned. */
+async function withdrawDate(documentId: string, date: string): Promise<void> {
+  await removeDate(documentId);
+  await removePlanned({ document_id: documentId, action: 'publish', at: timeOf(date) });
+}
+
+/**
+ * A publication date in the future plans the publication. Only Strapi's panel offers the field. Returns the
+ * time to plan.
+ */
+async function readDate(
+  params: Params,
+  before: VersionBefore[],
+  publishes: boolean,
+): Promise<Date | undefined> {
+  const { data, documentId = '' } = params;
+  if (!data || !('publicationDate' in data)) return undefined;
+  const former = futureDate(before);
+  const isSame = former && timeOf(former) === timeOf(data.publicationDate);
+  if (former && !isSame) await withdrawDate(documentId, former);
+  if (!isFuture(data.publicationDate)) return undefined;
+  if (before.some(({ publishedAt }) => publishedAt)) throw field(SHOWN_ALREADY);
+  if (publishes) throw field(SAVE_INSTEAD);
+  if (isSame) return undefined;
+  if (!(await mayPublish())) throw forbidden(EDITORS_PUBLISH);
+  return new Date(data.publicationDate as string);
+}
+
+/** Nothing is published under the date of another day. The panel says so; elsewhere there is no such field. */
+async function publishNow(documentId: string, before: VersionBefore[]): Promise<void> {
+  if (!futureDate(before)) return;
+  if (isFromPanel()) throw field(SAVE_INSTEAD);
+  await removeDate(documentId);
+}
+
+/**
+ * Keeps what is planned in step with what happens: publishing by hand ends a plan to publish, unpublishing one
+ * to unpublish, and a deleted text has no plans.
+ */
+export async function scheduleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const { uid, action } = context;
+  if (uid !== ARTICLE || !WATCHED.has(action)) return next();
+  const params = context.params as Params;
+  const locales = localesOf(params.locale);
+  const publishes = action === 'publish' || params.status === 'published';
+  return strapi.db.transaction(async () => {
+    const before = await versionsBefore(params.documentId ?? '');
+    const wanted = await readDate(params, before, publishes);
+    if (publishes) await publishNow(params.documentId ?? '', before);
+    const result = (await next()) as { documentId?: string } | null;
+    const documentId = params.documentId ?? result?.documentId;
+    if (!documentId) return result;
+    const [locale = LOCALES[0]] = locales;
+    if (wanted) await setSchedule(documentId, { [locale]: { publishAt: wanted } });
+    for (const one of locales) {
+      const planned = { document_id: documentId, locale: one };
+      if (publishes) await removePlanned({ ...planned, action: 'publish' });
+      if (action === 'unpublish') await removePlanned({ ...planned, action: 'unpublish' });
+      if (action === 'delete') await removePlanned(planned);
+    }
+    return result;
+  });
+}

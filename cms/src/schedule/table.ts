@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { PlannedAction } from '../contract/schedule';
+import type { Locale } from '../locales';
+
+export const TABLE = 'article_schedules';
+
+/** A time at which one language of an article is published or unpublished. */
+export interface PlannedRow {
+  document_id: string;
+  locale: Locale;
+  action: PlannedAction;
+  /** Milliseconds since 1970. PostgreSQL hands over a bigint as text. */
+  at: number | string;
+  /** The user of the site who planned it. Null for Strapi's panel and the server itself. */
+  set_by: number | null;
+  /** Why it did not happen at its time. */
+  problem: string | null;
+}
+
+export type Key = Pick<PlannedRow, 'document_id' | 'locale' | 'action'>;
+
+/** Makes the table where there is none. */
+export async function prepareSchedule({ db: { connection } }: Core.Strapi): Promise<void> {
+  if (await connection.schema.hasTable(TABLE)) return;
+  await connection.schema.createTable(TABLE, (table) => {
+    table.string('document_id').notNullable();
+    table.string('locale', 10).notNullable();
+    table.string('action', 10).notNullable();
+    table.bigInteger('at').notNullable().index();
+    table.integer('set_by');
+    table.text('problem');
+    table.primary(['document_id', 'locale', 'action']);
+  });
+}
+
+type Query = ReturnType<Core.Strapi['db']['connection']>;
+
+/** A statement on the table, in the present transaction: SQLite has one connection. */
+const run = <Result>(work: (table: Query) => PromiseLike<unknown>): Promise<Result> =>
+  strapi.db.transaction(async ({ trx }) => work(trx(TABLE) as unknown as Query)) as Promise<Result>;
+
+export const findPlanned = (where: Partial<PlannedRow>): Promise<PlannedRow[]> =>
+  run((table) => table.where(where).orderBy('at').select());
+
+/** All that has not failed. */
+export const findOpen = (): Promise<PlannedRow[]> =>
+  run((table) => table.whereNull('problem').orderBy('at').select());
+
+export async function savePlanned(row: PlannedRow): Promise<void> {
+  await run((table) => table.insert(row).onConflict(['document_id', 'locale', 'action']).merge());
+}
+
+export async function removePlanned(where: Partial<PlannedRow>): Promise<void> {
+  await run((table) => table.where(where).delete());
+}
+
+/** Stores why something did not happen. A time that was changed meanwhile stays as it is. */
+export async function setProblem(key: Key, at: number, problem: string): Promise<void> {
+  await run((table) => table.where({ ...key, at }).update({ problem }));
+}

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Jobs from '../src/jobs';
+import type * as Kinds from '../src/jobs/kinds';
+import type * as Schedule from '../src/schedule/jobs';
+import type * as Table from '../src/schedule/table';
+import { bootCms, built, text, type Cms } from './boot';
+import { ARTICLE, openPanel, type Panel } from './panel';
+
+interface Article {
+  publicId: number;
+  status: string;
+  publicationDate: string | null;
+}
+interface Times {
+  publishAt: string | null;
+  unpublishAt: string | null;
+  problem: string | null;
+}
+interface Planned {
+  article: number;
+  title: string;
+  language: string;
+  action: string;
+  at: string;
+}
+type Answer = Times & { timeZone: string; en: Times; ar: Times };
+type Refused = { error: { message: string; details: { errors: { path: string[] }[] } } };
+type Language = 'en' | 'ar';
+
+let cms: Cms;
+let panel: Panel;
+let admin: string;
+let author: string;
+let stranger: string;
+let categoryId: number;
+
+beforeAll(async () => {
+  cms = await bootCms();
+  panel = await openPanel(cms);
+  admin = (await cms.signIn()).accessToken;
+  author = (await cms.newAuthor('writer')).accessToken;
+  stranger = (await cms.newAuthor('stranger')).accessToken;
+  categoryId = (await call<{ publicId: number }>('POST', '/categories', { name: 'Vans' }, admin, 201))
+    .publicId;
+});
+afterAll(() => cms.stop());
+
+async function call<Body>(method: string, path: string, body?: unknown, as = author, status = 200) {
+  const response = await cms.send(method, `/api${path}`, body, as);
+  const answer = await response.text();
+  expect(response.status, `${method} ${path}: ${answer}`).toBe(status);
+  return JSON.parse(answer) as Body;
+}
+
+const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
+let written = 0;
+const write = (changes: object = {}) =>
+  call<Article>(
+    'POST',
+    '/articles',
+    {
+      ...{ title: `A planned story ${(written += 1)}`, excerpt: 'An excerpt of some length' },
+      ...{ content: text(), categoryId, status: 'draft', ...changes },
+    },
+    author,
+    201,
+  );
+const scheduleOf = (id: number) => call<Answer>('GET', `/articles/${id}/schedule`);
+const plan = (id: number, times: object, as = author) =>
+  call<Answer>('PUT', `/articles/${id}/schedule`, times, as);
+const refusal = (id: number, times: object, status = 422, as = author) =>
+  call<Refused>('PUT', `/articles/${id}/schedule`, times, as, status);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function documentOf(id: number): Promise<string> {
+  const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: id } });
+  return row.documentId as string;
+}
+/** Whether readers may see the languages of an article. */
+async function shown(id: number): Promise<Language[]> {
+  const rows: { locale: Language }[] = await cms.strapi.db
+    .query(ARTICLE)
+    .findMany({ where: { publicId: id, publishedAt: { $notNull: true } }, orderBy: { locale: 'desc' } });
+  return rows.map(({ locale }) => locale);
+}
+const rows = () => cms.strapi.db.connection<Table.PlannedRow>('article_schedules');
+
+const kinds = () => built<typeof Schedule>('schedule/jobs');
+
+/** Lets what is planned fall due, and runs its job as the runner would. Returns the sentence of a failure. */
+async function runNow(id: number, language: Language, action: 'publish' | 'unpublish' = 'publish') {
+  const key = { document_id: await documentOf(id), locale: language, action };
+  const kind = kinds()[`${action}At`];
+  const [row] = (await rows().where(key).select()) as Table.PlannedRow[];
+  if (!row) throw new Error('Nothing is planned');
+  const at = Date.now() - 1_000;
+  await rows().where(key).update({ at });
+  const { id: name, data } = await kinds().jobOf({ ...row, at });
+  const job = { id: name, data, signal: new AbortController().signal, setProgress: async () => undefined };
+  try {
+    await kind.run(job);
+    return null;
+  } catch (error) {
+    const { message } = error as Error;
+    await kind.failed?.(data, message);
+    return message;
+  }
+}
+
+/** The job of a time of the English text. */
+const jobAt = (document: string, article: number, at: number) => ({
+  id: 'any',
+  data: { document, article, language: 'en' as const, at },
+  signal: new AbortController().signal,
+  setProgress: async () => undefined,
+});
+
+async function letAuthorsPublish(value: string) {
+  const settings = await call<{ publicId: number; key: string }[]>('GET', '/site-settings', undefined, admin);
+  const id = settings.find(({ key }) => key === 'authors_publish')?.publicId;
+  await call('PUT', `/site-settings/${id}`, { value }, admin);
+}
+
+describe('a planned time', () => {
+  it('publishes and hides each language by itself, when it comes', async () => {
+    const { publicId } = await write(ARABIC);
+    const soon = Date.now() + 3_000;
+    const publishAt = new Date(soon).toISOString();
+    const unpublishAt = new Date(soon + 2_000).toISOString();
+    const planned = await plan(publicId, { ar: { publishAt, unpublishAt }, en: { publishAt } });
+    expect(planned).toMatchObject({ timeZone: 'UTC', en: { publishAt, unpublishAt: null } });
+    expect(await shown(publicId)).toEqual([]);
+    await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en', 'ar']);
+    expect(Date.now()).toBeGreaterThanOrEqual(soon);
+    await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en']);
+    const none = { publishAt: null, unpublishAt: null, problem: null };
+    expect(await scheduleOf(publicId)).toMatchObject({ en: none, ar: none });
+  });
+
+  it('that fell due while nothing ran is done at the start', async () => {
+    const { publicId } = await write();
+    const { stopJobs, prepareJobs, startJobs } = built<typeof Jobs>('jobs');
+    await stopJobs();
+    await plan(publicId, { en: { publishAt: inHours(1) } });
+    await rows()
+      .where({ document_id: await documentOf(publicId) })
+      .update({ at: Date.now() - 60_000 });
+    await prepareJobs(cms.strapi, built<typeof Kinds>('jobs/kinds').KINDS);
+    await startJobs();
+    await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en']);
+  });
+
+  it('does nothing any more once it is changed or removed', async () => {
+    const { publicId } = await write();
+    const document = await documentOf(publicId);
+    const [first, second] = [inHours(1), inHours(2)];
+    await plan(publicId, { en: { publishAt: first } });
+    await plan(publicId, { en: { publishAt: second } });
+    await kinds().publishAt.run(jobAt(document, publicId, Date.parse(first)));
+    expect(await shown(publicId)).toEqual([]);
+    expect((await scheduleOf(publicId)).en.publishAt).toBe(second);
+    await plan(publicId, { en: { publishAt: null } });
+    await kinds().publishAt.run(jobAt(document, publicId, Date.parse(second)));
+    expect(await shown(publicId)).toEqual([]);
+  });
+
+  it('happens once, however often its job runs', async () => {
+    const { publicId } = await write();
+    let count = 0;
+    cms.strapi.documents.use((context, next) => {
+      if (context.action === 'publish') count += 1;
+      return next();
+    });
+    await plan(publicId, { en: { publishAt: inHours(1) } });
+    const at = Date.now() - 1_000;
+    const key = { document_id: await documentOf(publicId), locale: 'en' as const };
+    await rows().where(key).update({ at });
+    const job = jobAt(key.document_id, publicId, at);
+    await Promise.all([kinds().publishAt.run(job), kinds().publishAt.run(job)]);
+    await kinds().publishAt.run(job);
+    expect(await shown(publicId)).toEqual(['en']);
+    expect(count).toBe(1);
+  });
+
+  it('ends when somebody publishes or hides the article before, or deletes it', async () => {
+    const { publicId } = await write();
+    await plan(publicId, { en: { publishAt: inHours(1), unpublishAt: inHours(2) } });
+    await call('POST', `/articles/${publicId}/publish`);
+    expect((await scheduleOf(publicId)).en).toMatchObject({
+      publishAt: null,
+      unpublishAt: expect.any(String),
+    });
+    await call('POST', `/articles/${publicId}/unpublish`);
+    expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt: null, unpublishAt: null });
+    await plan(publicId, { en: { publishAt: inHours(1) } });
+    const document_id = await documentOf(publicId);
+    await call('DELETE', `/articles/${publicId}`);
+    expect(await rows().where({ document_id })).toEqual([]);
+  });
+
+  it('of the English text hides the Arabic one, too', async () => {
+    const { publicId } = await write({ ...ARABIC, status: 'published' });
+    await plan(publicId, { en: { unpublishAt: inHours(1) } });
+    expect(await runNow(publicId, 'en', 'unpublish')).toBeNull();
+    expect(await shown(publicId)).toEqual([]);
+  });
+});
+
+describe('a time is refused', () => {
+  it.each([
+    [{ publishAt: '2020-01-01T00:00:00.000Z' }, 'publishAt', 'This time is over'],
+    [{ publishAt: inHours(24 * 366 * 6) }, 'publishAt', 'at most 5 years ahead'],
+    [{ publishAt: inHours(2), unpublishAt: inHours(1) }, 'unpublishAt', 'must be after'],
+    [{ unpublishAt: inHours(1) }, 'unpublishAt', 'Readers do not see this text'],
+  ])('that cannot be: %j', async (en, name, message) => {
+    const { publicId } = await write();
+    const { error } = await refusal(publicId, { en });
+    expect(error.message).toContain(message);
+    expect(error.details.errors[0]?.path).toEqual(['en', name]);
+    expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt: null, unpublishAt: null });
+  });
+
+  it('for a language without text, and then none of the request is stored', async () => {
+    const { publicId } = await write();
+    const { error } = await refusal(publicId, {
+      en: { publishAt: inHours(1) },
+      ar: { publishAt: inHours(1) },
+    });
+    expect(error.details.errors[0]?.path).toEqual(['ar', 'publishAt']);
+    expect((await scheduleOf(publicId)).en.publishAt).toBeNull();
+  });
+
+  it('that is none', async () => {
+    const { publicId } = await write();
+    for (const en of [
+      { publishAt: 'tomorrow' },
+      { publishAt: 5 },
+      'soon',
+      { publishAt: '2099-02-30T00:00:00Z' },
+    ]) {
+      await refusal(publicId, { en }, 400);
+    }
+    await refusal(publicId, { fr: {} }, 400);
+  });
+
+  it('to whoever may not publish the article', async () => {
+    const { publicId } = await write();
+    const en = { publishAt: inHours(1) };
+    await refusal(publicId, { en }, 403, stranger);
+    await call('GET', `/articles/${publicId}/schedule`, undefined, stranger, 403);
+    await letAuthorsPublish('false');
+    await refusal(publicId, { en }, 403);
+    await letAuthorsPublish('true');
+    await plan(publicId, { en }, admin);
+  });
+});
+
+describe('what cannot be published at its time says why', () => {
+  it('an incomplete article', async () => {
+    const { publicId } = await write({ content: '<p>Short</p>' });
+    await plan(publicId, { en: { publishAt: inHours(1) } });
+    const message = await runNow(publicId, 'en');
+    expect(message).toBe('Content must be at least 50 characters');
+    expect((await scheduleOf(publicId)).en.problem).toBe(message);
+    expect(await shown(publicId)).toEqual([]);
+    // Another time begins anew.
+    expect((await plan(publicId, { en: { publishAt: inHours(1) } })).en.problem).toBeNull();
+  });
+
+  it('an article whose author may no longer publish', async () => {
+    const { publicId } = await write();
+    await plan(publicId, { en: { publishAt: inHours(1) } });
+    await letAuthorsPublish('false');
+    expect(await runNow(publicId, 'en')).toContain('Editors publish');
+    await letAuthorsPublish('true');
+    expect(await shown(publicId)).toEqual([]);
+  });
+
+  it('an Arabic text without the English one', async () => {
+    const { publicId } = await write(ARABIC);
+    await plan(publicId, { ar: { publishAt: inHours(1) } });
+    expect(await runNow(publicId, 'ar')).toContain('Publish the English text first');
+    expect(await shown(publicId)).toEqual([]);
+  });
+});
+
+it('the list names what is planned in a range of time: to editors all, to authors their own', async () => {
+  const { publicId } = await write(ARABIC);
+  const at = '2029-06-15T10:00:00.000Z';
+  await plan(publicId, { ar: { publishAt: at } });
+  const range = '?from=2029-06-15T00:00:00.000Z&to=2029-06-16T00:00:00.000Z';
+  const list = async (as: string, query = range) =>
+    (await call<{ planned: Planned[] }>('GET', `/schedule${query}`, undefined, as)).planned;
+  const expected = { article: publicId, language: 'ar', action: 'publish', at, title: ARABIC.titleAr };
+  expect(await list(author)).toMatchObject([expected]);
+  expect(await list(admin)).toMatchObject([expected]);
+  expect(await list(stranger)).toEqual([]);
+  expect(await list(admin, `?from=${at}&to=${at}`)).toEqual([]);
+  await call('GET', '/schedule?from=June', undefined, admin, 400);
+});
+
+it('the setting of the time zone takes names of time zones only', async () => {
+  const settings = await call<{ publicId: number; key: string }[]>('GET', '/site-settings', undefined, admin);
+  const id = settings.find(({ key }) => key === 'site_time_zone')?.publicId;
+  for (const value of ['Mars/Base', '+03:00', '', 'Dubai']) {
+    await call('PUT', `/site-settings/${id}`, { value }, admin, 400);
+  }
+  await call('PUT', `/site-settings/${id}`, { value: 'Asia/Dubai' }, admin);
+  expect((await scheduleOf((await write()).publicId)).timeZone).toBe('Asia/Dubai');
+});
+
+describe("a future publication date in Strapi's panel", () => {
+  const entry = (changes: object = {}) => ({
+    title: `Typed in the panel ${(written += 1)}`,
+    excerpt: 'An excerpt of some length',
+    content: text(),
+    ...changes,
+  });
+  async function typed(changes: object = {}) {
+    const { body, status } = await panel.create(ARTICLE, entry(changes));
+    expect(status).toBe(201);
+    const { documentId, publicId } = body.data as unknown as { documentId: string; publicId: number };
+    return { documentId, publicId };
+  }
+  const plannedFor = async (document_id: string) =>
+    (await rows().where({ document_id, action: 'publish' }).select('at')).map(({ at }) => Number(at));
+  const date = inHours(30);
+
+  it('plans the publication when it is saved, and another date moves it', async () => {
+    const { documentId, publicId } = await typed({ publicationDate: date });
+    expect(await plannedFor(documentId)).toEqual([Date.parse(date)]);
+    const later = inHours(40);
+    await panel.save(ARTICLE, documentId, entry({ publicationDate: later }));
+    expect(await plannedFor(documentId)).toEqual([Date.parse(later)]);
+    await panel.save(ARTICLE, documentId, entry({ publicationDate: null }));
+    expect(await plannedFor(documentId)).toEqual([]);
+    expect(await shown(publicId)).toEqual([]);
+  });
+
+  it('never publishes now', async () => {
+    const { documentId, publicId } = await typed();
+    const refused = await panel.publish(ARTICLE, documentId, entry({ publicationDate: date }));
+    expect(refused).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Save the article instead'),
+    });
+    expect(await shown(publicId)).toEqual([]);
+    await panel.save(ARTICLE, documentId, entry({ publicationDate: date }));
+    expect((await panel.bulk('bulkPublish', ARTICLE, [documentId])).status).toBe(400);
+    expect(await shown(publicId)).toEqual([]);
+  });
+
+  it('is refused for an article that readers see', async () => {
+    const { publicId } = await write({ status: 'published' });
+    const documentId = await documentOf(publicId);
+    const refused = await panel.save(ARTICLE, documentId, entry({ publicationDate: date }));
+    expect(refused).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Readers see this article'),
+    });
+    expect(await shown(publicId)).toEqual(['en']);
+  });
+
+  it('becomes the present one when the dashboard publishes before', async () => {
+    const { documentId, publicId } = await typed({ publicationDate: date });
+    await panel.save(ARTICLE, documentId, {
+      ...entry({ publicationDate: date }),
+      category: { connect: [await categoryEntry()] },
+    });
+    await call('POST', `/articles/${publicId}/publish`, undefined, admin);
+    expect(await shown(publicId)).toEqual(['en']);
+    const article = await call<Article>('GET', `/articles/by-id/${publicId}`, undefined, admin);
+    expect(Date.parse(article.publicationDate ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(await plannedFor(documentId)).toEqual([]);
+  });
+
+  async function categoryEntry() {
+    const { id, documentId } = await cms.strapi.db
+      .query('api::category.category')
+      .findOne({ where: { publicId: categoryId, locale: 'en' } });
+    return { id, documentId, locale: 'en' };
+  }
+});
