@@ -72,7 +72,7 @@ it.each(['author', 'tag'])(
 async function statementsOfRequest(target: string): Promise<string[]> {
   const statements: string[] = [];
   // The runner of background jobs looks for work meanwhile, in transactions. Readers open none.
-  const isOfJobs = (sql: string) => /^(?:BEGIN|COMMIT)|jobs[`"]/.test(sql);
+  const isOfJobs = (sql: string) => /^(?:BEGIN|COMMIT)|(?:jobs|article_schedules)[`"]/.test(sql);
   const note = ({ sql }: { sql: string }) => void (isOfJobs(sql) || statements.push(sql));
   cms.strapi.db.connection.on('query', note);
   try {
