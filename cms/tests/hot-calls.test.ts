@@ -72,7 +72,7 @@ it.each(['author', 'tag'])(
 async function statementsOfRequest(target: string): Promise<string[]> {
   const statements: string[] = [];
   // Background jobs look for work and remove rows meanwhile. Readers open no transaction and delete nothing.
-  const isOfJobs = (sql: string) => /^(?:BEGIN|COMMIT|delete)|jobs[`"]/.test(sql);
+  const isOfJobs = (sql: string) => /^(?:BEGIN|COMMIT|delete)|(?:jobs|article_schedules)[`"]/.test(sql);
   const note = ({ sql }: { sql: string }) => void (isOfJobs(sql) || statements.push(sql));
   cms.strapi.db.connection.on('query', note);
   try {

@@ -91,13 +91,14 @@ const PLACES: Record<string, Place[]> = {
 };
 
 /** Settings that only the dashboard shows. */
-const IN_DASHBOARD = ['import_source'];
+const IN_DASHBOARD = ['import_source', 'site_time_zone'];
 /** Settings that are on or off. The settings screen has a switch for each (admin-roles.spec.ts, machine-arabic.spec.ts). */
 const SWITCHES = ['authors_publish', 'machine_arabic'];
 
 function newValue(key: string, language: Language): string {
   if (key === 'site_name') return NAMES[language];
   const word = `${key.replaceAll('_', '-')}-${language}`;
+  if (key === 'site_time_zone') return 'Asia/Dubai';
   if (key === 'import_source') return `https://elsewhere.example/${word}/`;
   if (key.startsWith('social_')) return `https://elsewhere.example/${word}`;
   if (key.startsWith('ad_'))
