@@ -16,6 +16,7 @@ export * from './image.ts';
 export * from './jobs.ts';
 export * from './link-schemes.ts';
 export * from './dashboard.ts';
+export * from './moderation.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
 export * from './read-time.ts';

@@ -17,6 +17,7 @@ import { commentApi } from './resources/comment.ts';
 import { dashboardApi } from './resources/dashboard.ts';
 import { historyApi } from './resources/history.ts';
 import { jobApi } from './resources/jobs.ts';
+import { moderationApi } from './resources/moderation.ts';
 import { previewApi } from './resources/preview.ts';
 import { scrapeApi } from './resources/scrape.ts';
 import { searchApi } from './resources/search.ts';
@@ -52,6 +53,7 @@ const RESOURCES = [
   uploadApi,
   scrapeApi,
   userApi,
+  moderationApi,
   jobApi,
 ];
 
