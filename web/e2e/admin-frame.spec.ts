@@ -12,9 +12,10 @@ const TABS = [
   'Site settings',
   'Static pages',
   'Account',
+  'Comments',
   'Background jobs',
 ];
-const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'jobs'];
+const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs'];
 const LOADING = 'Opening the newsroom…';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
@@ -37,10 +38,10 @@ test.describe('tabs', () => {
       await expect(tabs(page).locator('[aria-current]')).toHaveText(tab);
     }
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comments');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-    await expect(page).toHaveTitle('Account · Newsroom | Mihwar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comments');
+    await expect(page).toHaveTitle('Comments · Newsroom | Mihwar');
   });
 
   test('an Author has three, and what the others are for is told', async ({ page }) => {

@@ -5,7 +5,7 @@ import { tabsOf } from './tabs';
 
 const TABS: Record<Role, readonly AdminTab[]> = {
   admin: ADMIN_TABS,
-  editor: ['articles', 'categories', 'translations', 'import', 'static-pages', 'account'],
+  editor: ['articles', 'categories', 'translations', 'import', 'static-pages', 'account', 'comments'],
   author: ['articles', 'translations', 'account'],
   translator: ['articles', 'translations', 'account'],
   contributor: ['articles', 'account'],
