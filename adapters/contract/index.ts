@@ -17,6 +17,7 @@ export * from './jobs.ts';
 export * from './link-schemes.ts';
 export * from './dashboard.ts';
 export * from './workflow.ts';
+export * from './moderation.ts';
 export * from './plain-text.ts';
 export * from './primitives.ts';
 export * from './read-time.ts';

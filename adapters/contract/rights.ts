@@ -25,6 +25,8 @@ export const RIGHTS = [
   'categories',
   'pages',
   'import',
+  // Approve, hide and delete comments.
+  'moderate',
   'users',
   'settings',
 ] as const;

@@ -18,6 +18,7 @@ import { dashboardApi } from './resources/dashboard.ts';
 import { historyApi } from './resources/history.ts';
 import { workflowApi } from './resources/workflow.ts';
 import { jobApi } from './resources/jobs.ts';
+import { moderationApi } from './resources/moderation.ts';
 import { previewApi } from './resources/preview.ts';
 import { scheduleApi } from './resources/schedule.ts';
 import { scrapeApi } from './resources/scrape.ts';
@@ -58,6 +59,7 @@ const RESOURCES = [
   uploadApi,
   scrapeApi,
   userApi,
+  moderationApi,
   jobApi,
 ];
 

@@ -12,10 +12,11 @@ const TABS = [
   'Site settings',
   'Static pages',
   'Account',
+  'Comments',
   'Background jobs',
   'Trash',
 ];
-const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'jobs'];
+const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs'];
 const LOADING = 'Opening the newsroom…';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });

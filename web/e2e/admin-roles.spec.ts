@@ -25,7 +25,7 @@ async function asRole(page: Page, role: string) {
 
 const EVERY_TAB = [
   ...['Articles', 'Categories', 'Users', 'Arabic translations', 'Content import', 'Site settings'],
-  ...['Static pages', 'Account', 'Background jobs', 'Trash'],
+  ...['Static pages', 'Account', 'Comments', 'Background jobs', 'Trash'],
 ];
 const FOR_ADMINS = ['Users', 'Site settings', 'Background jobs'];
 const ROLES: [role: string, tabs: string[]][] = [

@@ -15,6 +15,7 @@ const RIGHTS: Record<Right, string> = {
   categories: 'editors',
   pages: 'editors',
   import: 'editors',
+  moderate: 'editors',
   users: 'admins',
   settings: 'admins',
 };

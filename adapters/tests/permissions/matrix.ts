@@ -51,6 +51,7 @@ const MAY: Record<Right, readonly CallerName[]> = {
   categories: EDITORS,
   pages: EDITORS,
   import: EDITORS,
+  moderate: EDITORS,
   users: ['admin'],
   settings: ['admin'],
 };
@@ -70,6 +71,7 @@ export type Right =
   | 'categories'
   | 'pages'
   | 'import'
+  | 'moderate'
   | 'users'
   | 'settings';
 
@@ -565,6 +567,19 @@ export const MATRIX: MatrixCall[] = [
     request: send('DELETE', ({ synonyms: { id } }) => `/synonyms/${id}`),
   },
 
+  { ...reading('listModeration', () => '/moderation'), right: 'moderate' },
+  {
+    // The comment does not exist: nothing is changed.
+    operation: 'moderate',
+    right: 'moderate',
+    success: 200,
+    needs: [],
+    request: send(
+      'POST',
+      () => '/moderation',
+      () => ({ ids: [2_000_000_000], action: 'hide' }),
+    ),
+  },
   {
     ...reading('listJobs', () => '/jobs'),
     right: 'settings',

@@ -114,7 +114,7 @@ describe('whoever is not signed in gets 401, whatever is sent', () => {
 });
 
 /** The rights that no author has. */
-const OF_EDITORS: Right[] = ['vocabulary', 'categories', 'pages', 'import', 'users', 'settings'];
+const OF_EDITORS: Right[] = ['vocabulary', 'categories', 'pages', 'import', 'moderate', 'users', 'settings'];
 
 describe('whoever lacks the right gets 403, whatever is sent', () => {
   it.each(guarded.filter(({ id }) => OF_EDITORS.includes(rightOf(id))))(

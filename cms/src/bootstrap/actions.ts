@@ -91,6 +91,7 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
   categories: of('category', 'create', 'update', 'delete'),
   pages: [...of('static-page', 'create', 'update', 'delete'), ...historyOf('static-page')],
   import: of('import', 'list', 'articles', 'single', 'rewrite'),
+  moderate: ['api::comment.moderation.find', 'api::comment.moderation.change'],
   users: of('account', 'find', 'create', 'update', 'delete'),
   settings: [...of('site-setting', 'create', 'update'), ...of('job', 'find', 'retry', 'cancel')],
 };

@@ -1,4 +1,6 @@
 import { REPLIES_MAX, STAFF_NAME } from '../contract/comment';
+import { type CommentState } from '../contract/moderation';
+import { stateOf } from '../api/comment/services/state';
 import { conflict, invalid } from '../rules/errors';
 import { spelled } from '../search/normalise';
 import { ARTICLE, COMMENT, SITE_SETTING, USER } from '../uids';
@@ -60,14 +62,28 @@ async function refuseStaffName({ guestName }: Data) {
   if (isTaken) throw invalid({ path: ['guestName'], message: STAFF_NAME });
 }
 
+/**
+ * Keeps `state` and `hidden` in agreement: `hidden` says whether readers see the comment, `state` says why.
+ * The panel sends both, so that the one that has changed decides. If both have, `state` does.
+ */
+function settleState(data: Data, saved: { hidden: boolean | null; state: CommentState | null } | null) {
+  const before = saved ? stateOf(saved) : 'approved';
+  const isStateChanged = Boolean(data.state) && data.state !== before;
+  const isHiddenChanged = typeof data.hidden === 'boolean' && data.hidden !== (before !== 'approved');
+  const followed = isHiddenChanged ? (data.hidden ? 'hidden' : 'approved') : before;
+  data.state = isStateChanged ? data.state : followed;
+  data.hidden = data.state !== 'approved';
+}
+
 /** The rules of a comment that is created or changed. `documentId` is empty for a new one. */
 export async function prepareComment(data: Data, documentId: string): Promise<void> {
   await refuseNoArticle(data);
   const saved = documentId
     ? await strapi.db
         .query(COMMENT)
-        .findOne({ select: ['articleId', 'parentId', 'guestName'], where: { documentId } })
+        .findOne({ select: ['articleId', 'parentId', 'guestName', 'hidden', 'state'], where: { documentId } })
     : null;
+  settleState(data, saved);
   // The panel sends every field. A reply stays one, also after its comment was hidden.
   if (data.parentId !== saved?.parentId) await refuseWrongParent(data, data.articleId ?? saved?.articleId);
   if (data.guestName !== saved?.guestName) await refuseStaffName(data);

@@ -35,7 +35,7 @@ export const KINDS: Record<TrashType, Kind> = {
   page: { uid: STATIC_PAGE, right: 'pages', number: 'publicId', titles: ['title'], others: () => [] },
   comment: {
     uid: COMMENT,
-    right: 'editAll',
+    right: 'moderate',
     number: 'publicId',
     titles: ['content'],
     others: (_, parentId) => [{ uid: COMMENT, where: { parentId } }],

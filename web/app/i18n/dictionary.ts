@@ -2,6 +2,7 @@ import type accountEn from './account.en.json';
 import type adminAccountEn from './admin/account.en.json';
 import type adminArticlesEn from './admin/articles.en.json';
 import type adminCategoriesEn from './admin/categories.en.json';
+import type adminCommentsEn from './admin/comments.en.json';
 import type adminEditorEn from './admin/editor.en.json';
 import type adminHistoryEn from './admin/history.en.json';
 import type adminImportEn from './admin/import.en.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       adminUsers: typeof adminUsersEn;
       adminTranslations: typeof adminTranslationsEn;
       adminImport: typeof adminImportEn;
+      adminComments: typeof adminCommentsEn;
       adminJobs: typeof adminJobsEn;
       adminWorkflow: typeof adminWorkflowEn;
       adminTrash: typeof adminTrashEn;

@@ -33,6 +33,7 @@ export const ADMIN_TABS = [
   'settings',
   'static-pages',
   'account',
+  'comments',
   'jobs',
   'trash',
 ] as const;

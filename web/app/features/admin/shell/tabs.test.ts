@@ -5,7 +5,16 @@ import { tabsOf } from './tabs';
 
 const TABS: Record<Role, readonly AdminTab[]> = {
   admin: ADMIN_TABS,
-  editor: ['articles', 'categories', 'translations', 'import', 'static-pages', 'account', 'trash'],
+  editor: [
+    'articles',
+    'categories',
+    'translations',
+    'import',
+    'static-pages',
+    'account',
+    'comments',
+    'trash',
+  ],
   author: ['articles', 'translations', 'account', 'trash'],
   translator: ['articles', 'translations', 'account'],
   contributor: ['articles', 'account', 'trash'],

@@ -10,6 +10,7 @@ const RIGHT_OF: Partial<Record<AdminTab, Right>> = {
   import: 'import',
   settings: 'settings',
   'static-pages': 'pages',
+  comments: 'moderate',
   jobs: 'settings',
   trash: 'write',
 };

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { articleExample, commentExample } from './examples.ts';
+import { idSchema, isoDateSchema, orNull } from './primitives.ts';
+
+/** Readers see an approved comment. The others are stored, and neither shown nor counted. */
+export const COMMENT_STATES = ['approved', 'pending', 'hidden', 'spam'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+
+export const MODERATION_ACTIONS = ['approve', 'hide', 'spam', 'delete'] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** The number of comments on a page of the queue. */
+export const MODERATION_PAGE_SIZE = 20;
+
+/** The most comments that one request changes. */
+export const MODERATED_MAX = 100;
+
+const stateSchema = z.enum(COMMENT_STATES, { error: 'state must be approved, pending, hidden or spam' });
+
+const writerSchema = z
+  .string()
+  .nullable()
+  .describe('The name of the member of the staff, or the one that a guest has typed, if any');
+
+const moderatedExample = {
+  ...{ id: commentExample.id, content: commentExample.content, createdAt: commentExample.createdAt },
+  ...{ state: 'pending' as const, name: null, isStaff: false, parent: null },
+  article: {
+    ...{ id: articleExample.id, slug: articleExample.slug },
+    ...{ title: articleExample.title, titleAr: articleExample.titleAr },
+  },
+};
+
+/** A comment as moderators see it. */
+export const moderatedCommentSchema = z
+  .object({
+    id: idSchema,
+    content: z.string().describe('Plain text, never HTML'),
+    createdAt: isoDateSchema,
+    state: stateSchema,
+    name: writerSchema,
+    isStaff: z.boolean().describe('Somebody who was signed in has written it'),
+    article: orNull(
+      z.object({ id: idSchema, slug: z.string(), title: z.string(), titleAr: z.string().nullable() }),
+    ).describe('Null if there is no article with its id any more'),
+    parent: orNull(
+      z.object({ id: idSchema, content: z.string(), name: writerSchema, state: stateSchema }),
+    ).describe('The comment that it answers'),
+  })
+  .meta({
+    id: 'ModeratedComment',
+    examples: [moderatedExample],
+  });
+
+const countsExample = { approved: 210, pending: 1, hidden: 2, spam: 14 };
+
+const countsSchema = z
+  .object({
+    approved: z.int().min(0),
+    pending: z.int().min(0),
+    hidden: z.int().min(0),
+    spam: z.int().min(0),
+  })
+  .describe('The number of comments in each state');
+
+export const moderationListSchema = z
+  .object({
+    comments: z.array(moderatedCommentSchema).describe('The latest first'),
+    counts: countsSchema,
+  })
+  .meta({
+    id: 'ModerationList',
+    examples: [{ comments: [moderatedExample], counts: countsExample }],
+  });
+
+export const moderationQuerySchema = z.object({
+  state: stateSchema.default('pending').meta({ default: 'pending' }),
+  article: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('Only comments on this article, by its id')
+    .meta({ examples: [articleExample.id] }),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50_000)
+    .default(1)
+    .meta({ default: 1, examples: [1] }),
+});
+
+export const moderationInputSchema = z
+  .object({
+    ids: z
+      .array(idSchema)
+      .min(1, 'ids must name at least one comment')
+      .max(MODERATED_MAX, `ids may name at most ${MODERATED_MAX} comments`),
+    action: z
+      .enum(MODERATION_ACTIONS, { error: 'action must be approve, hide, spam or delete' })
+      .describe('`approve` also brings back a hidden comment and one that was taken for spam'),
+  })
+  .meta({ id: 'ModerationInput', examples: [{ ids: [commentExample.id], action: 'approve' }] });
+
+export const moderationOutcomeSchema = z
+  .object({
+    changed: z.array(idSchema).describe('The comments that were found. The others do not exist any more'),
+    counts: countsSchema,
+  })
+  .meta({ id: 'ModerationOutcome', examples: [{ changed: [commentExample.id], counts: countsExample }] });
+
+export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
+export type ModerationList = z.infer<typeof moderationListSchema>;
+export type ModerationOutcome = z.infer<typeof moderationOutcomeSchema>;

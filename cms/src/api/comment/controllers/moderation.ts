@@ -1,0 +1,21 @@
+import type { Context } from 'koa';
+import { moderationInputSchema, moderationQuerySchema } from '../../../contract/moderation';
+import { contractBody } from '../../../rules/contract-body';
+import { readParams } from '../../../rules/query';
+import { countStates, findModerated, moderate } from '../services/moderating';
+
+const query = moderationQuerySchema.strict();
+const body = contractBody(moderationInputSchema);
+
+/** The queue of comments. It is for moderators. */
+export default {
+  async find(ctx: Context) {
+    ctx.body = await findModerated(readParams(query, ctx.query));
+  },
+
+  async change(ctx: Context) {
+    const { ids, action } = readParams(body, ctx.request.body);
+    const changed = await moderate(ids, action);
+    ctx.body = { changed, counts: await countStates() };
+  },
+};

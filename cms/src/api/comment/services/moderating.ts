@@ -1,0 +1,139 @@
+import {
+  COMMENT_STATES,
+  MODERATION_PAGE_SIZE,
+  type CommentState,
+  type ModeratedComment,
+  type ModerationAction,
+  type ModerationList,
+} from '../../../contract/moderation';
+import { ARABIC } from '../../../locales';
+import { toIso } from '../../../rules/stored';
+import { ARTICLE, COMMENT } from '../../../uids';
+import { inState, stateOf } from './state';
+
+interface Row {
+  publicId: number;
+  content: string;
+  createdAt: string;
+  articleId: number;
+  parentId: number | null;
+  guestName: string | null;
+  hidden: boolean | null;
+  state: CommentState | null;
+  author: { username: string; displayName: string | null } | null;
+}
+
+const WANTED = {
+  select: ['publicId', 'content', 'createdAt', 'articleId', 'parentId', 'guestName', 'hidden', 'state'],
+  populate: { author: { select: ['username', 'displayName'] } },
+};
+
+const nameOf = ({ author, guestName }: Row) => (author ? author.displayName || author.username : guestName);
+
+interface Headline {
+  publicId: number;
+  slug: string;
+  title: string;
+  locale: string;
+  publishedAt: string | null;
+}
+
+/** The articles of comments by their public ids, with the published headlines, or else those of the draft. */
+async function articlesOf(rows: readonly Row[]): Promise<Map<number, ModeratedComment['article']>> {
+  const numbers = [...new Set(rows.map(({ articleId }) => articleId))];
+  const versions: Headline[] =
+    numbers.length === 0
+      ? []
+      : await strapi.db.query(ARTICLE).findMany({
+          select: ['publicId', 'slug', 'title', 'locale', 'publishedAt'],
+          where: { publicId: { $in: numbers } },
+        });
+  const best = (publicId: number, isArabic: boolean) => {
+    const found = versions.filter((one) => one.publicId === publicId && (one.locale === ARABIC) === isArabic);
+    return found.find(({ publishedAt }) => publishedAt !== null) ?? found[0];
+  };
+  return new Map(
+    numbers.map((id) => {
+      const english = best(id, false);
+      if (!english) return [id, null];
+      const { slug, title } = english;
+      return [id, { id, slug, title, titleAr: best(id, true)?.title || null }];
+    }),
+  );
+}
+
+async function parentsOf(rows: readonly Row[]): Promise<Row[]> {
+  const ids = rows.flatMap(({ parentId }) => parentId ?? []);
+  if (ids.length === 0) return [];
+  return strapi.db.query(COMMENT).findMany({ ...WANTED, where: { publicId: { $in: ids } } });
+}
+
+/** The numbers of comments in each state, of one article or of all. */
+export async function countStates(article?: number): Promise<ModerationList['counts']> {
+  const counts = await Promise.all(
+    COMMENT_STATES.map(async (state) => {
+      const where = { $and: [inState(state), article ? { articleId: article } : {}] };
+      return [state, await strapi.db.query(COMMENT).count({ where })] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as ModerationList['counts'];
+}
+
+interface Wanted {
+  state: CommentState;
+  article?: number | undefined;
+  page: number;
+}
+
+/** A page of the comments in one state, the latest first. */
+export async function findModerated({ state, article, page }: Wanted): Promise<ModerationList> {
+  const rows: Row[] = await strapi.db.query(COMMENT).findMany({
+    ...WANTED,
+    where: { $and: [inState(state), article ? { articleId: article } : {}] },
+    orderBy: [{ createdAt: 'desc' }, { publicId: 'desc' }],
+    limit: MODERATION_PAGE_SIZE,
+    offset: (page - 1) * MODERATION_PAGE_SIZE,
+  });
+  const [articles, parents, counts] = await Promise.all([
+    articlesOf(rows),
+    parentsOf(rows),
+    countStates(article),
+  ]);
+  const parentAt = (id: number | null): ModeratedComment['parent'] => {
+    const row = parents.find(({ publicId }) => publicId === id);
+    return row ? { id: row.publicId, content: row.content, name: nameOf(row), state: stateOf(row) } : null;
+  };
+  const comments = rows.map((row) => ({
+    id: row.publicId,
+    content: row.content,
+    createdAt: toIso(row.createdAt),
+    state: stateOf(row),
+    name: nameOf(row),
+    isStaff: row.author !== null,
+    article: articles.get(row.articleId) ?? null,
+    parent: parentAt(row.parentId),
+  }));
+  return { comments, counts };
+}
+
+const STATE_AFTER = { approve: 'approved', hide: 'hidden', spam: 'spam' } as const;
+
+/** Changes all named comments or none. Returns the ids of those that there were. */
+export async function moderate(ids: readonly number[], action: ModerationAction): Promise<number[]> {
+  return strapi.db.transaction(async () => {
+    const changed: number[] = [];
+    for (const publicId of new Set(ids)) {
+      // A deleted comment takes its replies along, so that a later one of the list may be gone.
+      const row: { documentId: string } | null = await strapi.db
+        .query(COMMENT)
+        .findOne({ select: ['documentId'], where: { publicId } });
+      if (!row) continue;
+      const { documentId } = row;
+      const documents = strapi.documents(COMMENT);
+      if (action === 'delete') await documents.delete({ documentId });
+      else await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+      changed.push(publicId);
+    }
+    return changed;
+  });
+}

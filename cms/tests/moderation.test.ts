@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootCms, text, type Cms } from './boot';
+
+const COMMENT = 'api::comment.comment';
+
+interface Comment {
+  publicId: number;
+}
+interface Queue {
+  comments: {
+    id: number;
+    state: string;
+    name: string | null;
+    isStaff: boolean;
+    article: object;
+    parent: object;
+  }[];
+  counts: Record<string, number>;
+}
+interface Read {
+  comments: { content: string; replies: { content: string }[] }[];
+  commentCount: number;
+  threadCount: number;
+}
+
+let cms: Cms;
+let author: Awaited<ReturnType<Cms['newAuthor']>>;
+let editor: Awaited<ReturnType<Cms['signIn']>>;
+let article: { publicId: number; slug: string };
+
+beforeAll(async () => {
+  cms = await bootCms();
+  author = await cms.newAuthor('writer');
+  await cms.newAuthor('moderator');
+  const role = await cms.strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'editor' } });
+  await cms.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { username: 'moderator' }, data: { role: role.id } });
+  // Another role ends the session.
+  editor = await cms.signIn('moderator', 'secret-1');
+  const category = await cms.strapi
+    .documents('api::category.category')
+    .create({ locale: 'en', data: { name: 'Classics' } });
+  const body = {
+    ...{ title: 'An article to discuss', excerpt: 'An excerpt of some length', content: text() },
+    ...{ categoryId: category.publicId, status: 'published' },
+  };
+  article = (await (
+    await cms.send('POST', '/api/articles', body, author.accessToken)
+  ).json()) as typeof article;
+});
+afterAll(() => cms.stop());
+
+const say = async (content: string, more: object = {}) => {
+  const body = { content, articleId: article.publicId, ...more };
+  const response = await cms.send('POST', '/api/comments', body);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as Comment).publicId;
+};
+const read = () => cms.json<Read>(`/api/articles/by-slug/${article.slug}`);
+const act = (body: unknown, as = editor.accessToken) => cms.send('POST', '/api/moderation', body, as);
+const moderate = async (action: string, ...ids: number[]) => {
+  const response = await act({ ids, action });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as { changed: number[]; counts: Queue['counts'] };
+};
+const queue = async (query = '') => {
+  const response = await cms.send('GET', `/api/moderation${query}`, undefined, editor.accessToken);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Queue;
+};
+const stored = (publicId: number) => cms.strapi.db.query(COMMENT).findOne({ where: { publicId } });
+
+describe('a moderator', () => {
+  it('takes comments from readers and brings them back, with their replies', async () => {
+    const top = await say('Top', { guestName: 'Huda' });
+    const reply = await say('Reply', { parentId: top });
+    expect(await read()).toMatchObject({ commentCount: 2, threadCount: 1 });
+    expect(await moderate('spam', top)).toMatchObject({ changed: [top], counts: { spam: 1, approved: 1 } });
+    expect(await read()).toMatchObject({ comments: [], commentCount: 0, threadCount: 0 });
+    expect((await queue('?state=spam')).comments).toMatchObject([
+      {
+        ...{ id: top, state: 'spam', name: 'Huda', isStaff: false, parent: null },
+        article: { id: article.publicId, slug: article.slug, title: 'An article to discuss', titleAr: null },
+      },
+    ]);
+    expect((await queue('?state=approved')).comments).toMatchObject([
+      { id: reply, parent: { id: top, content: 'Top', name: 'Huda', state: 'spam' } },
+    ]);
+    await moderate('approve', top);
+    expect(await read()).toMatchObject({
+      ...{ commentCount: 2, threadCount: 1 },
+      comments: [{ content: 'Top', replies: [{ content: 'Reply' }] }],
+    });
+  });
+
+  it('changes several at once, and none twice', async () => {
+    const ids = [await say('One'), await say('Two')];
+    const { commentCount } = await read();
+    expect((await moderate('hide', ...ids, ...ids, 2_000_000_000)).changed).toEqual(ids);
+    expect((await read()).commentCount).toBe(commentCount - 2);
+    expect((await moderate('delete', ...ids)).changed).toEqual(ids);
+    expect((await moderate('approve', ...ids)).changed).toEqual([]);
+    expect((await read()).commentCount).toBe(commentCount - 2);
+  });
+
+  it('sees the comments of one article, in pages', async () => {
+    const ids = [];
+    for (let number = 1; number <= 22; number += 1) ids.push(await say(`Number ${number}`));
+    await moderate('hide', ...ids);
+    const pages = [1, 2, 3].map((page) => queue(`?state=hidden&article=${article.publicId}&page=${page}`));
+    const found = await Promise.all(pages);
+    expect(found.map(({ comments }) => comments.length)).toEqual([20, 2, 0]);
+    expect(found.flatMap(({ comments }) => comments.map(({ id }) => id))).toEqual(ids.toReversed());
+    expect(await queue('?state=hidden&article=2000000000')).toEqual({
+      ...{ comments: [], counts: { approved: 0, pending: 0, hidden: 0, spam: 0 } },
+    });
+  });
+
+  it.each([
+    [{ ids: [], action: 'hide' }],
+    [{ ids: ['x'], action: 'hide' }],
+    [{ ids: [1], action: 'promote' }],
+    [{ ids: Array.from({ length: 101 }, (_, index) => index + 1), action: 'hide' }],
+    [{ action: 'hide' }],
+  ])('cannot send %j', async (body) => {
+    expect((await act(body)).status).toBe(400);
+  });
+
+  it('is an editor or an admin', async () => {
+    const id = await say('Stays');
+    expect((await act({ ids: [id], action: 'delete' }, author.accessToken)).status).toBe(403);
+    expect((await cms.send('GET', '/api/moderation', undefined, author.accessToken)).status).toBe(403);
+    expect(await stored(id)).toMatchObject({ content: 'Stays', state: 'approved' });
+  });
+});
+
+describe('the state of a comment', () => {
+  it('is approved for one that was there before there were states, and hidden for a hidden one', async () => {
+    const [shown, hidden] = [await say('Old'), await say('Old and hidden')];
+    const query = cms.strapi.db.query(COMMENT);
+    await query.update({ where: { publicId: shown }, data: { state: null, hidden: null } });
+    await query.update({ where: { publicId: hidden }, data: { state: null, hidden: true } });
+    const idsIn = async (state: string) => (await queue(`?state=${state}`)).comments.map(({ id }) => id);
+    expect(await idsIn('approved')).toContain(shown);
+    expect((await idsIn('hidden'))[0]).toBe(hidden);
+    expect(await idsIn('approved')).not.toContain(hidden);
+  });
+
+  it.each([
+    [{ hidden: true }, { hidden: true, state: 'hidden' }],
+    [
+      { state: 'spam', hidden: false },
+      { hidden: true, state: 'spam' },
+    ],
+    [
+      { state: 'spam', hidden: true },
+      { hidden: true, state: 'spam' },
+    ],
+    [
+      { state: 'spam', hidden: false },
+      { hidden: false, state: 'approved' },
+    ],
+    [{ state: 'pending' }, { hidden: true, state: 'pending' }],
+    [{ content: 'Corrected' }, { hidden: true, state: 'pending', content: 'Corrected' }],
+    [
+      { state: 'approved', hidden: true },
+      { hidden: false, state: 'approved' },
+    ],
+  ])('agrees with `hidden` after Strapi has saved %j', async (data, expected) => {
+    const query = cms.strapi.db.query(COMMENT);
+    const known = await query.findOne({ where: { guestName: 'Sami' } });
+    const publicId = known ? Number(known.publicId) : await say('First', { guestName: 'Sami' });
+    const { documentId } = await stored(publicId);
+    await cms.strapi.documents(COMMENT).update({ documentId, data: data as object });
+    expect(await stored(publicId)).toMatchObject(expected);
+  });
+
+  it('decides whether a comment can be answered', async () => {
+    const top = await say('Waits');
+    const { documentId } = await stored(top);
+    await cms.strapi.documents(COMMENT).update({ documentId, data: { state: 'pending' } });
+    const answer = { content: 'x', articleId: article.publicId, parentId: top };
+    expect((await cms.send('POST', '/api/comments', answer)).status).toBe(400);
+    expect((await queue()).comments[0]).toMatchObject({ id: top, state: 'pending' });
+  });
+});

@@ -1,0 +1,38 @@
+import { confirm } from '~/components/admin/confirm';
+import { useChange } from '~/features/admin/use-change';
+import { useCommentsTexts } from '~/i18n/admin/comments';
+import { moderate, type Decision } from './calls';
+
+/** Moves comments to another state, or deletes them after a question. */
+export function useModeration() {
+  const t = useCommentsTexts();
+  const change = useChange({
+    send: moderate,
+    succeeded: ({ changed }, { action }) => ({ title: t(`done.${action}`, { count: changed.length }) }),
+    failed: { title: t('failed'), text: t('failedText') },
+    refreshes: [['moderation']],
+  });
+
+  /** `onDone` runs after a success. */
+  async function decide(decision: Decision, onDone: () => void) {
+    const count = decision.ids.length;
+    const question = {
+      title: t('delete.title', { count }),
+      text: t('delete.text'),
+      action: t('action.delete'),
+    };
+    if (decision.action === 'delete' && !(await confirm(question))) return;
+    change.mutate(decision, {
+      onSuccess: () => {
+        // The pressed button disappears with its comment.
+        document.getElementById('main')?.focus();
+        onDone();
+      },
+    });
+  }
+
+  return {
+    decide: (decision: Decision, onDone: () => void) => void decide(decision, onDone),
+    isBusy: change.isPending,
+  };
+}

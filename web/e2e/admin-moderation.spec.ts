@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { newAuthor, signedIn, unique } from './accounts';
+import { IN_ARABIC, newArticle, notice, refuse } from './dashboard';
+import { panelCall } from './panel';
+import { expect, test } from './test';
+
+interface Shown {
+  comments: { content: string }[];
+  commentCount: number;
+}
+
+/** Creates comments without the limit on how often readers may write. */
+async function writeComments(request: APIRequestContext, comments: object[]) {
+  for (const comment of comments) {
+    await panelCall(request, 'POST', '/content-manager/collection-types/api::comment.comment', comment);
+  }
+}
+
+const rowWith = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+
+test('an editor hides a comment, readers do not see it, and the editor restores it', async ({ page }) => {
+  const { request } = page;
+  const { id, slug, title } = await newArticle(request, { status: 'published' });
+  const text = unique('A rude remark');
+  await writeComments(request, [{ content: text, articleId: id, guestName: 'Rashid' }]);
+  const shown = async () => {
+    const { comments, commentCount } = (await (await request.get(`/api/articles/${slug}`)).json()) as Shown;
+    return { count: commentCount, isThere: comments.some(({ content }) => content === text) };
+  };
+  const within = { timeout: 2_000 };
+  await expect.poll(shown, within).toEqual({ count: 1, isThere: true });
+
+  await signedIn(page, (await newAuthor(request, { role: 'editor' })).username);
+  await page.goto('/admin/comments?state=approved');
+  const row = rowWith(page, text);
+  await expect(row).toContainText('Rashid');
+  await expect(row.getByRole('link', { name: title })).toHaveAttribute('href', `/article/${slug}`);
+  await row.getByRole('button', { name: `Hide: ${text}` }).press('Enter');
+  await expect(notice(page, 'Comment hidden from readers')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect.poll(shown, within).toEqual({ count: 0, isThere: false });
+
+  await page
+    .getByRole('navigation', { name: 'Comments by state' })
+    .getByRole('link', { name: /^Hidden/ })
+    .click();
+  await expect(page).toHaveURL(/\?state=hidden$/);
+  await row.getByRole('button', { name: `Restore: ${text}` }).click();
+  await expect(notice(page, 'Comment approved: readers see it')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect.poll(shown, within).toEqual({ count: 1, isThere: true });
+});
+
+test('several comments are marked as spam, and deleted after a question', async ({ page, request }) => {
+  const { id } = await newArticle(request, { status: 'published' });
+  const [first, second] = [unique('Buy a watch'), unique('Buy a bag')];
+  await writeComments(
+    request,
+    [first, second].map((content) => ({ content, articleId: id })),
+  );
+  await signedIn(page);
+  await page.goto('/admin/comments?state=approved');
+  for (const text of [first, second]) await page.getByRole('checkbox', { name: `Select: ${text}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected comments' });
+  await expect(bar).toContainText('2 comments selected');
+  await bar.getByRole('button', { name: 'Spam' }).click();
+  await expect(notice(page, '2 comments marked as spam')).toBeVisible();
+  await expect(rowWith(page, first)).toBeHidden();
+  await expect(bar).toContainText('Select all');
+
+  await page.goto('/admin/comments?state=spam');
+  for (const text of [first, second]) await page.getByRole('checkbox', { name: `Select: ${text}` }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 comments?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowWith(page, first)).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, '2 comments deleted')).toBeVisible();
+  for (const text of [first, second]) await expect(rowWith(page, text)).toBeHidden();
+});
+
+const article = {
+  id: 7,
+  slug: 'carburettors-explained',
+  title: 'Carburettors explained',
+  titleAr: IN_ARABIC.titleAr,
+};
+const parent = { id: 1, content: 'ما رأيكم في هذا المحرك؟', name: null, state: 'approved' };
+const comment = {
+  createdAt: '2026-11-25T09:00:00.000Z',
+  state: 'pending',
+  name: null,
+  isStaff: false,
+  parent: null,
+};
+const waiting = {
+  comments: [
+    { ...comment, id: 3, content: 'See https://example.com for a much better price', name: 'Omar', article },
+    { ...comment, id: 2, content: 'المحرك قوي جدًا', isStaff: true, name: 'Layla', article: null, parent },
+  ],
+  counts: { approved: 210, pending: 2, hidden: 0, spam: 14 },
+};
+
+test('the tab opens with what waits, or else with what readers see', async ({ page }) => {
+  await page.route('**/api/moderation?state=pending*', (route) => route.fulfill({ json: waiting }));
+  await signedIn(page);
+  await page.goto('/admin/comments');
+  const filter = page.getByRole('navigation', { name: 'Comments by state' });
+  await expect(filter.locator('[aria-current]')).toHaveText('Waiting (2)');
+  await expect(page.getByRole('button', { name: /^Approve: See https/ })).toBeVisible();
+  await page.unroute('**/api/moderation?state=pending*');
+  const none = { comments: [], counts: { ...waiting.counts, pending: 0 } };
+  await page.route('**/api/moderation?state=pending*', (route) => route.fulfill({ json: none }));
+  await page.reload();
+  await expect(filter.locator('[aria-current]')).toHaveText(/^Approved/);
+  await filter.getByRole('link', { name: /^Waiting/ }).click();
+  await expect(page.getByText('No comment waits.')).toBeVisible();
+});
+
+test.describe('in vain', () => {
+  test.use({ expectedTrouble: /503|Failed to load resource/ });
+
+  test('a list that cannot be fetched, and a comment that cannot be changed, say so', async ({ page }) => {
+    await signedIn(page);
+    await refuse(page, '/api/moderation?*');
+    await page.goto('/admin/comments');
+    await expect(page.getByText('The comments could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/moderation?*');
+    await page.route('**/api/moderation?*', (route) => route.fulfill({ json: waiting }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await refuse(page, '/api/moderation');
+    await page.getByRole('button', { name: /^Hide: See https/ }).click();
+    await expect(notice(page, 'The comments could not be changed')).toBeVisible();
+    await expect(rowWith(page, 'Omar')).toBeVisible();
+  });
+});
+
+for (const [prefix, heading, headline] of [
+  ['', 'Waiting (2)', 'Carburettors explained'],
+  ['/ar', 'في الانتظار (2)', IN_ARABIC.titleAr],
+] as const) {
+  test(`${prefix || '/en'}: the queue is accessible and fits`, async ({ page }) => {
+    await page.route('**/api/moderation?*', (route) => route.fulfill({ json: waiting }));
+    await signedIn(page);
+    await page.goto(`${prefix}/admin/comments`);
+    await expect(page.getByRole('main').locator('[aria-current]')).toHaveText(heading);
+    await expect(page.getByRole('link', { name: headline })).toBeVisible();
+    await page.getByRole('main').getByRole('checkbox').nth(1).check();
+    await expectAccessible(page);
+    await expectToFit(page);
+    if (process.env.SHOTS) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({
+          path: `${process.env.SHOTS}/comments-${prefix.slice(1) || 'en'}-${width}.png`,
+        });
+      }
+    }
+  });
+}
