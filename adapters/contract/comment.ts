@@ -37,6 +37,17 @@ export const commentSchema = replySchema
   .extend({ replies: z.array(replySchema).max(REPLIES_MAX).describe('Oldest first') })
   .meta({ id: 'Comment', examples: [commentExample] });
 
+/** A comment right after it was sent. */
+export const createdCommentSchema = commentSchema
+  .extend({
+    state: z
+      .literal('pending')
+      .optional()
+      .describe('Present if readers do not see the comment before a moderator has approved it'),
+  })
+  .meta({ id: 'CreatedComment', examples: [commentExample] });
+
+export type CreatedComment = z.infer<typeof createdCommentSchema>;
 export type Reply = z.infer<typeof replySchema>;
 export type Comment = z.infer<typeof commentSchema>;
 

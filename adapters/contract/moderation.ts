@@ -6,6 +6,9 @@ import { idSchema, isoDateSchema, orNull } from './primitives.ts';
 export const COMMENT_STATES = ['approved', 'pending', 'hidden', 'spam'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
+/** The setting with the words whose comments wait for a moderator. Commas or lines separate them. */
+export const COMMENTS_WORDS = 'comments_words';
+
 export const MODERATION_ACTIONS = ['approve', 'hide', 'spam', 'delete'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 

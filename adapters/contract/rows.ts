@@ -65,6 +65,11 @@ export interface CommentRow extends ReplyRow {
   replies: ReplyRow[];
 }
 
+/** A comment right after it was sent. `state` is present if it waits for a moderator. */
+export interface CreatedCommentRow extends CommentRow {
+  state?: 'pending';
+}
+
 export interface TagRow {
   publicId: number;
   name: string;

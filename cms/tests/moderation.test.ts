@@ -187,3 +187,48 @@ describe('the state of a comment', () => {
     expect((await queue()).comments[0]).toMatchObject({ id: top, state: 'pending' });
   });
 });
+
+describe('a comment that must be looked at', () => {
+  const post = async (content: string, more: object = {}, as?: string) => {
+    const body = { content, articleId: article.publicId, ...more };
+    const response = await cms.send('POST', '/api/comments', body, as);
+    expect(response.status, await response.clone().text()).toBe(201);
+    return (await response.json()) as Comment & { state?: string; hidden?: boolean };
+  };
+
+  it.each([
+    ['See https://example.com', {}],
+    ['See HTTP://EXAMPLE.COM', {}],
+    ['See www.example.com', {}],
+    ['<a href="//example.com">here</a>', {}],
+    ['Good car', { guestName: 'www.example.com' }],
+  ])('waits if it has a link: %s', async (content, more) => {
+    const { commentCount } = await read();
+    const answer = await post(content, more);
+    expect(answer).toMatchObject({ content, state: 'pending' });
+    expect(answer).not.toHaveProperty('hidden');
+    expect((await read()).commentCount).toBe(commentCount);
+    expect((await queue()).comments[0]).toMatchObject({ id: answer.publicId, state: 'pending' });
+    await moderate('approve', answer.publicId);
+    expect((await read()).commentCount).toBe(commentCount + 1);
+  });
+
+  it('waits if it has a listed word or phrase, in any spelling that search takes for the same', async () => {
+    const words = 'Casino, buy now\nربح';
+    await cms.strapi
+      .documents('api::site-setting.site-setting')
+      .create({ locale: 'en', data: { key: 'comments_words', value: words } });
+    for (const content of ['My CASINO!', 'Cásino', 'Please buy\nnow', 'رِبْح سريع']) {
+      expect(await post(content), content).toMatchObject({ state: 'pending' });
+    }
+    for (const content of ['The casinos', 'Now buy', 'www', 'An https address', 'A < b']) {
+      expect(await post(content), content).not.toHaveProperty('state');
+    }
+  });
+
+  it('never waits if somebody of the staff has written it', async () => {
+    const answer = await post('See https://example.com, casino', {}, author.accessToken);
+    expect(answer).not.toHaveProperty('state');
+    expect((await read()).comments[0]).toMatchObject({ content: 'See https://example.com, casino' });
+  });
+});

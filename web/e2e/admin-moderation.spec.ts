@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
-import { newAuthor, signedIn, unique } from './accounts';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { IN_ARABIC, newArticle, notice, refuse } from './dashboard';
 import { panelCall } from './panel';
 import { expect, test } from './test';
@@ -162,3 +162,67 @@ for (const [prefix, heading, headline] of [
     }
   });
 }
+
+for (const [prefix, box, post, state] of [
+  ['', 'Your comment', 'Post comment', 'Awaiting approval'],
+  ['/ar', 'تعليقك', 'نشر التعليق', 'بانتظار الموافقة'],
+] as const) {
+  test(`${prefix || '/en'}: a comment with a link waits, and only its writer sees it`, async ({
+    page,
+    browser,
+  }) => {
+    const { request } = page;
+    const { id, slug } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
+    const text = `${unique('Look')} https://example.com`;
+    const path = `${prefix}/article/${slug}`;
+    await page.goto(path);
+    await page.getByRole('textbox', { name: box }).fill(text);
+    await page.getByRole('button', { name: post }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    const waitingList = page.getByRole('list', { name: state });
+    await expect(waitingList.getByRole('listitem')).toContainText([text]);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(waitingList).toContainText(text);
+
+    const other = await browser.newPage();
+    await other.goto(new URL(path, page.url()).href);
+    await expect(other.getByRole('textbox', { name: box })).toBeVisible();
+    await expect(other.getByText(text)).toHaveCount(0);
+    await other.close();
+
+    interface Queue {
+      comments: { id: number; content: string }[];
+    }
+    const { comments } = await adminCall<Queue>(request, 'GET', `/api/moderation?article=${id}`);
+    expect(comments.map(({ content }) => content)).toEqual([text]);
+    const ids = comments.map((one) => one.id);
+    await adminCall(request, 'POST', '/api/moderation', { ids, action: 'approve' });
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.locator('section[aria-labelledby=comments] ol > li')).toContainText([text], {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(waitingList).toBeHidden();
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a comment that waits is stored, and leads back to the discussion', async ({ page }) => {
+    const { id, slug } = await newArticle(page.request, { status: 'published' });
+    await page.goto(`/article/${slug}`);
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('See www.example.com');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page).toHaveURL(new RegExp(`/article/${slug}#comments$`));
+    await expect(page.getByText('See www.example.com')).toHaveCount(0);
+    const { comments } = await adminCall<{ comments: { content: string }[] }>(
+      page.request,
+      'GET',
+      `/api/moderation?article=${id}`,
+    );
+    expect(comments).toMatchObject([{ content: 'See www.example.com' }]);
+  });
+});

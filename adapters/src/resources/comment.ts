@@ -3,10 +3,11 @@ import {
   commentInputSchema,
   commentListQuerySchema,
   commentSchema,
+  createdCommentSchema,
   STAFF_NAME,
 } from '../../contract/comment.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
-import type { CommentRow } from '../../contract/rows.ts';
+import type { CommentRow, CreatedCommentRow } from '../../contract/rows.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   BODY_ERRORS,
@@ -44,17 +45,15 @@ const createCommentRoute = createRoute({
   operationId: 'createComment',
   tags: ['Comments'],
   summary: 'A comment under a published article',
-  description: 'By who is signed in, or else by a guest.',
+  description:
+    'By who is signed in, or else by a guest. A guest’s comment with a link or a listed word waits for a moderator.',
   security: [{}, ...SIGNED_IN],
   request: onceRequest(jsonBody(commentInputSchema)),
-  responses: createdOnce(commentSchema, 'The comment as it is shown', [
-    ...BODY_ERRORS,
-    [400, 'The comment is empty', 'content'],
-    [400, STAFF_NAME, 'guestName'],
-    409,
-    404,
-    429,
-  ]),
+  responses: createdOnce(
+    createdCommentSchema,
+    'The comment as it is shown, at once or after a moderator has approved it',
+    [...BODY_ERRORS, [400, 'The comment is empty', 'content'], [400, STAFF_NAME, 'guestName'], 409, 404, 429],
+  ),
 });
 
 export function commentApi({ cms, sessions, limits }: ApiContext): Api {
@@ -72,9 +71,9 @@ export function commentApi({ cms, sessions, limits }: ApiContext): Api {
       const author = await sessions.current(c);
       if (author) await limits.consume('commentByAccount', String(author.user.id));
       await limits.consume('commentByArticle', String(articleId));
-      const comment = await (author?.calls ?? sessions.anyone(c)).post<CommentRow>('/comments', {
+      const comment = await (author?.calls ?? sessions.anyone(c)).post<CreatedCommentRow>('/comments', {
         ...{ content, articleId, parentId: parentId ?? null, guestName: guestName || null },
       });
-      return c.json(toComment(comment), 201);
+      return c.json({ ...toComment(comment), ...(comment.state && { state: comment.state }) }, 201);
     });
 }

@@ -7,6 +7,7 @@ import { CommentList } from './comment-list';
 import { discussionOf, withChanges } from './discussion-address';
 import { LinkedComment } from './linked-comment';
 import { PagedComments } from './paged-comments';
+import { WaitingComments } from './waiting-comments';
 
 interface CommentsProps {
   article: ArticleWithComments;
@@ -44,6 +45,7 @@ export function Comments({ article, outcome }: CommentsProps) {
         outcome={outcome?.values.parentId ? undefined : outcome}
         onPosted={onPosted}
       />
+      <WaitingComments articleId={article.id} shown={comments} />
       <LinkedComment article={article} {...context} />
       {threadCount > 1 && <Sorting params={params} sort={sort} />}
       {!isWhole && <PagedComments key={sort} article={article} {...context} />}

@@ -1,4 +1,4 @@
-import type { Comment } from '@mihwar/adapters/contract';
+import type { CreatedComment } from '@mihwar/adapters/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { toast } from '~/lib/toast';
 import { commentBody, COMMENTS_PATH, type WrittenComment } from './comment-call';
 import { failureText } from './failure-text';
+import { keepWaiting } from './waiting';
 
 /**
  * Posts a comment on an article, at most once even if a response is lost. It shows a notice and fetches the
@@ -19,9 +20,10 @@ export function usePostComment(articleId: number) {
   return useMutation({
     mutationFn: (comment: WrittenComment) =>
       createOnce(memory, comment, (sent, key) =>
-        postJson<Comment>({ client }, COMMENTS_PATH, commentBody(sent), key),
+        postJson<CreatedComment>({ client }, COMMENTS_PATH, commentBody(sent), key),
       ),
-    onSuccess: ({ isEarlier }) => {
+    onSuccess: ({ answer, isEarlier }) => {
+      keepWaiting(answer, articleId);
       toast(
         isEarlier
           ? { title: t('comments.earlier'), description: t('comments.earlierText') }

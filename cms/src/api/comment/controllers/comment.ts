@@ -7,7 +7,8 @@ import { contractBody } from '../../../rules/contract-body';
 import { limit, offset, publicId, readParams } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
-import { findComment, findComments, findThread } from '../services/reading';
+import { findComments, findCreated, findThread } from '../services/reading';
+import { mustWait } from '../services/waiting';
 
 /** Adapters drop the author that the specified body names. */
 const commentBody = contractBody(commentInputSchema.omit({ authorId: true }));
@@ -38,8 +39,11 @@ export default {
     const create = async () => {
       const author = ctx.state.user?.id ?? null;
       const data = { content, articleId, parentId, author, guestName: author ? null : guestName };
-      return Number((await strapi.documents(COMMENT).create({ data: allowNulls(data) })).publicId);
+      const state = !author && (await mustWait(content, guestName ?? null)) ? 'pending' : 'approved';
+      return Number(
+        (await strapi.documents(COMMENT).create({ data: allowNulls({ ...data, state }) })).publicId,
+      );
     };
-    await createOnce(ctx, { create, read: findComment });
+    await createOnce(ctx, { create, read: findCreated });
   },
 };

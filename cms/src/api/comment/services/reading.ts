@@ -1,9 +1,10 @@
 import { findPictures, type Pictures } from '../../../rules/pictures-of';
 import { COMMENTS_PAGE_SIZE, type CommentSort } from '../../../contract/comment';
-import type { AuthorRow, CommentRow, ReplyRow } from '../../../contract/rows';
+import type { AuthorRow, CommentRow, CreatedCommentRow, ReplyRow } from '../../../contract/rows';
 import { AUTHOR_POPULATE } from '../../../rules/populate';
 import { linkOf, toIso } from '../../../rules/stored';
 import { COMMENT, USER } from '../../../uids';
+import { stateOf } from './state';
 
 /** A reply without its author's picture. */
 type BareReply = Omit<ReplyRow, 'author'> & { author: Omit<AuthorRow, 'avatar'> | null };
@@ -170,12 +171,15 @@ export function withAvatars(comments: readonly BareComment[], pictures: Pictures
   return comments.map((comment) => ({ ...withAvatar(comment), replies: comment.replies.map(withAvatar) }));
 }
 
-/** One comment as its writer gets it: without replies. */
-export async function findComment(publicId: number): Promise<CommentRow | null> {
-  const found: ReplyRow | null = await strapi.db.query(COMMENT).findOne({
-    select: ['publicId', 'content', 'createdAt', 'guestName', 'parentId'],
+/** One comment as its writer gets it: without replies, and with its state if it waits. */
+export async function findCreated(publicId: number): Promise<CreatedCommentRow | null> {
+  const found: (ReplyRow & Parameters<typeof stateOf>[0]) | null = await strapi.db.query(COMMENT).findOne({
+    select: ['publicId', 'content', 'createdAt', 'guestName', 'parentId', 'hidden', 'state'],
     where: { publicId },
     populate: { author: AUTHOR_POPULATE },
   });
-  return found && { ...found, replies: [] };
+  if (!found) return null;
+  const { hidden, state, ...comment } = found;
+  const isWaiting = stateOf({ hidden, state }) === 'pending';
+  return { ...comment, replies: [], ...(isWaiting && { state: 'pending' as const }) };
 }
