@@ -14,6 +14,7 @@ import type adminTrashEn from './admin/trash.en.json';
 import type adminTranslationsEn from './admin/translations.en.json';
 import type adminUsersEn from './admin/users.en.json';
 import type adminEn from './admin/shell.en.json';
+import type adminScheduleEn from './admin/schedule.en.json';
 import type adminWorkflowEn from './admin/workflow.en.json';
 import type en from './en.json';
 import type placesEn from './places.en.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       adminComments: typeof adminCommentsEn;
       adminJobs: typeof adminJobsEn;
       adminWorkflow: typeof adminWorkflowEn;
+      adminSchedule: typeof adminScheduleEn;
       adminTrash: typeof adminTrashEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;

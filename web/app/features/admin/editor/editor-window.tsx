@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { HistoryButton } from '~/features/admin/history/history-button';
+import { ScheduleButton } from '~/features/admin/schedule/schedule-button';
 import { WorkflowButton } from '~/features/admin/workflow/workflow-button';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { useUnsaved } from '~/features/admin/use-unsaved';
@@ -52,6 +53,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
                 {(article.status === 'draft' || article.hasUnpublishedChanges) && (
                   <WorkflowButton id={article.id} />
                 )}
+                <ScheduleButton id={article.id} hasArabic={article.contentAr !== null} />
                 <HistoryButton<EditableArticle>
                   path={`/api/articles/${article.id}`}
                   kind="article"

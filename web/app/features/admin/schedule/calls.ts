@@ -1,0 +1,18 @@
+import type { ArticleSchedule, ScheduleInput } from '@mihwar/adapters/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { putJson } from '~/features/admin/calls';
+import { getJson, type RequestContext } from '~/lib/api';
+
+const at = (id: number) => `/api/articles/${id}/schedule`;
+
+/** The planned times of an article. They are fetched again whenever they are shown, since others plan, too. */
+export const scheduleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['schedule', id],
+    queryFn: (context) => getJson<ArticleSchedule>(context, at(id)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const saveSchedule = (context: RequestContext, id: number, times: ScheduleInput) =>
+  putJson<ArticleSchedule>(context, at(id), times);

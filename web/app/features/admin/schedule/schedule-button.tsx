@@ -1,0 +1,44 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '~/components/ui/lazy-part';
+import { PartFailed } from '~/features/admin/part-failed';
+import { useMay } from '~/features/admin/session/current-user';
+import { useScheduleTexts } from '~/i18n/admin/schedule';
+
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog'), PartFailed);
+
+interface ScheduleButtonProps {
+  id: number;
+  /** Whether there is an Arabic text to plan. */
+  hasArabic: boolean;
+}
+
+/** Opens the planned times of the article that the editor shows. It is for those who may publish. */
+export function ScheduleButton(props: ScheduleButtonProps) {
+  const t = useScheduleTexts();
+  const mayPublish = useMay()('publish');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayPublish) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <CalendarClock className="size-4" aria-hidden />
+        {t('action.open')}
+      </button>
+      {isOpen && (
+        <ScheduleDialog
+          {...props}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

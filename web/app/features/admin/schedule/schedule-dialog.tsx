@@ -1,0 +1,137 @@
+import type { ArticleSchedule, LanguageSchedule, ScheduleInput } from '@mihwar/adapters/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { AdminDialog } from '~/components/admin/dialog';
+import { Field } from '~/components/admin/field';
+import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { LoadFailure } from '~/features/admin/load-failure';
+import { useChange } from '~/features/admin/use-change';
+import { arabicOf } from '~/i18n/admin/problems';
+import { useScheduleTexts } from '~/i18n/admin/schedule';
+import { useAdminTexts } from '~/i18n/admin/shell';
+import { useLanguage } from '~/lib/use-language';
+import { saveSchedule, scheduleQuery } from './calls';
+import { fromField, toField } from './zoned-time';
+
+interface ScheduleDialogProps {
+  id: number;
+  hasArabic: boolean;
+  onClose: () => void;
+}
+
+/** When each language of an article is published and unpublished. Load it on demand. */
+export default function ScheduleDialog({ id, hasArabic, onClose }: ScheduleDialogProps) {
+  const t = useScheduleTexts();
+  const { data, isError, error, refetch } = useQuery(scheduleQuery(id));
+  return (
+    <AdminDialog title={t('title')} description={t('intro')} onClose={onClose}>
+      {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label={t('loading')} className="space-y-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {data && (
+        <ScheduleForm
+          id={id}
+          schedule={data}
+          languages={hasArabic ? ['en', 'ar'] : ['en']}
+          onSaved={onClose}
+        />
+      )}
+    </AdminDialog>
+  );
+}
+
+type Code = 'en' | 'ar';
+type Action = 'publishAt' | 'unpublishAt';
+const ACTIONS = ['publishAt', 'unpublishAt'] as const;
+
+type Times = Record<Code, Record<Action, string>>;
+
+interface ScheduleFormProps {
+  id: number;
+  schedule: ArticleSchedule;
+  languages: readonly Code[];
+  onSaved: () => void;
+}
+
+function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
+  const t = useScheduleTexts();
+  const shell = useAdminTexts();
+  const { timeZone } = schedule;
+  const fieldsOf = ({ publishAt, unpublishAt }: LanguageSchedule) => ({
+    publishAt: publishAt ? toField(publishAt, timeZone) : '',
+    unpublishAt: unpublishAt ? toField(unpublishAt, timeZone) : '',
+  });
+  const [times, setTimes] = useState<Times>({ en: fieldsOf(schedule.en), ar: fieldsOf(schedule.ar) });
+  const saving = useChange<ScheduleInput, ArticleSchedule>({
+    send: (context, input) => saveSchedule(context, id, input),
+    succeeded: () => ({ title: t('notice.saved') }),
+    failed: { title: t('notice.failed'), text: t('notice.failedText') },
+    refreshes: [['articles'], ['schedule']],
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const momentOf = (field: string) => (field ? fromField(field, timeZone) : null);
+    // An unchanged time stays, although it may be over.
+    const changed = (code: Code) => {
+      const before = fieldsOf(schedule[code]);
+      const actions = ACTIONS.filter((action) => times[code][action] !== before[action]);
+      return Object.fromEntries(actions.map((action) => [action, momentOf(times[code][action])]));
+    };
+    const input = Object.fromEntries(languages.map((code) => [code, changed(code)])) as ScheduleInput;
+    saving.mutate(input, { onSuccess: onSaved });
+  }
+  return (
+    <form noValidate className="space-y-6" onSubmit={save}>
+      <p className="text-soft">
+        {t('zone')}{' '}
+        <bdi dir="ltr" className="font-semibold text-ink">
+          {timeZone}
+        </bdi>
+      </p>
+      {languages.map((code) => (
+        <fieldset key={code} className="space-y-4">
+          <legend className="headline-sm headline text-lg">{t(`language.${code}`)}</legend>
+          <Problem sentence={schedule[code].problem} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {ACTIONS.map((action) => (
+              <Field key={action} label={t(`field.${action}`)}>
+                {(field) => (
+                  <input
+                    {...field}
+                    type="datetime-local"
+                    className="field"
+                    value={times[code][action]}
+                    onChange={({ target }) => {
+                      setTimes({ ...times, [code]: { ...times[code], [action]: target.value } });
+                    }}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <button type="submit" className="button button-small" disabled={saving.isPending}>
+        {saving.isPending ? shell('action.saving') : shell('action.save')}
+      </button>
+    </form>
+  );
+}
+
+/** Why the article was not published at its time. */
+function Problem({ sentence }: { sentence: string | null }) {
+  const t = useScheduleTexts();
+  const language = useLanguage();
+  if (sentence === null) return null;
+  const said = language === 'ar' ? (arabicOf(sentence) ?? t('problem')) : sentence;
+  return (
+    <p role="alert" className="font-semibold text-signal">
+      {said}
+    </p>
+  );
+}
