@@ -77,7 +77,7 @@ export const moderationListSchema = z
   });
 
 export const moderationQuerySchema = z.object({
-  state: stateSchema.default('pending').meta({ default: 'pending' }),
+  state: stateSchema.default('pending').meta({ default: 'pending', examples: ['pending'] }),
   article: z.coerce
     .number()
     .int()

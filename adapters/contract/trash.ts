@@ -68,13 +68,14 @@ export const restoredSchema = z
   });
 
 export const trashQuerySchema = z.object({
-  type: trashTypeSchema.optional(),
+  type: trashTypeSchema.optional().meta({ examples: ['article'] }),
   page: z.coerce
     .number({ error: 'page must be a positive whole number' })
     .int('page must be a positive whole number')
     .min(1, 'page must be a positive whole number')
     .max(100_000, 'page must be at most 100000')
-    .default(1),
+    .default(1)
+    .meta({ default: 1, examples: [1] }),
 });
 
 export type TrashType = z.infer<typeof trashTypeSchema>;

@@ -79,7 +79,11 @@ async function article(data: object) {
   const { documentId, title, slug } = answer.body.data;
   return { documentId, title: String(title), slug: String(slug) };
 }
-const leave = ({ documentId }: { documentId: string }) => admin.remove(ARTICLE, documentId, 'en');
+/** Deletes an article for ever: what is in the trash shows its pictures, too. */
+async function leave({ documentId }: { documentId: string }) {
+  await admin.remove(ARTICLE, documentId, 'en');
+  await cms.strapi.db.connection('trash').where({ document_id: documentId }).delete();
+}
 
 interface Read {
   image: Picture | null;

@@ -26,7 +26,7 @@ const FOR_WHOEVER_IS_SIGNED_IN = new Set([
 ]);
 
 /** The calls that every author may make, and no translator. */
-const FOR_WRITERS = new Set(['listSchedule']);
+const FOR_WRITERS = new Set(['listSchedule', 'listTrash', 'restoreFromTrash', 'deleteFromTrash']);
 
 const takesKey = ({ parameters = [] }: Operation) =>
   parameters.some(({ name }) => name === 'Idempotency-Key');
@@ -78,7 +78,7 @@ function malformed(operation: Operation, call: Call): Call {
   if (operation.path.includes('{')) {
     return { ...call, path: operation.path.replace(/\{[^{}]+\}/, '--') };
   }
-  return { ...call, path: `${operation.path}?limit=0&from=today` };
+  return { ...call, path: `${operation.path}?limit=0&from=today&page=0` };
 }
 
 function tooLarge(call: Call): Call {

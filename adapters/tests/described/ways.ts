@@ -208,6 +208,8 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
 
+  listModeration: ({ admin }) => ({ token: admin }),
+  moderate: async (world) => ({ changes: { ids: [await world.comment()] }, token: world.admin }),
   listTrash: async (world) => {
     await world.deleted();
     return { token: world.admin };
@@ -242,6 +244,15 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
 
 /** For each call, a request that conflicts with existing content. */
 export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
+  updateWorkflow: async (world) => ({
+    params: { id: (await world.article()).id },
+    changes: { version: 99, stage: undefined },
+    token: world.author,
+  }),
+  restoreFromTrash: async (world) => ({
+    params: { id: await world.deleted({ isTaken: true }) },
+    token: world.admin,
+  }),
   // Both were saved later than the description's example says.
   restoreArticleRevision: (world) => savedOnce(world, 'articles'),
   restorePageRevision: (world) => savedOnce(world, 'static-pages'),

@@ -64,8 +64,10 @@ export interface World {
   term(): Promise<{ id: number; term: string }>;
   /** A group of synonyms. */
   synonyms(): Promise<{ id: number; words: string[] }>;
-  /** The number of a deleted category in the trash. */
-  deleted(): Promise<number>;
+  /** The number of a deleted category in the trash. Another one may have taken its address. */
+  deleted(options?: { isTaken?: boolean }): Promise<number>;
+  /** The id of a comment. */
+  comment(): Promise<number>;
   /** The id of a job: of one that comes again and waits, or of a run of translations that is over. */
   job(which: 'waiting' | 'translation'): Promise<string>;
   /** A segment of an article, as it is read. */
@@ -133,9 +135,14 @@ export async function createWorld(): Promise<World> {
       post('/site-settings', { key: fresh('site_key').replace(/\W/g, '_'), value: 'Text' }, admin),
     term: () => post('/glossary', { term: fresh('term'), doNotTranslate: true }, admin),
     synonyms: () => post('/synonyms', { words: [fresh('word'), fresh('word')] }, admin),
-    deleted: async () => {
-      const { id } = await newCategory(app, admin);
+    comment: async () => {
+      const body = { content: 'Well said', articleId: (await article()).id };
+      return (await post<{ id: number }>('/comments', body, author)).id;
+    },
+    deleted: async ({ isTaken = false } = {}) => {
+      const { id, slug } = await newCategory(app, admin);
       await must(app, { method: 'DELETE', path: `/categories/${id}` }, admin);
+      if (isTaken) await post('/categories', { name: fresh('category'), slug }, admin);
       const { items } = await must<TrashPage>(app, { method: 'GET', path: '/trash?type=category' }, admin);
       return items.find(({ itemId }) => itemId === id)?.id ?? 0;
     },
