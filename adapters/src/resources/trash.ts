@@ -37,7 +37,7 @@ const restoreRoute = createRoute({
   responses: answers(restoredSchema, 'It is there again', [
     400,
     401,
-    [403, 'Readers saw this article. Only an editor may restore it.'],
+    403,
     NOT_FOUND,
     [409, "The address 'vans' is already in use. Please choose another one.", 'slug'],
   ]),
