@@ -61,7 +61,7 @@ export const scheduleInputSchema = z
   .object({ en: languageInput, ar: languageInput })
   .meta({ id: 'ScheduleInput', examples: [scheduleInputExample] });
 
-/** What happens to one language of an article at a time. */
+/** A planned action on one language of an article, with its time. */
 export const plannedSchema = z
   .object({
     article: idSchema,

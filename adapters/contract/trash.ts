@@ -42,7 +42,7 @@ export const trashPageSchema = z
   .object({ items: z.array(trashItemSchema), total: z.int().min(0), page: idSchema, pages: idSchema })
   .meta({ id: 'TrashPage', examples: [{ items: [itemExample], total: 1, page: 1, pages: 1 }] });
 
-/** What deleted content was linked with. */
+/** The kinds of content that deleted content may be linked with. */
 export const TRASH_LINKS = ['category', 'tag', 'author', 'picture', 'other'] as const;
 
 const missingSchema = z.object({ what: z.enum(TRASH_LINKS), name: z.string() });

@@ -53,7 +53,7 @@ const deleteRoute = createRoute({
   responses: done('Deleted for ever', 'It is gone', [400, 401, 403, NOT_FOUND]),
 });
 
-/** What was deleted. Strapi stores it and decides who sees it. */
+/** The calls about the trash. Strapi stores the trash and decides who sees which entry. */
 export function trashApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {

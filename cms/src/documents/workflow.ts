@@ -7,7 +7,7 @@ const WATCHED = new Set(['update', 'publish']);
 
 /**
  * The stages of a draft follow its saves. A published article has none, so that its next draft begins again.
- * What somebody without the right to publish changes after an editor called it ready goes back to review.
+ * A draft that is ready goes back to review when a user without the right to publish changes it.
  */
 export async function workflowRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;

@@ -30,7 +30,7 @@ async function plan(row: PlannedRow): Promise<void> {
   await addJobs(KINDS[row.action], [await jobOf(row)]);
 }
 
-/** What is there of an article's language. */
+/** Whether one language of an article has a text, and whether readers see it. */
 interface Shown {
   hasText: boolean;
   isPublished: boolean;

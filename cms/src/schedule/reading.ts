@@ -40,7 +40,7 @@ export async function scheduleOf(documentId: string): Promise<ArticleSchedule> {
 
 type ListedRow = PlannedRow & { article: number; title: string; title_ar: string | null };
 
-/** What is planned, by its time. Users who do not edit everything see their own articles. */
+/** The planned actions, in the order of their times. Users who do not edit everything see their own articles. */
 export async function listSchedule(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   caller: Caller,

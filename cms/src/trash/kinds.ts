@@ -17,7 +17,7 @@ interface Kind {
   number: 'publicId' | 'id';
   /** The fields that may name it, the best first. */
   titles: string[];
-  /** What goes with it, although it is another document. */
+  /** The other documents that a deletion removes, too. */
   others: (documentId: string, number: number) => Part[];
 }
 

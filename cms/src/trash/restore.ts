@@ -21,7 +21,7 @@ const WHAT: Record<string, What> = {
   avatar: 'picture',
 };
 
-/** Who created and changed an entry of the panel is no content. */
+/** These fields name the panel's users who created and changed an entry. They are no content. */
 const UNTOLD = ['createdBy', 'updatedBy'];
 
 const rowsOf = ({ type, snapshot }: Taken) => snapshot.rows.filter(({ uid }) => uid === KINDS[type].uid);

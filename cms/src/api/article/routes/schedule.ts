@@ -7,7 +7,7 @@ const route = (method: string, path: string, action: string, policies: Policy[] 
   config: { policies },
 });
 
-/** Who may publish an article may plan its publication. */
+/** A user who may publish an article may plan its publication. */
 export default {
   routes: [
     route('GET', '/schedule', 'find'),

@@ -7,7 +7,7 @@ import { KINDS } from '../../../trash/kinds';
 import { restoreEntry } from '../../../trash/restore';
 import { findEntries, takeEntry, type Scope } from '../../../trash/store';
 
-/** Who may delete something sees it in the trash: all of some kinds, and own articles. */
+/** The calls about the trash. A user sees the entries of content that the user may delete. */
 async function scopeOf(ctx: Context): Promise<Scope> {
   const { id, rights } = await callerOf(ctx.state.user);
   return { types: TRASH_TYPES.filter((type) => rights.has(KINDS[type].right)), ownerId: id };
