@@ -69,11 +69,18 @@ const HEADERS: readonly Choice[] = [
   [1, () => ({ 'Accept-Language': 'ar' })],
 ];
 
+/** Enough that a short walk meets many answers of 304: a random address is seldom one that was seen before. */
+const REVISITS_SHARE = 0.06;
+
 const asCaller = (random: Random, { token, cookie }: Caller): Headers =>
   random.chance(0.5) ? { Authorization: `Bearer ${token}` } : { Cookie: cookie };
 
 /** A request of any client: a reader, a crawler, a signed-in user, or somebody who tries things out. */
 export function randomRequest(random: Random, places: Places, tags: KnownTags, caller: Caller): SentRequest {
+  if (tags.size > 0 && random.chance(REVISITS_SHARE)) {
+    const [seen, tag] = random.pick([...tags]);
+    return { method: 'GET', address: seen, headers: { 'If-None-Match': tag } };
+  }
   const address = randomAddress(random, places);
   const choose = random.weighted(HEADERS);
   const more = random.chance(0.15) ? random.weighted(HEADERS)(random, { address, tags }) : {};
