@@ -83,6 +83,7 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
   pages: [...of('static-page', 'create', 'update', 'delete'), ...historyOf('static-page')],
   import: of('import', 'list', 'articles', 'single', 'rewrite'),
   users: of('account', 'find', 'create', 'update', 'delete'),
+  audit: of('audit', 'find', 'export'),
   settings: [...of('site-setting', 'create', 'update'), ...of('job', 'find', 'retry', 'cancel')],
 };
 

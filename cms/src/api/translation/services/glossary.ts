@@ -70,7 +70,10 @@ export async function saveTerm(id: number, body: TermBody): Promise<GlossaryRow 
 }
 
 export async function removeTerm(id: number): Promise<boolean> {
-  return (await terms().delete({ where: { id }, select: ['id'] })) !== null;
+  // The audit log records it in the same transaction.
+  return strapi.db.transaction(
+    async () => (await terms().delete({ where: { id }, select: ['id'] })) !== null,
+  );
 }
 
 /**
