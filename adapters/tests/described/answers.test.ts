@@ -75,7 +75,7 @@ function malformed(operation: Operation, call: Call): Call {
   if (operation.path.includes('{')) {
     return { ...call, path: operation.path.replace(/\{[^{}]+\}/, '--') };
   }
-  return { ...call, path: `${operation.path}?limit=0` };
+  return { ...call, path: `${operation.path}?limit=0&from=never` };
 }
 
 function tooLarge(call: Call): Call {

@@ -190,6 +190,9 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
 
+  // The world has made users. A file with all events of a test would be long.
+  listAuditEvents: ({ admin }) => ({ query: '?action=userCreated&limit=5', token: admin }),
+  exportAuditEvents: ({ admin }) => ({ query: '?action=approved', token: admin }),
   listJobs: ({ admin }) => ({ token: admin }),
   retryJob: async (world) => ({ params: { job: await world.job('waiting') }, token: world.admin }),
   cancelJob: async (world) => ({ params: { job: await world.job('translation') }, token: world.admin }),

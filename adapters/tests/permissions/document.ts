@@ -17,6 +17,7 @@ const RIGHTS: Record<Right, string> = {
   import: 'editors',
   users: 'admins',
   settings: 'admins',
+  audit: 'admins',
 };
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;

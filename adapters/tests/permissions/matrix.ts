@@ -53,6 +53,7 @@ const MAY: Record<Right, readonly CallerName[]> = {
   import: EDITORS,
   users: ['admin'],
   settings: ['admin'],
+  audit: ['admin'],
 };
 
 /** The rights of calls. `own`: for the writer of the article, and for whoever has the right for all. */
@@ -71,7 +72,8 @@ export type Right =
   | 'pages'
   | 'import'
   | 'users'
-  | 'settings';
+  | 'settings'
+  | 'audit';
 
 /** The rights that the description names for a call, by the right in this table. */
 export const DESCRIBED_AS: Partial<Record<Right, string[]>> = {
@@ -544,6 +546,16 @@ export const MATRIX: MatrixCall[] = [
     needs: [],
     request: send('POST', () => `/jobs/translation.none/${action}`),
   })),
+
+  {
+    ...reading('listAuditEvents', () => '/audit?action=published'),
+    right: 'audit',
+  },
+  {
+    ...reading('exportAuditEvents', () => '/audit.csv?who=nobody'),
+    right: 'audit',
+    strapi: get(() => '/audit/export?who=nobody'),
+  },
 
   {
     operation: 'previewArticle',
