@@ -13,8 +13,9 @@ const TABS = [
   'Static pages',
   'Account',
   'Background jobs',
+  'Audit log',
 ];
-const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'jobs'];
+const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'jobs', 'audit'];
 const LOADING = 'Opening the newsroom…';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
@@ -37,10 +38,10 @@ test.describe('tabs', () => {
       await expect(tabs(page).locator('[aria-current]')).toHaveText(tab);
     }
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-    await expect(page).toHaveTitle('Account · Newsroom | Mihwar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
+    await expect(page).toHaveTitle('Background jobs · Newsroom | Mihwar');
   });
 
   test('an Author has three, and what the others are for is told', async ({ page }) => {
@@ -51,7 +52,7 @@ test.describe('tabs', () => {
     await expect(tabs(page).getByRole('link')).toHaveText(['Articles', 'Arabic translations', 'Account']);
     for (const tab of FOR_OTHERS) {
       await page.goto(`/admin/${tab}`);
-      const isForAdmins = ['users', 'settings', 'jobs'].includes(tab);
+      const isForAdmins = ['users', 'settings', 'jobs', 'audit'].includes(tab);
       await expect(
         page.getByText(isForAdmins ? 'For administrators only' : 'Not for your role'),
       ).toBeVisible();

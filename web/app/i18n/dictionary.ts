@@ -5,6 +5,7 @@ import type adminCategoriesEn from './admin/categories.en.json';
 import type adminEditorEn from './admin/editor.en.json';
 import type adminHistoryEn from './admin/history.en.json';
 import type adminImportEn from './admin/import.en.json';
+import type adminAuditEn from './admin/audit.en.json';
 import type adminJobsEn from './admin/jobs.en.json';
 import type adminPagesEn from './admin/pages.en.json';
 import type adminPicturesEn from './admin/pictures.en.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       adminTranslations: typeof adminTranslationsEn;
       adminImport: typeof adminImportEn;
       adminJobs: typeof adminJobsEn;
+      adminAudit: typeof adminAuditEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;
       adminHistory: typeof adminHistoryEn;

@@ -34,6 +34,7 @@ export const ADMIN_TABS = [
   'static-pages',
   'account',
   'jobs',
+  'audit',
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];

@@ -11,6 +11,7 @@ const RIGHT_OF: Partial<Record<AdminTab, Right>> = {
   settings: 'settings',
   'static-pages': 'pages',
   jobs: 'settings',
+  audit: 'audit',
 };
 
 /** The tab at an address of the dashboard; articles are the default (requirements 2.12). */
