@@ -5,7 +5,7 @@ const common = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_0
 
 /** What the two databases do differently: transactions, locks, full-text search, our own SQL, large amounts of rows. */
 const ON_BOTH = [
-  'tests/{arabic-approval,failed-commit,idempotency,jobs-{killed,store},only-one,taken-at-once,article-rules,history,types-and-rights,dashboard-list,dashboard-table,change-feed,redirects,places,related,hot-calls,search,search-filters,search-freshness,search-work,seed,indexes,sessions,synonyms}.test.ts',
+  'tests/{arabic-approval,audit,failed-commit,idempotency,jobs-{killed,store},only-one,taken-at-once,article-rules,history,types-and-rights,dashboard-list,dashboard-table,change-feed,redirects,places,related,hot-calls,search,search-filters,search-freshness,search-work,seed,indexes,sessions,synonyms}.test.ts',
 ];
 
 /** What goes through Strapi's document service only: on PostgreSQL with `npm test -- --all`. */
