@@ -456,3 +456,16 @@ export const errorExample = {
   message: 'name is required',
   errors: [{ path: 'name', message: 'name is required' }],
 };
+
+export const auditEventExample = {
+  id: 1204,
+  at: '2026-03-16T10:12:00.000Z',
+  door: 'dashboard',
+  who: { kind: 'user', id: 2, name: 'Layla Haddad' },
+  action: 'published',
+  subject: { type: 'article', id: 12, title: 'How a battery ages in winter' },
+  language: 'en',
+  details: {},
+} as const;
+
+export const auditPageExample = { events: [auditEventExample], next: null };

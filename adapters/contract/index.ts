@@ -4,6 +4,7 @@
  * (docs/decisions/0025-the-contract-in-cms.md).
  */
 export * from './article.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './author.ts';
 export * from './category.ts';

@@ -29,14 +29,19 @@ export const RIGHTS = [
   'moderate',
   'users',
   'settings',
+  // Read the audit log.
+  'audit',
 ] as const;
+
+/** The rights of admins alone. */
+const ADMIN_ONLY: readonly Right[] = ['users', 'settings', 'audit'];
 
 export type Right = (typeof RIGHTS)[number];
 
 /** The rights of each role. The setting `authors_publish` may take `publish` from authors. */
 export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   admin: RIGHTS,
-  editor: RIGHTS.filter((right) => right !== 'users' && right !== 'settings'),
+  editor: RIGHTS.filter((right) => !ADMIN_ONLY.includes(right)),
   author: ['write', 'publish', 'translate'],
   translator: ['translate', 'translateAll'],
   contributor: ['write'],

@@ -10,6 +10,7 @@ import { limitClient } from './rate-limit.ts';
 import { readRefusedBody } from './refused-body.ts';
 import type { ApiContext } from './resources/api.ts';
 import { articleApi } from './resources/article.ts';
+import { auditApi } from './resources/audit.ts';
 import { authApi } from './resources/auth.ts';
 import { authorApi } from './resources/author.ts';
 import { categoryApi } from './resources/category.ts';
@@ -61,6 +62,7 @@ const RESOURCES = [
   userApi,
   moderationApi,
   jobApi,
+  auditApi,
 ];
 
 /**

@@ -1,4 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { watchPanelSignIns } from './audit/panel';
+import { withoutEvents } from './audit/record';
+import { watchRows } from './audit/rows';
+import { prepareAudit } from './audit/store';
 import { completeAddresses } from './bootstrap/addresses';
 import { withdrawMachineArabic } from './bootstrap/arabic-approval';
 import { takeNameFromCopyright } from './bootstrap/copyright';
@@ -49,6 +53,9 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     registerChangeFeed(strapi);
     registerUserRules(strapi);
+    await prepareAudit(strapi);
+    watchRows();
+    watchPanelSignIns();
     warnOfAllowedHosts();
     await registerLocales(strapi);
     await prepareCounters(strapi);
@@ -72,7 +79,7 @@ export default {
     await removeFormerToken(strapi);
     await createFirstAdmin(strapi, env());
     await takeNameFromCopyright(strapi);
-    if (env().DEMO_CONTENT) await fillWithDemoContent(strapi);
+    if (env().DEMO_CONTENT) await withoutEvents(() => fillWithDemoContent(strapi));
     await addLaterSettings(strapi);
     await addMissingSketches();
   },

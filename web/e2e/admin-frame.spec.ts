@@ -15,8 +15,9 @@ const TABS = [
   'Comments',
   'Background jobs',
   'Trash',
+  'Audit log',
 ];
-const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs'];
+const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs', 'audit'];
 const LOADING = 'Opening the newsroom…';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
@@ -38,11 +39,12 @@ test.describe('tabs', () => {
       await expect(page).toHaveTitle(`${tab} · Newsroom | Mihwar`);
       await expect(tabs(page).locator('[aria-current]')).toHaveText(tab);
     }
+    const previous = TABS.at(-2) as string;
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(previous);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
-    await expect(page).toHaveTitle('Background jobs · Newsroom | Mihwar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(previous);
+    await expect(page).toHaveTitle(`${previous} · Newsroom | Mihwar`);
   });
 
   test('an Author has four, and what the others are for is told', async ({ page }) => {
@@ -58,7 +60,7 @@ test.describe('tabs', () => {
     ]);
     for (const tab of FOR_OTHERS) {
       await page.goto(`/admin/${tab}`);
-      const isForAdmins = ['users', 'settings', 'jobs'].includes(tab);
+      const isForAdmins = ['users', 'settings', 'jobs', 'audit'].includes(tab);
       await expect(
         page.getByText(isForAdmins ? 'For administrators only' : 'Not for your role'),
       ).toBeVisible();

@@ -29,9 +29,9 @@ async function asRole(page: Page, role: string) {
 
 const EVERY_TAB = [
   ...['Articles', 'Categories', 'Users', 'Arabic translations', 'Content import', 'Site settings'],
-  ...['Static pages', 'Account', 'Comments', 'Background jobs', 'Trash'],
+  ...['Static pages', 'Account', 'Comments', 'Background jobs', 'Trash', 'Audit log'],
 ];
-const FOR_ADMINS = ['Users', 'Site settings', 'Background jobs'];
+const FOR_ADMINS = ['Users', 'Site settings', 'Background jobs', 'Audit log'];
 const ROLES: [role: string, tabs: string[]][] = [
   ['contributor', ['Articles', 'Account', 'Trash']],
   ['translator', ['Articles', 'Arabic translations', 'Account']],

@@ -124,7 +124,9 @@ async function problemsOfBody({ content }: DescribedAnswer, response: Response):
   const type = response.headers.get('Content-Type') ?? 'nothing';
   const [media = ''] = type.split(';');
   const described = content[media];
-  return described ? problemsOf(described.schema, JSON.parse(text)) : [`The answer is ${type}`];
+  return described
+    ? problemsOf(described.schema, media.endsWith('json') ? JSON.parse(text) : text)
+    : [`The answer is ${type}`];
 }
 
 /** The differences between a response and the description of its call. */

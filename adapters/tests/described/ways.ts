@@ -216,6 +216,9 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   },
   restoreFromTrash: async (world) => ({ params: { id: await world.deleted() }, token: world.admin }),
   deleteFromTrash: async (world) => ({ params: { id: await world.deleted() }, token: world.admin }),
+  // The world has made users. A file with all events of a test would be long.
+  listAuditEvents: ({ admin }) => ({ query: '?action=userCreated&limit=5', token: admin }),
+  exportAuditEvents: ({ admin }) => ({ query: '?action=approved', token: admin }),
   listJobs: ({ admin }) => ({ token: admin }),
   retryJob: async (world) => ({ params: { job: await world.job('waiting') }, token: world.admin }),
   cancelJob: async (world) => ({ params: { job: await world.job('translation') }, token: world.admin }),

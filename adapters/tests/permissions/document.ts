@@ -18,6 +18,7 @@ const RIGHTS: Record<Right, string> = {
   moderate: 'editors',
   users: 'admins',
   settings: 'admins',
+  audit: 'admins',
 };
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -54,6 +54,7 @@ const MAY: Record<Right, readonly CallerName[]> = {
   moderate: EDITORS,
   users: ['admin'],
   settings: ['admin'],
+  audit: ['admin'],
 };
 
 /** The rights of calls. `own`: for the writer of the article, and for whoever has the right for all. */
@@ -73,7 +74,8 @@ export type Right =
   | 'import'
   | 'moderate'
   | 'users'
-  | 'settings';
+  | 'settings'
+  | 'audit';
 
 /** The rights that the description names for a call, by the right in this table. */
 export const DESCRIBED_AS: Partial<Record<Right, string[]>> = {
@@ -611,6 +613,16 @@ export const MATRIX: MatrixCall[] = [
     needs: [],
     request: send('POST', () => `/jobs/translation.none/${action}`),
   })),
+
+  {
+    ...reading('listAuditEvents', () => '/audit?action=published'),
+    right: 'audit',
+  },
+  {
+    ...reading('exportAuditEvents', () => '/audit.csv?who=nobody'),
+    right: 'audit',
+    strapi: get(() => '/audit/export?who=nobody'),
+  },
 
   {
     operation: 'previewArticle',

@@ -93,6 +93,7 @@ const ACTIONS_OF: Record<Right, readonly string[]> = {
   import: of('import', 'list', 'articles', 'single', 'rewrite'),
   moderate: ['api::comment.moderation.find', 'api::comment.moderation.change'],
   users: of('account', 'find', 'create', 'update', 'delete'),
+  audit: of('audit', 'find', 'export'),
   settings: [...of('site-setting', 'create', 'update'), ...of('job', 'find', 'retry', 'cancel')],
 };
 

@@ -3,6 +3,7 @@ import { ARTICLE } from '../uids';
 import { arabicFieldNames } from './arabic-field-names';
 import { arabicNeedsEnglishRules } from './arabic-needs-english';
 import { articleRules } from './article';
+import { auditRules } from './audit';
 import type { Context } from './context';
 import { historyRules } from './history';
 import { publicationRights } from './publication-rights';
@@ -30,6 +31,8 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   // Every other rule may rely on the limits of texts.
   use(textLimitRules);
   use(publicationRights);
+  // It sees the outcome of all rules that follow, and nothing of a refusal.
+  use(auditRules);
   // This rule contains all rules that delete something, so that it sees what is there before.
   use(trashRules);
   use(scheduleRules);

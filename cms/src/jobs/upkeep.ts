@@ -1,4 +1,5 @@
 import { addMissingJobs, type Kind } from '.';
+import { removeExpiredEvents } from '../audit/store';
 import { removeExpiredRevisions } from '../history/store';
 import { removeExpiredKeys } from '../idempotency/keys';
 import { removeExpiredResets } from '../sessions/password-resets';
@@ -17,6 +18,7 @@ export const upkeep: Kind = {
   repeat: { cron: '*/5 * * * *', timeZone: 'UTC' },
 
   async run() {
+    await removeExpiredEvents();
     await removeExpiredRevisions();
     await removeExpiredTrash();
     await removeOrphanedWorkflow();

@@ -1,3 +1,4 @@
+import { recordEvent, withoutEvents } from '../audit/record';
 import { addressOf, recordRedirect } from '../api/redirect/services/recording';
 import type { Restored, TRASH_LINKS } from '../contract/trash';
 import { placeInLists } from '../documents/article-lists';
@@ -9,7 +10,7 @@ import { ARTICLE, CATEGORY, COMMENT, STATIC_PAGE } from '../uids';
 import { KINDS } from './kinds';
 import { restoreLinksToUser } from './links-to-users';
 import { insertRow, prepareRow, type MissingLink, type Prepared } from './rows';
-import { takeEntry, type Scope, type Taken } from './store';
+import { subjectOf, takeEntry, type Scope, type Taken } from './store';
 
 type What = (typeof TRASH_LINKS)[number];
 
@@ -107,8 +108,13 @@ export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
     const prepared: Prepared[] = [];
     for (const row of entry.snapshot.rows) prepared.push(await prepareRow(row));
     const isDraft = prepared.some((row) => isPublished(row) && lacksCategory(row));
-    for (const row of prepared) if (!isDraft || !isPublished(row)) await insertRow(row);
+    const rows = prepared.filter((row) => !isDraft || !isPublished(row));
+    // A restored user is not a new one.
+    await withoutEvents(async () => {
+      for (const row of rows) await insertRow(row);
+    });
     await complete(entry);
+    await recordEvent({ action: 'restored', subject: subjectOf(entry) });
     return { type, itemId, title, isDraft, missing: told(prepared.flatMap(({ missing }) => missing)) };
   }) as Promise<unknown> as Promise<Restored>;
 }

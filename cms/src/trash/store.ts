@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
+import type { NewEvent } from '../audit/store';
 import type { RevisionDoor } from '../contract/history';
 import { TRASH_DAYS, TRASH_PAGE_SIZE, type TrashItem, type TrashType } from '../contract/trash';
 import { toIso } from '../rules/stored';
@@ -170,6 +171,13 @@ export async function takeEntry(run: Run, scope: Scope, id: number): Promise<Tak
     snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
   };
 }
+
+/** The subject of an event about an entry. The title of a comment is a text of a reader, which events do not hold. */
+export const subjectOf = ({ type, itemId, title }: Taken): NewEvent['subject'] => ({
+  type,
+  id: itemId,
+  title: type === 'comment' ? null : title,
+});
 
 /** Deleted content is stored for a set time. */
 export async function removeExpiredTrash(): Promise<void> {

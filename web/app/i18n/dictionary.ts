@@ -6,6 +6,7 @@ import type adminCommentsEn from './admin/comments.en.json';
 import type adminEditorEn from './admin/editor.en.json';
 import type adminHistoryEn from './admin/history.en.json';
 import type adminImportEn from './admin/import.en.json';
+import type adminAuditEn from './admin/audit.en.json';
 import type adminJobsEn from './admin/jobs.en.json';
 import type adminPagesEn from './admin/pages.en.json';
 import type adminPicturesEn from './admin/pictures.en.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       adminWorkflow: typeof adminWorkflowEn;
       adminSchedule: typeof adminScheduleEn;
       adminTrash: typeof adminTrashEn;
+      adminAudit: typeof adminAuditEn;
       adminSettings: typeof adminSettingsEn;
       adminPages: typeof adminPagesEn;
       adminHistory: typeof adminHistoryEn;

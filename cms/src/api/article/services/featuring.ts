@@ -1,3 +1,4 @@
+import { recordChange } from '../../../audit/content';
 import { updateWithoutTouchingTimestamp } from '../../../documents/timestamps';
 import { recordRevision } from '../../../history/record';
 import { ARTICLE } from '../../../uids';
@@ -12,10 +13,13 @@ export async function setFeatured(publicId: number, featured: boolean): Promise<
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return false;
-    // The rows are changed without the document service, whose rules would store the revision.
-    await recordRevision({ uid: ARTICLE, documentId: first.documentId }, async () => {
-      for (const version of versions) await updateWithoutTouchingTimestamp(ARTICLE, version, { featured });
-    });
+    // The rows are changed without the document service, whose rules would store the revision and the event.
+    const article = { uid: ARTICLE, documentId: first.documentId } as const;
+    await recordChange(article, () =>
+      recordRevision(article, async () => {
+        for (const version of versions) await updateWithoutTouchingTimestamp(ARTICLE, version, { featured });
+      }),
+    );
     return true;
   });
 }

@@ -1,6 +1,8 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { triedName } from '../../../audit/panel';
+import { recordEvent, VISITOR } from '../../../audit/record';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { rightsOf } from '../../../rights/rights';
@@ -43,6 +45,10 @@ interface Person {
 
 const nameOf = (user: Person, wanted: Language) =>
   (wanted === 'ar' && user.displayNameAr) || user.displayName || user.username;
+
+/** A user in the audit log. */
+const personOf = ({ id, ...names }: Person & { id: number }) =>
+  ({ kind: 'user', id, name: names.displayName || names.username }) as const;
 
 const users = () => strapi.db.query(USER);
 const setPassword = async (userId: number, hash: string) =>
@@ -92,9 +98,13 @@ export default {
     const { identifier, password } = readParams(loginBody, ctx.request.body);
     const user = await findByIdentifier(identifier);
     if (!(await isPasswordOf(user, password))) {
+      await recordEvent({ action: 'signInFailed', who: VISITOR, details: triedName(identifier) });
       throw new errors.ApplicationError('Invalid username or password');
     }
-    ctx.body = await begin(user.id);
+    ctx.body = await strapi.db.transaction(async () => {
+      await recordEvent({ action: 'signedIn', who: personOf(user) });
+      return begin(user.id);
+    });
   },
 
   /** The signed-in user, and the user's rights. The bearer of the session's secret gets a new access token. */
@@ -109,7 +119,10 @@ export default {
   },
 
   async delete(ctx: Context) {
-    await endSession((ctx.state.credential as Credential).sessionId);
+    await strapi.db.transaction(async () => {
+      await recordEvent({ action: 'signedOut' });
+      await endSession((ctx.state.credential as Credential).sessionId);
+    });
     ctx.body = { ended: true };
   },
 
@@ -156,7 +169,8 @@ export default {
     }
     refuseGuessable('newPassword', body.newPassword, user);
     const site = await publicationName(body.language);
-    await setPassword(id, await hashPassword(body.newPassword));
+    const hash = await hashPassword(body.newPassword);
+    await strapi.db.transaction(() => setPassword(id, hash));
     tellOfChange(user, body.language, site);
     ctx.body = await begin(id);
   },

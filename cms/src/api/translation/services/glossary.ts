@@ -75,6 +75,7 @@ export async function saveTerm(id: number, body: TermBody): Promise<GlossaryRow 
 }
 
 export async function removeTerm(id: number): Promise<boolean> {
+  // The audit log records it in the same transaction.
   return strapi.db.transaction(async () => {
     if (!(await terms().delete({ where: { id }, select: ['id'] }))) return false;
     await markMachineArabicStale();

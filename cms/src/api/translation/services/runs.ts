@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { recordEvent } from '../../../audit/record';
 import { addJobs, cancelJob, retryJob } from '../../../jobs';
 import { conflict, invalid } from '../../../rules/errors';
 import { publicId } from '../../../rules/query';
@@ -50,6 +51,7 @@ export async function startRun(caller: Caller, only?: readonly number[]): Promis
       if (!running && wanted.length === 0) throw conflict('There is nothing to translate');
       const run = running ?? (await createRun(currentEngine().name, caller.id));
       await addItems(run.id, wanted);
+      await recordEvent({ action: 'translationStarted', details: { count: wanted.length } });
       return run;
     }),
   );
@@ -70,6 +72,9 @@ export async function stopRun(caller: Caller): Promise<void> {
   if (!caller.rights.has('editAll') && run.personId !== caller.id) {
     throw new errors.PolicyError('Somebody else has started this run: ask them, or an editor, to cancel it');
   }
-  await cancelRun(run.id);
+  await strapi.db.transaction(async () => {
+    await cancelRun(run.id);
+    await recordEvent({ action: 'translationCancelled' });
+  });
   await cancelJob(`${translationJob.name}.${jobOf(run).id}`);
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
+import { recordEvent } from '../../../audit/record';
 import { TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
 import { callerOf } from '../../../rights/rights';
 import { notFound } from '../../../rules/errors';
 import { readId, readParams } from '../../../rules/query';
 import { KINDS } from '../../../trash/kinds';
 import { restoreEntry } from '../../../trash/restore';
-import { findEntries, takeEntry, type Scope } from '../../../trash/store';
+import { findEntries, subjectOf, takeEntry, type Scope } from '../../../trash/store';
 
 /** The calls about the trash. A user sees the entries of content that the user may delete. */
 async function scopeOf(ctx: Context): Promise<Scope> {
@@ -25,8 +26,11 @@ export default {
   /** Deletes for ever. */
   async delete(ctx: Context) {
     const scope = await scopeOf(ctx);
-    const taken = await strapi.db.transaction(({ trx }) => takeEntry(trx, scope, readId(ctx.params)));
-    if (!taken) throw notFound('There is nothing with this number in the trash');
+    await strapi.db.transaction(async ({ trx }) => {
+      const taken = await takeEntry(trx, scope, readId(ctx.params));
+      if (!taken) throw notFound('There is nothing with this number in the trash');
+      await recordEvent({ action: 'deletedForever', subject: subjectOf(taken) });
+    });
     ctx.body = { deleted: true };
   },
 };

@@ -1,4 +1,4 @@
-import type { Right } from '@mihwar/adapters/contract';
+import { RIGHTS_OF, type Right } from '@mihwar/adapters/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/components/admin/empty-state';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -9,7 +9,7 @@ export function ForRight({ right, children }: { right: Right; children: ReactNod
   const t = useAdminTexts();
   const may = useMay();
   if (may(right)) return children;
-  const isForAdmins = right === 'users' || right === 'settings';
+  const isForAdmins = !RIGHTS_OF.editor.includes(right);
   return (
     <>
       <h1 className="sr-only">{t('frame.title')}</h1>

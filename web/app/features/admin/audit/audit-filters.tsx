@@ -1,0 +1,99 @@
+import { AUDIT_ACTIONS } from '@mihwar/adapters/contract';
+import { useEffect, useRef } from 'react';
+import { Field } from '~/components/admin/field';
+import { useAuditTexts } from '~/i18n/admin/audit';
+import type { AuditAddress } from './use-audit-address';
+
+const TYPING_PAUSE = 300;
+
+/** The filters of the log: days, a name, an action. */
+export function AuditFilters({ address }: { address: AuditAddress }) {
+  const t = useAuditTexts();
+  const day = (name: 'from' | 'to') => (
+    <Field label={t(`filter.${name}`)}>
+      {(field) => (
+        <input
+          {...field}
+          type="date"
+          className="field field-small"
+          value={address.valueOf(name)}
+          onChange={({ target }) => {
+            address.change({ [name]: target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <search
+      className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
+      aria-label={t('filter.label')}
+    >
+      {day('from')}
+      {day('to')}
+      <NameField address={address} />
+      <Field label={t('filter.action')}>
+        {(field) => (
+          <select
+            {...field}
+            className="field field-small"
+            value={address.valueOf('action')}
+            onChange={({ target }) => {
+              address.change({ action: target.value });
+            }}
+          >
+            <option value="">{t('filter.anyAction')}</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {t(`action.${action}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {address.isFiltered && (
+        <button
+          type="button"
+          className="button button-outline button-small justify-self-start"
+          onClick={address.clear}
+        >
+          {t('filter.clear')}
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** Searches when the typing pauses. */
+function NameField({ address }: { address: AuditAddress }) {
+  const t = useAuditTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const who = address.valueOf('who');
+  useEffect(() => {
+    // Back, or clearing the filters, has changed the name. Text that is being typed stays.
+    if (input.current && input.current !== document.activeElement) input.current.value = who;
+  }, [who]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Field label={t('filter.who')}>
+      {(field) => (
+        <input
+          {...field}
+          ref={input}
+          type="search"
+          dir="auto"
+          className="field field-small"
+          maxLength={100}
+          defaultValue={who}
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => {
+              address.change({ who: target.value.trim() });
+            }, TYPING_PAUSE);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
