@@ -50,6 +50,10 @@ const NEEDS_CONNECTION = /\/app\/routes\/(?:admin\/|site\/(?:login|preview|reset
 /** Whole fonts for rare letters (docs/decisions/0015-what-comes-first.md). */
 const WHOLE_FONT = /-wght-normal-/;
 
+/** The libraries of every screen. The tabs of the dashboard share others, such as those for forms and tables. */
+const EVERY_SCREEN_NEEDS =
+  /node_modules\/(?:react(?:-dom|-router|-i18next|-helmet-async)?|i18next|lucide-react|@tanstack\/(?:query-core|react-query))\//;
+
 /** The files of the client build that the worker stores, so that the site starts offline. */
 const offlineFiles = new Set<string>();
 
@@ -124,7 +128,7 @@ export default defineConfig({
             // need what the tabs of the dashboard share, and the forms for signing in.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/, minShareCount: 12 },
+                { name: 'libraries', test: EVERY_SCREEN_NEEDS, minShareCount: 12 },
                 {
                   name: 'site',
                   test: /web\/app\/(?!\w+\/(?:admin|account)\b)/,
