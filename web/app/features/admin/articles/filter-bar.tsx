@@ -104,7 +104,8 @@ function TermField({ address }: { address: ListAddress }) {
         ref={field}
         type="search"
         dir="auto"
-        className="field field-small ps-9"
+        // Both sides: an empty field of `dir="auto"` begins at the left, and the icon is at the page's start.
+        className="field field-small px-9"
         aria-label={t('filter.q')}
         placeholder={t('any.q')}
         maxLength={200}
