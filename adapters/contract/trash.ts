@@ -7,9 +7,9 @@ export const TRASH_DAYS = 30;
 export const TRASH_PAGE_SIZE = 20;
 
 /** The kinds of content that come back after their deletion. */
-export const TRASH_TYPES = ['article', 'page', 'comment', 'category', 'user'] as const;
+export const TRASH_TYPES = ['article', 'page', 'comment', 'category', 'user', 'file'] as const;
 export const trashTypeSchema = z.enum(TRASH_TYPES, {
-  error: 'type must be article, page, comment, category or user',
+  error: 'type must be article, page, comment, category, user or file',
 });
 
 const itemExample = {

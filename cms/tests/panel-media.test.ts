@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootCms, text, type Cms } from './boot';
+import { emptyTrash } from './empty-trash';
 import { ARTICLE, CATEGORY, openPanel, PAGE, type Panel } from './panel';
 
 const FILE = 'plugin::upload.file';
@@ -89,6 +90,56 @@ interface Read {
   image: Picture | null;
 }
 const read = ({ slug }: { slug: string }) => cms.json<Read>(`/api/articles/by-slug/${slug}`);
+
+describe('a deleted picture', () => {
+  const user = () => cms.signIn().then(({ accessToken }) => accessToken);
+  const call = async (method: string, path: string) => {
+    const response = await cms.send(method, `/api/trash${path}`, undefined, await user());
+    return { status: response.status, body: (await response.json()) as { items: { id: number }[] } };
+  };
+  const latest = async () => (await call('GET', '?type=file')).body.items[0]?.id;
+  const bytes = async ({ url, formats }: Picture) => {
+    const all = await stored();
+    return [url, ...Object.values(formats).map((one) => one.url)].map((one) =>
+      all.includes(path.basename(one)),
+    );
+  };
+
+  it('comes back from the trash with its texts, address and sizes', async () => {
+    const picture = await upload({ alternativeText: 'A red car', caption: 'Seen in Amman' });
+    const row = () =>
+      cms.strapi.db.query(FILE).findOne({ where: { id: picture.id }, populate: { folder: true } });
+    const before = await row();
+    expect((await remove(picture.id)).status).toBe(200);
+    expect(await row()).toBeNull();
+    expect((await call('GET', '?type=file')).body.items[0]).toMatchObject({
+      ...{ type: 'file', itemId: picture.id, title: before.name, door: 'panel', wasPublished: false },
+    });
+    expect((await call('POST', `/${await latest()}/restore`)).status).toBe(200);
+    expect(await row()).toEqual(before);
+    expect((await fetch(cms.url + picture.url)).status).toBe(200);
+    expect((await article({ image: picture.id })).title).toBeTruthy();
+  });
+
+  it('comes back to the first folder where its own is gone', async () => {
+    const folder = await editor.call<{ data: { id: number } }>('POST', '/upload/folders', { name: 'Gone' });
+    const { id } = await upload({ folder: folder.body.data.id });
+    expect((await removeAll({ folderIds: [folder.body.data.id] })).status).toBe(200);
+    expect((await call('POST', `/${await latest()}/restore`)).status).toBe(200);
+    expect(await cms.strapi.db.query(FILE).findOne({ where: { id } })).toMatchObject({ folderPath: '/' });
+  });
+
+  it('loses its bytes when it is deleted for ever, or expires', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await remove(first.id);
+    expect(await bytes(first)).not.toContain(false);
+    expect((await call('DELETE', `/${await latest()}`)).status).toBe(200);
+    expect(await bytes(first)).not.toContain(true);
+    await remove(second.id);
+    await emptyTrash(cms);
+    expect(await bytes(second)).not.toContain(true);
+  });
+});
 
 describe('a picture that something shows', () => {
   it('is not deleted, alone or with others, and the refusal names its articles', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../src/env';
 import { bootCms, type Cms } from './boot';
+import { emptyTrash } from './empty-trash';
 import { startBucket, type Bucket } from './bucket-server';
 
 const API_TOKEN = 'full-access-for-tests';
@@ -105,6 +106,7 @@ describe('a picture in a bucket', () => {
     expect(ofPicture()).toHaveLength(4);
     const file = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url } });
     await cms.strapi.plugin('upload').service('upload').remove(file);
+    await emptyTrash(cms);
     expect(ofPicture()).toEqual([]);
     expect((await fetch(cms.url + url)).status).toBe(404);
   });

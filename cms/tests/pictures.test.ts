@@ -7,6 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN, bootCms, built, type Cms } from './boot';
+import { emptyTrash } from './empty-trash';
 
 const WRONG_TYPE = 'Please upload a JPEG, PNG, GIF, or WEBP image.';
 const TOO_LARGE = 'Please upload an image smaller than 5MB.';
@@ -414,12 +415,15 @@ describe("Strapi's panel", () => {
   });
 });
 
-it('removes an address with all its sizes when the picture is deleted', async () => {
+it('removes an address with all its sizes when the picture leaves the trash', async () => {
   const before = await storedFiles();
   const { body } = await upload(await blank(1600, 900).webp().toBuffer());
   expect((await storedFiles()).length).toBe(before.length + 6);
   const file = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url: body.url } });
   await cms.strapi.plugin('upload').service('upload').remove(file);
+  // Until then it can be restored.
+  expect((await storedFiles()).length).toBe(before.length + 6);
+  await emptyTrash(cms);
   expect(await storedFiles()).toEqual(before);
 });
 

@@ -294,7 +294,7 @@ describe('the trash', () => {
     const rows = cms.strapi.db.connection('trash').where({ id });
     await rows.clone().update({ deleted_at: Date.now() - 31 * 24 * 60 * 60 * 1000 });
     expect((await refusal(id)).status).toBe(404);
-    await built<{ removeExpiredTrash(): Promise<void> }>('trash/store').removeExpiredTrash();
+    await built<{ removeExpiredTrash(): Promise<void> }>('trash/expiry').removeExpiredTrash();
     expect(await rows.clone()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { removeExpiredRevisions } from '../history/store';
 import { removeExpiredKeys } from '../idempotency/keys';
 import { removeExpiredResets } from '../sessions/password-resets';
 import { removeEndedSessions } from '../sessions/sessions';
-import { removeExpiredTrash } from '../trash/store';
+import { removeExpiredTrash } from '../trash/expiry';
 import { removeOrphanedWorkflow } from '../workflow/store';
 import { removeOldEffects } from './once';
 

@@ -1,4 +1,5 @@
 import { errors } from '@strapi/utils';
+import { moveFileToTrash } from '../trash/files';
 import { FILE } from '../uids';
 import { fewAtATime } from './few-at-a-time';
 import { refuseInTexts, refuseUsed } from './use';
@@ -107,10 +108,13 @@ export function withPictureRules<Service extends UploadService>(service: Service
       return (await findFile(id)) ?? fresh;
     },
 
-    /** @throws (409) for a picture that is in use. */
+    /**
+     * A deleted picture can be restored for some time.
+     * @throws (409) for a picture that is in use.
+     */
     async remove(file) {
       await refuseUsed([file.id]);
-      return service.remove(file);
+      return moveFileToTrash(file);
     },
   };
 }

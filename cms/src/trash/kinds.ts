@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { TrashType } from '../contract/trash';
 import type { Right } from '../contract/rights';
-import { ARTICLE, CATEGORY, COMMENT, STATIC_PAGE, TRANSLATED_ARTICLE, USER } from '../uids';
+import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE, TRANSLATED_ARTICLE, USER } from '../uids';
 
 /** Rows that a deletion removes. */
 export interface Part {
@@ -43,6 +43,8 @@ export const KINDS: Record<TrashType, Kind> = {
   category: { uid: CATEGORY, right: 'categories', number: 'publicId', titles: ['name'], others: () => [] },
   // Articles link a user by the row's id. Therefore it stays the same.
   user: { uid: USER, right: 'users', number: 'id', titles: ['displayName', 'username'], others: () => [] },
+  // The media library refuses to delete a picture that something shows. Therefore nothing goes with it.
+  file: { uid: FILE, right: 'editAll', number: 'id', titles: ['name'], others: () => [] },
 };
 
 export const typeOf = (uid: string): TrashType | undefined =>

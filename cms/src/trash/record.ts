@@ -12,6 +12,9 @@ const TITLE_MAX = 200;
 /** The address of an uploaded file within a text, which has the file's name. */
 const PICTURE_IN_TEXT = /\/uploads\/[\w-]{1,200}/g;
 
+/** Readers do not see these by themselves. */
+const UNSEEN: readonly TrashType[] = ['user', 'file'];
+
 const leadingOf = (rows: readonly StoredRow[]) =>
   rows.find(({ values }) => values.locale === ENGLISH && !values.publishedAt) ?? rows[0];
 
@@ -65,8 +68,9 @@ export function recordDeletion<Result>(
     await insertEntry(trx, {
       ...{ type, documentId, itemId, ownerId, door, deletedBy: savedBy },
       title: titleOf(type, leading),
-      wasPublished: own.some(({ values }) => Boolean(values.publishedAt)) && type !== 'user',
-      ...picturesOf(rows),
+      wasPublished: own.some(({ values }) => Boolean(values.publishedAt)) && !UNSEEN.includes(type),
+      // A picture does not show itself.
+      ...(type === 'file' ? { pictures: '', textPictures: '' } : picturesOf(rows)),
       snapshot: { rows, linksToUser },
     });
     return result;

@@ -6,7 +6,7 @@ import { denormaliseCategory } from '../documents/category-number';
 import { refuseTakenSlug } from '../documents/unique-slug';
 import { mayPublish } from '../rights/present';
 import { conflict, forbidden, notFound } from '../rules/errors';
-import { ARTICLE, CATEGORY, COMMENT, STATIC_PAGE } from '../uids';
+import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE } from '../uids';
 import { KINDS } from './kinds';
 import { restoreLinksToUser } from './links-to-users';
 import { insertRow, prepareRow, type MissingLink, type Prepared } from './rows';
@@ -65,6 +65,10 @@ async function refuseNowhere(entry: Taken): Promise<void> {
 const lacksCategory = ({ uid, missing }: Prepared) =>
   uid === ARTICLE && missing.some(({ field }) => field === 'category');
 
+/** The media library would not show a file of a folder that is gone. */
+const lacksFolder = ({ uid, missing }: Prepared) =>
+  uid === FILE && missing.some(({ field }) => field === 'folder');
+
 const isPublished = ({ uid, data }: Prepared) => uid === ARTICLE && Boolean(data.publishedAt);
 
 function told(missing: readonly MissingLink[]): Restored['missing'] {
@@ -107,6 +111,7 @@ export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
     await refuseNowhere(entry);
     const prepared: Prepared[] = [];
     for (const row of entry.snapshot.rows) prepared.push(await prepareRow(row));
+    for (const row of prepared) if (lacksFolder(row)) row.data.folderPath = '/';
     const isDraft = prepared.some((row) => isPublished(row) && lacksCategory(row));
     const rows = prepared.filter((row) => !isDraft || !isPublished(row));
     // A restored user is not a new one.

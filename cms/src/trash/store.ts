@@ -151,6 +151,17 @@ export interface Taken {
   snapshot: Snapshot;
 }
 
+type StoredEntry = Row & { snapshot: Buffer };
+
+const toTaken = async (row: StoredEntry): Promise<Taken> => ({
+  type: row.type,
+  documentId: row.document_id,
+  itemId: row.item_id,
+  title: row.title,
+  wasPublished: Boolean(row.was_published),
+  snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
+});
+
 /**
  * Takes an entry out of the trash. It returns null for an unknown one, and for one that another transaction
  * has taken.
@@ -159,17 +170,9 @@ export async function takeEntry(run: Run, scope: Scope, id: number): Promise<Tak
   const row = (await kept(run, scope)
     .andWhere({ id })
     .forUpdate()
-    .first([...META, 'snapshot'])) as (Row & { snapshot: Buffer }) | undefined;
+    .first([...META, 'snapshot'])) as StoredEntry | undefined;
   if (row) await run(TABLE).where({ id }).delete();
-  if (!row) return null;
-  return {
-    type: row.type,
-    documentId: row.document_id,
-    itemId: row.item_id,
-    title: row.title,
-    wasPublished: Boolean(row.was_published),
-    snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
-  };
+  return row ? toTaken(row) : null;
 }
 
 /** The subject of an event about an entry. The title of a comment is a text of a reader, which events do not hold. */
@@ -179,12 +182,17 @@ export const subjectOf = ({ type, itemId, title }: Taken): NewEvent['subject'] =
   title: type === 'comment' ? null : title,
 });
 
-/** Deleted content is stored for a set time. */
-export async function removeExpiredTrash(): Promise<void> {
-  await strapi.db
-    .connection(TABLE)
-    .where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS)
-    .delete();
+const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
+
+export async function findExpiredFiles(): Promise<Taken[]> {
+  const rows = (await expired()
+    .andWhere({ type: 'file' })
+    .select([...META, 'snapshot'])) as StoredEntry[];
+  return Promise.all(rows.map(toTaken));
+}
+
+export async function deleteExpiredEntries(): Promise<void> {
+  await expired().delete();
 }
 
 /** The entries that show one of some pictures, by the names of their files. */

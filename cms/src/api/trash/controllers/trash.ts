@@ -4,6 +4,7 @@ import { TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
 import { callerOf } from '../../../rights/rights';
 import { notFound } from '../../../rules/errors';
 import { readId, readParams } from '../../../rules/query';
+import { deleteBytes } from '../../../trash/files';
 import { KINDS } from '../../../trash/kinds';
 import { restoreEntry } from '../../../trash/restore';
 import { findEntries, subjectOf, takeEntry, type Scope } from '../../../trash/store';
@@ -26,11 +27,13 @@ export default {
   /** Deletes for ever. */
   async delete(ctx: Context) {
     const scope = await scopeOf(ctx);
-    await strapi.db.transaction(async ({ trx }) => {
+    const entry = await strapi.db.transaction(async ({ trx }) => {
       const taken = await takeEntry(trx, scope, readId(ctx.params));
       if (!taken) throw notFound('There is nothing with this number in the trash');
       await recordEvent({ action: 'deletedForever', subject: subjectOf(taken) });
+      return taken;
     });
+    await deleteBytes(entry);
     ctx.body = { deleted: true };
   },
 };

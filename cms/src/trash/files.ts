@@ -1,0 +1,36 @@
+import { FILE } from '../uids';
+import { recordDeletion } from './record';
+import type { Taken } from './store';
+
+/** The fields of a file's row that say where its bytes are. */
+interface StoredFile {
+  id: number;
+  documentId: string;
+  provider: string;
+  formats?: Record<string, object> | null;
+}
+
+/**
+ * Moves a file into the trash. Its bytes stay in their place, since a copy elsewhere would double each
+ * picture of a bucket.
+ */
+export async function moveFileToTrash({ id }: { id: number }): Promise<unknown> {
+  const where = { id };
+  const file: StoredFile | null = await strapi.db.query(FILE).findOne({ where });
+  if (!file) return null;
+  return recordDeletion('file', file.documentId, () => strapi.db.query(FILE).delete({ where }));
+}
+
+/** Deletes the bytes of a file that left the trash for ever. It may be repeated. */
+export async function deleteBytes({ type, snapshot }: Pick<Taken, 'type' | 'snapshot'>): Promise<void> {
+  if (type !== 'file') return;
+  const { provider } = strapi.plugin('upload') as unknown as {
+    provider: { delete(file: object): Promise<unknown> };
+  };
+  for (const { values } of snapshot.rows) {
+    const file = values as unknown as StoredFile;
+    // Another provider stores it. Strapi leaves such a file, too.
+    if (file.provider !== strapi.config.get('plugin::upload.provider')) continue;
+    for (const one of [file, ...Object.values(file.formats ?? {})]) await provider.delete(one);
+  }
+}
