@@ -15,6 +15,7 @@ const TABS = [
   'Comments',
   'Background jobs',
   'Trash',
+  'Calendar',
 ];
 const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs'];
 const LOADING = 'Opening the newsroom…';
@@ -39,13 +40,13 @@ test.describe('tabs', () => {
       await expect(tabs(page).locator('[aria-current]')).toHaveText(tab);
     }
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background jobs');
-    await expect(page).toHaveTitle('Background jobs · Newsroom | Mihwar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash');
+    await expect(page).toHaveTitle('Trash · Newsroom | Mihwar');
   });
 
-  test('an Author has four, and what the others are for is told', async ({ page }) => {
+  test('an Author has five, and what the others are for is told', async ({ page }) => {
     await signedIn(page, (await newAuthor(page.request)).username);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -55,6 +56,7 @@ test.describe('tabs', () => {
       'Arabic translations',
       'Account',
       'Trash',
+      'Calendar',
     ]);
     for (const tab of FOR_OTHERS) {
       await page.goto(`/admin/${tab}`);

@@ -36,6 +36,7 @@ export const ADMIN_TABS = [
   'comments',
   'jobs',
   'trash',
+  'calendar',
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
