@@ -3,6 +3,7 @@ import { removeExpiredRevisions } from '../history/store';
 import { removeExpiredKeys } from '../idempotency/keys';
 import { removeExpiredResets } from '../sessions/password-resets';
 import { removeEndedSessions } from '../sessions/sessions';
+import { removeEndedEmbargoes } from '../schedule/embargo';
 import { removeExpiredTrash } from '../trash/store';
 import { removeOrphanedWorkflow } from '../workflow/store';
 import { removeOldEffects } from './once';
@@ -20,6 +21,7 @@ export const upkeep: Kind = {
     await removeExpiredRevisions();
     await removeExpiredTrash();
     await removeOrphanedWorkflow();
+    await removeEndedEmbargoes();
     await removeExpiredKeys();
     await removeEndedSessions();
     await removeExpiredResets();

@@ -17,6 +17,12 @@ const COLUMNS = [
   'md:col-start-7',
 ];
 
+const COLOURS: Record<Planned['action'], string> = {
+  publish: 'text-volt',
+  unpublish: 'text-soft',
+  embargo: 'text-signal',
+};
+
 interface CalendarDaysProps {
   planned: Planned[];
   month: string;
@@ -110,9 +116,7 @@ function Entry({ entry, timeZone }: { entry: Planned; timeZone: string }) {
         <time dateTime={entry.at} className="font-semibold whitespace-nowrap">
           {timeIn(entry.at, timeZone, language)}
         </time>
-        <span className={entry.action === 'publish' ? 'text-volt' : 'text-soft'}>
-          {t(`calendar.action.${entry.action}`)}
-        </span>
+        <span className={COLOURS[entry.action]}>{t(`calendar.action.${entry.action}`)}</span>
         <span className="text-soft">{t(`language.${entry.language}`)}</span>
       </p>
       <Link
