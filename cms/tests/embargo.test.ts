@@ -17,6 +17,7 @@ let cms: Cms;
 let panel: Panel;
 let admin: string;
 let author: string;
+let stranger: string;
 let categoryId: number;
 /** The article of a test. Its English text is under embargo. */
 let id: number;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   panel = await openPanel(cms);
   admin = (await cms.signIn()).accessToken;
   author = (await cms.newAuthor('writer')).accessToken;
+  stranger = (await cms.newAuthor('stranger')).accessToken;
   categoryId = (await call<{ publicId: number }>('POST', '/categories', { name: 'Vans' }, admin, 201))
     .publicId;
 });
@@ -76,6 +78,14 @@ const end = async () => {
     .where({ document_id: await documentOf(), action: 'embargo' })
     .update({ at: Date.now() - 1_000 });
 };
+/** The times in a row of the dashboard's list. */
+async function scheduled(as = author): Promise<object[] | undefined> {
+  const path = '/articles/dashboard?limit=100';
+  const { articles } = await call<{ articles: { publicId: number; scheduled: object[] }[] }>(
+    ...(['GET', path, undefined, as] as const),
+  );
+  return articles.find(({ publicId }) => publicId === id)?.scheduled;
+}
 const REFUSED = /^The English text is under embargo until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\)\. It cannot be/;
 
 describe('a text under embargo is not published', () => {
@@ -223,16 +233,6 @@ describe('an embargo', () => {
       );
       return list.planned.filter(({ article }) => article === id);
     };
-    const scheduled = async (as = author) => {
-      const path = '/articles/dashboard?limit=100';
-      const list = await call<{ articles: { publicId: number; scheduled: object[] }[] }>(
-        'GET',
-        path,
-        undefined,
-        as,
-      );
-      return list.articles.find(({ publicId }) => publicId === id)?.scheduled;
-    };
     await plan({ en: { publishAt: inHours(30) } });
     expect(await planned()).toMatchObject([{ action: 'embargo', at: until }, { action: 'publish' }]);
     const embargo = { language: 'en', action: 'embargo', at: until, problem: null };
@@ -242,5 +242,25 @@ describe('an embargo', () => {
     expect(await scheduled()).toMatchObject([{ action: 'publish' }]);
     await built<{ removeEndedEmbargoes(): Promise<void> }>('schedule/embargo').removeEndedEmbargoes();
     expect(await rows().where({ document_id: await documentOf() })).toMatchObject([{ action: 'publish' }]);
+  });
+});
+
+it('the list tells the times of a published article to those who may edit it only', async () => {
+  await end();
+  await call('POST', `/articles/${id}/publish`);
+  await plan({ en: { unpublishAt: until } });
+  for (const as of [author, admin]) expect(await scheduled(as)).toMatchObject([{ action: 'unpublish' }]);
+  expect(await scheduled(stranger)).toEqual([]);
+});
+
+it("the panel's preview says until when the text is under embargo", async () => {
+  const query = new URLSearchParams({ documentId: await documentOf(), locale: 'en', status: 'draft' });
+  const { body } = await panel.call<{ data: { url: string } }>(
+    'GET',
+    `/content-manager/preview/url/${ARTICLE}?${query}`,
+  );
+  const { search } = new URL(body.data.url);
+  expect(await cms.json(`/api/preview${search}`)).toMatchObject({
+    schedule: { timeZone: 'UTC', en: { embargoUntil: until }, ar: { embargoUntil: null } },
   });
 });
