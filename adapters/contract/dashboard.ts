@@ -16,6 +16,7 @@ import {
   staleExample,
 } from './examples.ts';
 import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primitives.ts';
+import { articleScheduleSchema, scheduledSchema } from './schedule.ts';
 import { SEARCH_TERM_MAX } from './search.ts';
 import { staticPageSchema } from './static-page.ts';
 import { workflowSchema } from './workflow.ts';
@@ -28,6 +29,9 @@ const dashboardFields = {
   mine: z.boolean().describe('Whether the caller may edit it: writers own ones, editors all'),
   stage: workflowSchema.shape.stage.describe('Where the draft stands'),
   dueOn: workflowSchema.shape.dueOn.describe('The day on which it is due'),
+  scheduled: z
+    .array(scheduledSchema)
+    .describe('The times at which it is published and unpublished, and at which an embargo ends'),
 };
 
 /** A row of the dashboard's list (`status=all`): the latest text, published or not. */
@@ -150,14 +154,23 @@ export const previewSchema = articleSchema
 
 /** The panel's preview shows an article or a static page, in the version that its link names. */
 export const linkedPreviewSchema = z
-  .object({ article: orNull(articleSchema), page: orNull(staticPageSchema) })
+  .object({
+    article: orNull(articleSchema),
+    page: orNull(staticPageSchema),
+    schedule: orNull(articleScheduleSchema).describe('The planned times of the article'),
+  })
   .meta({ id: 'LinkedPreview', examples: [linkedPreviewExample] });
 
-/** The 409 of a stale save: who has saved since, and when. */
+/**
+ * The 409 of a stale save: who has saved since, and when. Both are absent from other refusals, such as that of a text
+ * under embargo.
+ */
 export const staleSchema = errorSchema
   .extend({
-    updatedAt: isoDateSchema.describe('When the article was last saved'),
-    savedBy: z.string().nullable().describe('The name of who saved it, where that is known'),
+    updatedAt: isoDateSchema
+      .optional()
+      .describe('When the article was last saved. Absent where it is refused for another reason'),
+    savedBy: z.string().nullable().optional().describe('The name of who saved it, where that is known'),
   })
   .meta({ id: 'Stale', examples: [staleExample] });
 

@@ -207,9 +207,17 @@ export const editableArticleExample = {
   hasUnpublishedChanges: false,
 };
 
+export const scheduledExample = {
+  language: 'en' as const,
+  action: 'publish' as const,
+  at: '2099-03-17T06:00:00.000Z',
+  problem: null,
+};
+
 const dashboardState = {
   ...{ arabicApproved: true, hasUnpublishedChanges: true },
   ...{ translated: true, mine: true, stage: 'review' as const, dueOn: '2026-03-31' },
+  scheduled: [scheduledExample],
 };
 
 export const workflowExample = {
@@ -237,7 +245,6 @@ export const dashboardArticleExample = { ...articleExample, ...dashboardState };
 
 export const featureInputExample = { featured: true };
 
-export const linkedPreviewExample = { article: articleExample, page: null };
 export const previewExample = { content: englishText.content, contentAr: arabicText.contentAr };
 
 export const staleExample = {
@@ -248,21 +255,26 @@ export const staleExample = {
 };
 
 export const plannedExample = {
+  ...scheduledExample,
   article: 12,
   title: 'How a heat pump saves range in winter',
-  language: 'en' as const,
-  action: 'publish' as const,
-  at: '2099-03-17T06:00:00.000Z',
-  problem: null,
 };
 
 export const scheduleListExample = { timeZone: 'Asia/Dubai', planned: [plannedExample] };
 
 export const articleScheduleExample = {
   timeZone: 'Asia/Dubai',
-  en: { publishAt: '2099-03-17T06:00:00.000Z', unpublishAt: null, problem: null },
-  ar: { publishAt: '2099-03-17T06:00:00.000Z', unpublishAt: '2099-04-17T06:00:00.000Z', problem: null },
+  en: {
+    ...{ publishAt: '2099-03-17T06:00:00.000Z', unpublishAt: null },
+    ...{ embargoUntil: '2099-03-17T06:00:00.000Z', problem: null },
+  },
+  ar: {
+    ...{ publishAt: '2099-03-17T06:00:00.000Z', unpublishAt: '2099-04-17T06:00:00.000Z' },
+    ...{ embargoUntil: null, problem: null },
+  },
 };
+
+export const linkedPreviewExample = { article: articleExample, page: null, schedule: articleScheduleExample };
 
 export const scheduleInputExample = { en: { publishAt: '2027-03-17T06:00:00.000Z', unpublishAt: null } };
 

@@ -1,4 +1,5 @@
 import type { ArticleText, EditableArticle, MachineArabic, SavedArticle } from './article.ts';
+import type { Scheduled } from './schedule.ts';
 import type { Snippet } from './search.ts';
 import type { Stage } from './workflow.ts';
 
@@ -150,4 +151,6 @@ export interface DashboardRow extends EditableArticleRow {
   stage: Stage;
   /** The day on which the draft is due. */
   dueOn: string | null;
+  /** Its planned times, the earliest first. */
+  scheduled: Scheduled[];
 }

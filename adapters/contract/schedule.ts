@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   articleScheduleExample,
   plannedExample,
+  scheduledExample,
   scheduleInputExample,
   scheduleListExample,
 } from './examples.ts';
@@ -33,11 +34,17 @@ const problem = z
   .nullable()
   .describe('Why the article was not published or unpublished at that time: a sentence');
 
+/** What a time on an article's schedule means. An embargo ends at its time. */
+export const SCHEDULED = [...PLANNED_ACTIONS, 'embargo'] as const;
+
 /** The planned times of one language of an article. */
 export const languageScheduleSchema = z
   .object({
     publishAt: isoDateSchema.nullable().describe('When its latest text is shown to readers'),
     unpublishAt: isoDateSchema.nullable().describe('When it is hidden. English takes Arabic with it'),
+    embargoUntil: isoDateSchema
+      .nullable()
+      .describe('The text cannot be published before. Null where there is no embargo, or no longer'),
     problem,
   })
   .meta({ id: 'LanguageSchedule', examples: [articleScheduleExample.en] });
@@ -54,22 +61,34 @@ const time = (name: string) =>
     .optional()
     .describe('Null removes it; absent, it stays');
 
-const languageInput = z.object({ publishAt: time('publishAt'), unpublishAt: time('unpublishAt') }).optional();
+const languageInput = z
+  .object({
+    publishAt: time('publishAt'),
+    unpublishAt: time('unpublishAt'),
+    embargoUntil: time('embargoUntil'),
+  })
+  .optional();
 
 /** The body of `PUT /api/articles/{id}/schedule`. A language that is absent stays as it is. */
 export const scheduleInputSchema = z
   .object({ en: languageInput, ar: languageInput })
   .meta({ id: 'ScheduleInput', examples: [scheduleInputExample] });
 
-/** A planned action on one language of an article, with its time. */
-export const plannedSchema = z
+/** A time on the schedule of one language of an article. */
+export const scheduledSchema = z
   .object({
-    article: idSchema,
-    title: z.string().describe("The article's title in this language, or else in English"),
     language: z.enum(['en', 'ar']),
-    action: z.enum(PLANNED_ACTIONS),
+    action: z.enum(SCHEDULED),
     at: isoDateSchema,
     problem,
+  })
+  .meta({ id: 'Scheduled', examples: [scheduledExample] });
+
+/** The same with its article. */
+export const plannedSchema = scheduledSchema
+  .extend({
+    article: idSchema,
+    title: z.string().describe("The article's title in this language, or else in English"),
   })
   .meta({ id: 'Planned', examples: [plannedExample] });
 
@@ -94,6 +113,8 @@ export const scheduleQuerySchema = z.object({
   to: bound('to', 'All times are earlier than this one').meta({ examples: ['2099-01-01T00:00:00.000Z'] }),
 });
 
+export type ScheduledAction = (typeof SCHEDULED)[number];
+export type Scheduled = z.infer<typeof scheduledSchema>;
 export type PlannedAction = (typeof PLANNED_ACTIONS)[number];
 export type LanguageSchedule = z.infer<typeof languageScheduleSchema>;
 export type ArticleSchedule = z.infer<typeof articleScheduleSchema>;

@@ -15,6 +15,7 @@ const TABS = [
   'Comments',
   'Background jobs',
   'Trash',
+  'Calendar',
   'Audit log',
 ];
 const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages', 'comments', 'jobs', 'audit'];
@@ -47,7 +48,7 @@ test.describe('tabs', () => {
     await expect(page).toHaveTitle(`${previous} · Newsroom | Mihwar`);
   });
 
-  test('an Author has four, and what the others are for is told', async ({ page }) => {
+  test('an Author has five, and what the others are for is told', async ({ page }) => {
     await signedIn(page, (await newAuthor(page.request)).username);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -57,6 +58,7 @@ test.describe('tabs', () => {
       'Arabic translations',
       'Account',
       'Trash',
+      'Calendar',
     ]);
     for (const tab of FOR_OTHERS) {
       await page.goto(`/admin/${tab}`);

@@ -29,13 +29,13 @@ async function asRole(page: Page, role: string) {
 
 const EVERY_TAB = [
   ...['Articles', 'Categories', 'Users', 'Arabic translations', 'Content import', 'Site settings'],
-  ...['Static pages', 'Account', 'Comments', 'Background jobs', 'Trash', 'Audit log'],
+  ...['Static pages', 'Account', 'Comments', 'Background jobs', 'Trash', 'Calendar', 'Audit log'],
 ];
 const FOR_ADMINS = ['Users', 'Site settings', 'Background jobs', 'Audit log'];
 const ROLES: [role: string, tabs: string[]][] = [
-  ['contributor', ['Articles', 'Account', 'Trash']],
+  ['contributor', ['Articles', 'Account', 'Trash', 'Calendar']],
   ['translator', ['Articles', 'Arabic translations', 'Account']],
-  ['author', ['Articles', 'Arabic translations', 'Account', 'Trash']],
+  ['author', ['Articles', 'Arabic translations', 'Account', 'Trash', 'Calendar']],
   ['editor', EVERY_TAB.filter((tab) => !FOR_ADMINS.includes(tab))],
   ['admin', EVERY_TAB],
 ];

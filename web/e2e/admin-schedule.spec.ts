@@ -1,8 +1,8 @@
 import type { ArticleSchedule } from '@mihwar/adapters/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
-import { adminCall, signedIn } from './accounts';
-import { IN_ARABIC, newArticle, notice } from './dashboard';
+import { adminCall, newAuthor, signedIn } from './accounts';
+import { articleOf, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
 import { openEdit } from './editor';
 import { expect, test } from './test';
 
@@ -47,6 +47,66 @@ test.describe('planned times', () => {
   });
 });
 
+test.describe('an embargo', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  test('is set in the editor, shown wherever the article is, and refuses to publish', async ({
+    page,
+    request,
+  }) => {
+    const { id, title } = await newArticle(request);
+    let editor = await openEdit(page, id);
+    await editor.button('Schedule').press('Enter');
+    await dialogOf(page).getByLabel('Embargo until').fill('2029-12-24T10:30');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(notice(page, 'Schedule saved')).toBeVisible();
+    const note = page.getByRole('note').filter({ hasText: 'embargo' });
+    await expect(note).toHaveText(
+      /^The English text is under embargo until Dec 24, 2029, 10:30\sAM \(UTC\)\. It cannot be published before\.$/,
+    );
+    await editor.button('Publish Article').click();
+    await expect(
+      notice(
+        page,
+        'The English text is under embargo until 2029-12-24 10:30 (UTC). It cannot be published before.',
+      ),
+    ).toBeVisible();
+    await editor.button('Preview').click();
+    await expect(page.getByRole('dialog', { name: 'Preview' }).getByRole('note')).toContainText(
+      'under embargo',
+    );
+
+    await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+    await expect(rowOf(page, title)).toContainText('Under embargo until Dec 24, 2029');
+    await page.goto('/admin/calendar?month=2029-12');
+    await expect(page.getByRole('listitem').filter({ hasText: title }).last()).toContainText('Embargo ends');
+
+    editor = await openEdit(page, id);
+    await editor.button('Schedule').click();
+    await dialogOf(page).getByLabel('Embargo until').fill('');
+    await dialogOf(page).getByLabel('Publish at', { exact: true }).fill('2029-12-24T10:30');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Schedule saved')).toBeVisible();
+    await expect(note).toBeHidden();
+    await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+    await expect(rowOf(page, title)).toContainText('Scheduled for Dec 24, 2029');
+  });
+
+  test('is lifted by editors, and not by its author', async ({ page, request }) => {
+    const { username } = await newAuthor(request);
+    const { id } = await articleOf(request, await signedIn(page, username));
+    await adminCall(request, 'PUT', `/api/articles/${id}/schedule`, {
+      en: { embargoUntil: '2029-12-24T10:30:00.000Z' },
+    });
+    const editor = await openEdit(page, id);
+    await editor.button('Schedule').click();
+    const field = dialogOf(page).getByLabel('Embargo until');
+    await expect(field).toHaveValue('2029-12-24T10:30');
+    await expect(field).toHaveAttribute('readonly');
+    await expect(dialogOf(page).getByText('Only an editor may lift the embargo.')).toBeVisible();
+  });
+});
+
 test('readers get an article at its time, and not before', async ({ request }) => {
   const { id, slug } = await newArticle(request);
   const at = new Date(Date.now() + 3_000).toISOString();
@@ -65,8 +125,16 @@ for (const [prefix, name] of [
     const { id } = await newArticle(request, IN_ARABIC);
     await page.goto(`${prefix}/admin?edit=${id}`);
     await page.getByRole('button', { name, exact: true }).click();
-    await expect(dialogOf(page, name).locator('input[type=datetime-local]')).toHaveCount(4);
+    await expect(dialogOf(page, name).locator('input[type=datetime-local]')).toHaveCount(6);
     await expectAccessible(page);
     await expectToFit(page);
+    if (process.env.SHOTS) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({
+          path: `${process.env.SHOTS}/schedule-${prefix.slice(1) || 'en'}-${width}.png`,
+        });
+      }
+    }
   });
 }

@@ -33,6 +33,7 @@ const row = {
   mine: true,
   stage: 'writing',
   dueOn: null,
+  scheduled: [],
 } as DashboardRow;
 
 it('sends readers anchors and quotation marks', () => {

@@ -137,8 +137,8 @@ export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle
 });
 
 const dashboardState = (row: DashboardRow) => {
-  const { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn } = row;
-  return { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn };
+  const { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn, scheduled } = row;
+  return { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn, scheduled };
 };
 
 export const toDashboardCard = (row: DashboardRow): DashboardCard => ({

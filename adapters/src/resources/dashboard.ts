@@ -63,6 +63,10 @@ function timeoutOf({
   return mayFetch ? FETCHING_PICTURES_MS : undefined;
 }
 
+/** The refusal to publish a text before its embargo ends. */
+export const EMBARGO =
+  'The English text is under embargo until 2099-03-17 10:00 (Asia/Dubai). It cannot be published before.';
+
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
 
@@ -116,8 +120,9 @@ const publishRoute = createRoute({
   path: '/articles/{id}/publish',
   operationId: 'publishArticle',
   summary: 'Show the latest text of both languages to readers; Arabic that nobody has approved waits',
+  description: `${publishing.description} Arabic under embargo waits, too. English under embargo is refused.`,
   request: { params: idParamSchema },
-  responses: answers(editableArticleSchema, 'The article', OWN),
+  responses: answers(editableArticleSchema, 'The article', [...OWN, [409, EMBARGO]]),
 });
 
 const unpublishRoute = createRoute({

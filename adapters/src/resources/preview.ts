@@ -11,6 +11,7 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
+import type { ArticleSchedule } from '../../contract/schedule.ts';
 import type { ArticleRow } from '../../contract/rows.ts';
 import { toArticle } from './article-row.ts';
 import { toPage, type PageRow } from './static-page.ts';
@@ -58,14 +59,15 @@ const linkedRoute = createRoute({
 interface LinkedRow {
   article: ArticleRow | null;
   page: PageRow | null;
+  schedule: ArticleSchedule | null;
 }
 
 /** Serves an editor's preview. It is sanitised by the same function as the articles that readers see. */
 export function previewApi({ cms, sessions }: ApiContext): Api {
   return newApi()
     .openapi(linkedRoute, async (c) => {
-      const { article, page } = await cms.get<LinkedRow>('/preview', c.req.valid('query'));
-      return c.json({ article: article && toArticle(article), page: page && toPage(page) }, 200);
+      const { article, page, schedule } = await cms.get<LinkedRow>('/preview', c.req.valid('query'));
+      return c.json({ article: article && toArticle(article), page: page && toPage(page), schedule }, 200);
     })
     .openapi(previewRoute, async (c) => {
       const { content, contentAr } = c.req.valid('json');

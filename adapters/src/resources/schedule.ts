@@ -18,6 +18,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
+import { EMBARGO } from './dashboard.ts';
 
 const common = { tags: ['Dashboard'], security: needs('write') };
 const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
@@ -52,11 +53,12 @@ const setRoute = createRoute({
   operationId: 'setSchedule',
   summary: 'Publish and unpublish an article at a time, each language by itself',
   description:
-    'For the author of the article, and editors, if they may publish it. The latest text is published at that time, by the rules of publishing; where they refuse it, `problem` says why. Publishing by hand before removes the time.',
+    'For the author of the article, and editors, if they may publish it. The latest text is published at that time, by the rules of publishing; where they refuse it, `problem` says why. Publishing by hand before removes the time. A text under embargo cannot be published before that time. Only editors lift an embargo.',
   request: { params: idParamSchema, ...jsonBody(scheduleInputSchema) },
   responses: answers(articleScheduleSchema, 'The planned times', [
     ...OWN,
     ...BODY_ERRORS,
+    [409, EMBARGO, 'en.publishAt'],
     [422, 'This time is over. Please choose a time to come.', 'en.publishAt'],
   ]),
 });

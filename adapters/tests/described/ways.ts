@@ -245,6 +245,15 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   }),
 };
 
+/** A draft under embargo for two days. */
+async function underEmbargo(world: World): Promise<Way> {
+  const { id } = await world.article();
+  const body = { en: { embargoUntil: new Date(Date.now() + 2 * 86_400_000).toISOString() } };
+  await must(world.app, { method: 'POST', path: `/articles/${id}/unpublish` }, world.author);
+  await must(world.app, { method: 'PUT', path: `/articles/${id}/schedule`, body }, world.author);
+  return { params: { id }, token: world.author };
+}
+
 /** For each call, a request that conflicts with existing content. */
 export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
   updateWorkflow: async (world) => ({
@@ -299,6 +308,11 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   deleteUser: ({ admin, adminId }) => ({ params: { id: adminId }, token: admin }),
+  publishArticle: underEmbargo,
+  setSchedule: async (world) => ({
+    ...(await underEmbargo(world)),
+    changes: { en: { publishAt: new Date(Date.now() + 86_400_000).toISOString() } },
+  }),
   retryJob: async (world) => ({ params: { job: await world.job('translation') }, token: world.admin }),
   cancelJob: async (world) => ({ params: { job: await world.job('waiting') }, token: world.admin }),
   startTranslationJob: async (world) => ({

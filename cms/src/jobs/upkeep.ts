@@ -4,6 +4,7 @@ import { removeExpiredRevisions } from '../history/store';
 import { removeExpiredKeys } from '../idempotency/keys';
 import { removeExpiredResets } from '../sessions/password-resets';
 import { removeEndedSessions } from '../sessions/sessions';
+import { removeEndedEmbargoes } from '../schedule/embargo';
 import { removeExpiredTrash } from '../trash/expiry';
 import { removeOrphanedWorkflow } from '../workflow/store';
 import { removeOldEffects } from './once';
@@ -22,6 +23,7 @@ export const upkeep: Kind = {
     await removeExpiredRevisions();
     await removeExpiredTrash();
     await removeOrphanedWorkflow();
+    await removeEndedEmbargoes();
     await removeExpiredKeys();
     await removeEndedSessions();
     await removeExpiredResets();

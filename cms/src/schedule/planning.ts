@@ -1,33 +1,46 @@
-import { PLANNED_ACTIONS, PLANNED_YEARS, type PlannedAction } from '../contract/schedule';
+import { PLANNED_YEARS, SCHEDULED, type ScheduledAction } from '../contract/schedule';
 import { addJobs } from '../jobs';
 import { LOCALES, type Locale } from '../locales';
 import { presentUser } from '../rights/present';
-import { unprocessable } from '../rules/errors';
+import { rightsOf } from '../rights/rights';
+import { forbidden, unprocessable } from '../rules/errors';
 import { ARTICLE } from '../uids';
+import { underEmbargo } from './embargo';
 import { jobOf, publishAt, unpublishAt } from './jobs';
 import { findPlanned, removePlanned, savePlanned, type PlannedRow } from './table';
 
-/** A time, or null for none. What is absent stays as it is. */
-export type Wish = Partial<Record<`${PlannedAction}At`, Date | null>>;
+const FIELDS = { publish: 'publishAt', unpublish: 'unpublishAt', embargo: 'embargoUntil' } as const;
+type Field = (typeof FIELDS)[ScheduledAction];
 
-const KINDS = { publish: publishAt, unpublish: unpublishAt };
+/** A time, or null for none. What is absent stays as it is. */
+export type Wish = Partial<Record<Field, Date | null>>;
+
+const JOBS = { publish: publishAt, unpublish: unpublishAt };
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const PAST = 'This time is over. Please choose a time to come.';
 const TOO_FAR = `A time is at most ${PLANNED_YEARS} years ahead`;
+const SHOWN_ALREADY = 'Readers see this text already. Unpublish it before you put it under embargo.';
+const EDITORS_LIFT = 'Only an editor may lift an embargo, or let it end earlier.';
 const ORDER = 'The time of unpublishing must be after the time of publishing';
 
-const refuse = (locale: Locale, action: PlannedAction, message: string) =>
-  unprocessable({ path: [locale, `${action}At`], message });
+const refuse = (locale: Locale, action: ScheduledAction, message: string) =>
+  unprocessable({ path: [locale, FIELDS[action]], message });
 
-function refuseTime(locale: Locale, action: PlannedAction, at: number): void {
+function refuseTime(locale: Locale, action: ScheduledAction, at: number): void {
   if (at <= Date.now()) throw refuse(locale, action, PAST);
   if (at > Date.now() + PLANNED_YEARS * YEAR_MS) throw refuse(locale, action, TOO_FAR);
 }
 
-/** Plans one time, and its job after COMMIT. */
+/** Plans one time, and its job after COMMIT. An embargo ends without one. */
 async function plan(row: PlannedRow): Promise<void> {
   await savePlanned(row);
-  await addJobs(KINDS[row.action], [await jobOf(row)]);
+  if (row.action !== 'embargo') await addJobs(JOBS[row.action], [await jobOf(row)]);
+}
+
+/** @throws (403) for those who do not edit everything */
+async function refuseToLift(): Promise<void> {
+  const user = presentUser();
+  if (user && !(await rightsOf(user)).has('editAll')) throw forbidden(EDITORS_LIFT);
 }
 
 /** Whether one language of an article has a text, and whether readers see it. */
@@ -45,14 +58,14 @@ async function stateOf(documentId: string, locale: Locale): Promise<Shown> {
 
 async function setLanguage(documentId: string, locale: Locale, wish: Wish): Promise<void> {
   const rows = await findPlanned({ document_id: documentId, locale });
-  const stored = (action: PlannedAction) => rows.find((row) => row.action === action);
-  const timeOf = (action: PlannedAction): number | null => {
-    const wanted = wish[`${action}At`];
+  const stored = (action: ScheduledAction) => rows.find((row) => row.action === action);
+  const timeOf = (action: ScheduledAction): number | null => {
+    const wanted = wish[FIELDS[action]];
     if (wanted !== undefined) return wanted && wanted.getTime();
     const row = stored(action);
     return row ? Number(row.at) : null;
   };
-  const changed = PLANNED_ACTIONS.filter((action) => {
+  const changed = SCHEDULED.filter((action) => {
     const at = Number(stored(action)?.at ?? 0) || null;
     return timeOf(action) !== at;
   });
@@ -60,7 +73,7 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish): Prom
     const at = timeOf(action);
     if (at !== null) refuseTime(locale, action, at);
   }
-  const [publish, unpublish] = [timeOf('publish'), timeOf('unpublish')];
+  const [publish, unpublish, embargo] = [timeOf('publish'), timeOf('unpublish'), timeOf('embargo')];
   if (publish !== null && unpublish !== null && unpublish <= publish && changed.length > 0) {
     throw refuse(locale, 'unpublish', ORDER);
   }
@@ -70,6 +83,17 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish): Prom
   }
   if (changed.includes('unpublish') && unpublish !== null && publish === null && !isPublished) {
     throw refuse(locale, 'unpublish', 'Readers do not see this text. Plan its publication, too.');
+  }
+  const before = Number(stored('embargo')?.at ?? 0);
+  if (changed.includes('embargo') && before > Math.max(embargo ?? 0, Date.now())) await refuseToLift();
+  if (changed.includes('embargo') && embargo !== null) {
+    if (!hasText) throw refuse(locale, 'embargo', 'There is no text in this language yet');
+    if (isPublished) throw refuse(locale, 'embargo', SHOWN_ALREADY);
+  }
+  // A time that has failed publishes nothing any more.
+  const isToCome = publish !== null && publish > Date.now();
+  if (isToCome && embargo !== null && publish < embargo && changed.some((action) => action !== 'unpublish')) {
+    throw await underEmbargo(locale, embargo, changed.includes('publish') ? 'publishAt' : 'embargoUntil');
   }
   for (const action of changed) {
     const at = timeOf(action);
@@ -82,7 +106,7 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish): Prom
 /**
  * Plans the publication of an article's languages, or removes what is planned. It must run in the transaction
  * that has locked the article.
- * @throws (422) for a time that cannot be
+ * @throws (422) for a time that cannot be, (409) for one before the end of an embargo
  */
 export async function setSchedule(documentId: string, wishes: Partial<Record<Locale, Wish>>): Promise<void> {
   for (const locale of LOCALES) {

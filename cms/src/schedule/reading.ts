@@ -5,16 +5,17 @@ import {
   SITE_TIME_ZONE,
   type ArticleSchedule,
   type LanguageSchedule,
+  type Scheduled,
   type ScheduleList,
 } from '../contract/schedule';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
 import type { Caller } from '../rights/rights';
 import { linkOf, toIso } from '../rules/stored';
 import { ARTICLE, SITE_SETTING } from '../uids';
-import { findPlanned, TABLE, type PlannedRow } from './table';
+import { findPlanned, findPlannedAmong, TABLE, type PlannedRow } from './table';
 
 /** The time zone of the dashboard. It is read at each call, so that a change holds at once. */
-async function timeZone(): Promise<string> {
+export async function timeZone(): Promise<string> {
   const setting: { value: string | null } | null = await strapi.db
     .query(SITE_SETTING)
     .findOne({ select: ['value'], where: { key: SITE_TIME_ZONE, locale: ENGLISH } });
@@ -22,20 +23,39 @@ async function timeZone(): Promise<string> {
   return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
 }
 
+const isEmbargo = ({ action }: PlannedRow) => action === 'embargo';
+
+/** An embargo that has ended means nothing any more. */
+const isOpen = (row: PlannedRow) => !isEmbargo(row) || Number(row.at) > Date.now();
+
+const toScheduled = ({ locale, action, at, problem }: PlannedRow): Scheduled => ({
+  ...{ language: locale, action, problem },
+  at: toIso(Number(at)),
+});
+
 const isoOf = (row: PlannedRow | undefined) => (row ? toIso(Number(row.at)) : null);
 
 /** The planned times of an article. */
 export async function scheduleOf(documentId: string): Promise<ArticleSchedule> {
-  const rows = await findPlanned({ document_id: documentId });
+  const rows = (await findPlanned({ document_id: documentId })).filter(isOpen);
   const of = (locale: Locale): LanguageSchedule => {
     const own = rows.filter((row) => row.locale === locale);
     return {
       publishAt: isoOf(own.find(({ action }) => action === 'publish')),
       unpublishAt: isoOf(own.find(({ action }) => action === 'unpublish')),
+      embargoUntil: isoOf(own.find(isEmbargo)),
       problem: own.find(({ problem }) => problem)?.problem ?? null,
     };
   };
   return { timeZone: await timeZone(), en: of(ENGLISH), ar: of(ARABIC) };
+}
+
+/** The times of some articles, by document id. */
+export async function findScheduled(documentIds: readonly string[]): Promise<Map<string, Scheduled[]>> {
+  const rows = (await findPlannedAmong(documentIds)).filter(isOpen);
+  return new Map(
+    documentIds.map((id) => [id, rows.filter((row) => row.document_id === id).map(toScheduled)]),
+  );
 }
 
 type ListedRow = PlannedRow & { article: number; title: string; title_ar: string | null };
@@ -55,6 +75,7 @@ export async function listSchedule(
       join.on('arabic.document_id', 'planned.document_id').onVal('arabic.locale', ARABIC);
       join.onNull('arabic.published_at');
     });
+  query.where((times) => times.whereNot('planned.action', 'embargo').orWhere('planned.at', '>', Date.now()));
   if (from) query.where('planned.at', '>=', Date.parse(from));
   if (to) query.where('planned.at', '<', Date.parse(to));
   if (!caller.rights.has('editAll')) {
@@ -72,10 +93,10 @@ export async function listSchedule(
     .select('planned.*', 'article.public_id as article', 'article.title', 'arabic.title as title_ar');
   return {
     timeZone: await timeZone(),
-    planned: rows.map(({ article, title, title_ar, locale, action, at, problem }) => ({
-      ...{ article, language: locale, action, problem },
-      title: (locale === ARABIC && title_ar) || title,
-      at: toIso(Number(at)),
+    planned: rows.map(({ article, title, title_ar, ...row }) => ({
+      ...toScheduled(row),
+      article,
+      title: (row.locale === ARABIC && title_ar) || title,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { PLANNED_ACTIONS } from '../contract/schedule';
 import { isFromPanel } from '../documents/caller';
 import { versionsBefore, type VersionBefore } from '../documents/article-revision';
 import { localesOf, type Context, type Params } from '../documents/context';
@@ -6,9 +7,10 @@ import { mayPublish } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
+import { copyEmbargo, refuseUnderEmbargo } from './embargo';
 import { removePlanned } from './table';
 
-const WATCHED = new Set(['create', 'update', 'publish', 'unpublish', 'delete']);
+const WATCHED = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'delete']);
 
 const field = (message: string) => invalid({ path: ['publicationDate'], message });
 const SAVE_INSTEAD =
@@ -65,7 +67,8 @@ async function publishNow(documentId: string, before: VersionBefore[]): Promise<
 
 /**
  * Keeps what is planned in step with what happens: publishing by hand ends a plan to publish, unpublishing one
- * to unpublish, and a deleted text has no plans.
+ * to unpublish, and a deleted text has no plans. Nobody publishes a text under embargo.
+ * @throws (409)
  */
 export async function scheduleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;
@@ -75,9 +78,16 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
   const publishes = action === 'publish' || params.status === 'published';
   return strapi.db.transaction(async () => {
     const before = await versionsBefore(params.documentId ?? '');
+    if (publishes) {
+      for (const locale of locales) await refuseUnderEmbargo(params.documentId ?? '', locale);
+    }
     const wanted = await readDate(params, before, publishes);
     if (publishes) await publishNow(params.documentId ?? '', before);
     const result = (await next()) as { documentId?: string } | null;
+    if (action === 'clone' && result?.documentId) {
+      await copyEmbargo(params.documentId ?? '', result.documentId);
+      return result;
+    }
     const documentId = params.documentId ?? result?.documentId;
     if (!documentId) return result;
     const [locale = LOCALES[0]] = locales;
@@ -86,7 +96,10 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
       const planned = { document_id: documentId, locale: one };
       if (publishes) await removePlanned({ ...planned, action: 'publish' });
       if (action === 'unpublish') await removePlanned({ ...planned, action: 'unpublish' });
-      if (action === 'delete') await removePlanned(planned);
+      // An embargo stays: the article may come back from the trash.
+      if (action === 'delete') {
+        for (const one of PLANNED_ACTIONS) await removePlanned({ ...planned, action: one });
+      }
     }
     return result;
   });

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import type { PlannedAction } from '../contract/schedule';
+import type { ScheduledAction } from '../contract/schedule';
 import type { Locale } from '../locales';
 
 export const TABLE = 'article_schedules';
 
-/** A time at which one language of an article is published or unpublished. */
+/** A time at which one language of an article is published or unpublished, or at which its embargo ends. */
 export interface PlannedRow {
   document_id: string;
   locale: Locale;
-  action: PlannedAction;
+  action: ScheduledAction;
   /** Milliseconds since 1970. PostgreSQL hands over a bigint as text. */
   at: number | string;
   /** The user of the site who planned it. Null for Strapi's panel and the server itself. */
@@ -42,6 +42,17 @@ const run = <Result>(work: (table: Query) => PromiseLike<unknown>): Promise<Resu
 export const findPlanned = (where: Partial<PlannedRow>): Promise<PlannedRow[]> =>
   run((table) => table.where(where).orderBy('at').select());
 
+/** Those of some documents, the earliest first. */
+export async function findPlannedAmong(documentIds: readonly string[]): Promise<PlannedRow[]> {
+  if (documentIds.length === 0) return [];
+  return run((table) =>
+    table
+      .whereIn('document_id', [...documentIds])
+      .orderBy('at')
+      .select(),
+  );
+}
+
 /** All that has not failed. */
 export const findOpen = (): Promise<PlannedRow[]> =>
   run((table) => table.whereNull('problem').orderBy('at').select());
@@ -50,8 +61,12 @@ export async function savePlanned(row: PlannedRow): Promise<void> {
   await run((table) => table.insert(row).onConflict(['document_id', 'locale', 'action']).merge());
 }
 
-export async function removePlanned(where: Partial<PlannedRow>): Promise<void> {
-  await run((table) => table.where(where).delete());
+/** Removes times: all that are meant, or those of them before a time. */
+export async function removePlanned(where: Partial<PlannedRow>, before?: number): Promise<void> {
+  await run((table) => {
+    const meant = table.where(where);
+    return (before === undefined ? meant : meant.where('at', '<', before)).delete();
+  });
 }
 
 /** Stores why something did not happen. A time that was changed meanwhile stays as it is. */

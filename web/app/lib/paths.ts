@@ -36,6 +36,7 @@ export const ADMIN_TABS = [
   'comments',
   'jobs',
   'trash',
+  'calendar',
   'audit',
 ] as const;
 

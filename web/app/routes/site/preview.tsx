@@ -5,6 +5,7 @@ import { Seo } from '~/components/seo';
 import { Notice } from '~/components/ui/notice';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { PreviewedArticle } from '~/features/articles/previewed-article';
+import { EmbargoNote } from '~/features/preview/embargo-note';
 import { previewQuery } from '~/features/preview/queries';
 import { PageBody } from '~/features/static-pages/page-body';
 import { pageText } from '~/features/static-pages/page-text';
@@ -49,13 +50,14 @@ function PreviewScreen() {
     );
   }
   if (!preview) return <Notice title={t('preview.expired')}>{t('preview.expiredText')}</Notice>;
-  const { article, page } = preview;
+  const { article, page, schedule } = preview;
   const text = page && pageText(page, language);
   return (
     <>
       <p role="note" className="meta border-b border-hairline bg-sunk py-2 text-center">
         {t('preview.note')}
       </p>
+      {schedule && <EmbargoNote schedule={schedule} />}
       {article && <PreviewedArticle article={article} language={language} />}
       {text && (
         <article className="wrap py-12 md:py-20">

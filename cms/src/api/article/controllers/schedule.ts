@@ -14,7 +14,7 @@ const body = contractBody(scheduleInputSchema);
 const dateOf = (iso: string | null) => iso && new Date(iso);
 
 /** The times in a part of a body. */
-function wishOf(times: { publishAt?: string | null; unpublishAt?: string | null }): Wish {
+function wishOf(times: Partial<Record<keyof Wish, string | null | undefined>>): Wish {
   return Object.fromEntries(
     Object.entries(times)
       .filter(([, iso]) => iso !== undefined)

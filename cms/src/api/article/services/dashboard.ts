@@ -2,6 +2,7 @@ import type { ArticleRow, EditableArticleRow, DashboardRow } from '../../../cont
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE } from '../../../uids';
+import { findScheduled } from '../../../schedule/reading';
 import { BEGINNING, findStates } from '../../../workflow/store';
 import { findUnapproved } from '../../translation/services/record';
 import {
@@ -95,15 +96,20 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
     versionsOf(publicIds),
   ]);
   const documentIds = [...new Set(versions.map(({ documentId }) => documentId))];
-  const [unapproved, stages] = [await unapprovedAmong(versions), await findStates(documentIds)];
+  const unapproved = await unapprovedAmong(versions);
+  const stages = await findStates(documentIds);
+  const schedules = await findScheduled(documentIds);
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
     // The article was removed after it was listed.
     if (!article) return [];
     const own = versions.filter((version) => version.publicId === publicId);
-    const { stage, dueOn } = stages.get(own[0]?.documentId ?? '') ?? BEGINNING;
+    const documentId = own[0]?.documentId ?? '';
+    const { stage, dueOn } = stages.get(documentId) ?? BEGINNING;
+    const mine = mayEdit(caller, article);
+    const scheduled = (mine && schedules.get(documentId)) || [];
     const row = withState(article, own, unapproved);
-    return [{ ...row, stage, dueOn, translated, mine: mayEdit(caller, article) }];
+    return [{ ...row, stage, dueOn, scheduled, translated, mine }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { allowNulls } from '../../../documents/allow-nulls';
 import { TITLE_MAX, type ArticleText } from '../../../contract/article';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import { copyEmbargo } from '../../../schedule/embargo';
 import { ARTICLE } from '../../../uids';
 import { copyRecord } from '../../translation/services/copy-record';
 import { given, PLAIN_SHARED, TEXTS } from '../fields';
@@ -76,6 +77,7 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
       await copyRecord(arabic.documentId, documentId, text);
       await articles.update({ documentId, locale: ARABIC, status: 'draft', data: text });
     }
+    await copyEmbargo(english.documentId, documentId);
     return Number(copy);
   });
 }

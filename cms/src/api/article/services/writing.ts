@@ -12,6 +12,7 @@ import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
+import { isUnderEmbargo } from '../../../schedule/embargo';
 import { isArabicApproved, setApproved } from '../../translation/services/record';
 import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
 import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
@@ -89,18 +90,22 @@ async function englishData(article: ArticleBody, documentId?: string) {
   });
 }
 
+/** Whether readers may see the Arabic text: somebody has approved it, and it is not under embargo. */
+const mayShowArabic = async (documentId: string) =>
+  (await isArabicApproved(documentId)) && !(await isUnderEmbargo(documentId, ARABIC));
+
 /**
  * Saves the Arabic text. A published text is shown to readers, unless it is a machine's text that nobody has
- * approved.
+ * approved, or one under embargo.
  */
 async function saveArabic(documentId: string, status: Status, data: ReturnType<typeof given>) {
-  if (status === 'draft' || (await isArabicApproved(documentId))) {
+  if (status === 'draft' || (await mayShowArabic(documentId))) {
     await articles().update({ documentId, locale: ARABIC, status, data });
     return;
   }
   await articles().update({ documentId, locale: ARABIC, status: 'draft', data });
   // A save with other words approves the text (translation/services/follow.ts).
-  if (await isArabicApproved(documentId)) await articles().publish({ documentId, locale: ARABIC });
+  if (await mayShowArabic(documentId)) await articles().publish({ documentId, locale: ARABIC });
 }
 
 /** @throws (400) where readers see the Arabic text and the caller may not publish */
@@ -247,12 +252,14 @@ export const approveTranslation = (publicId: number, personId: number) =>
       throw conflict('There is no Arabic text to approve');
     }
     await setApproved(documentId, personId);
-    if (status === 'published') await articles().publish({ documentId, locale: ARABIC });
+    if (status === 'published' && (await mayShowArabic(documentId))) {
+      await articles().publish({ documentId, locale: ARABIC });
+    }
   });
 
 /**
- * Publishes the latest text of both languages. Arabic that nobody has approved stays a draft. Strapi refuses
- * an incomplete text.
+ * Publishes the latest text of both languages. Arabic that nobody has approved, or that is under embargo, stays
+ * a draft. Strapi refuses an incomplete text.
  */
 export async function publishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
@@ -260,8 +267,7 @@ export async function publishArticle(publicId: number): Promise<number | null> {
     const [first] = versions;
     if (!first) return null;
     const { documentId } = first;
-    const showsArabic =
-      versions.some(({ locale }) => locale === ARABIC) && (await isArabicApproved(documentId));
+    const showsArabic = versions.some(({ locale }) => locale === ARABIC) && (await mayShowArabic(documentId));
     await recordRevision({ uid: ARTICLE, documentId }, async () => {
       // The languages are published one after the other, so that a refusal can name its language.
       await articles().publish({ documentId, locale: ENGLISH });

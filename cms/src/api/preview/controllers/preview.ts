@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { readPreviewToken } from '../../../previews/token';
 import { readParams } from '../../../rules/query';
+import { scheduleOf } from '../../../schedule/reading';
 import { loadArticles } from '../../article/services/reading';
 import { findPages } from '../../static-page/services/reading';
 
@@ -23,6 +24,7 @@ export default {
         : [];
     const [page] = kind === 'page' ? await findPages({ documentId }, { drafts: version === 'draft' }) : [];
     if (!article && !page) return ctx.notFound('There is no such version to preview.');
-    ctx.body = { article: article ?? null, page: page ?? null };
+    const schedule = article ? await scheduleOf(documentId) : null;
+    ctx.body = { article: article ?? null, page: page ?? null, schedule };
   },
 };

@@ -1,4 +1,6 @@
-import type { DashboardCard } from '@mihwar/adapters/contract';
+import type { DashboardCard, Scheduled } from '@mihwar/adapters/contract';
+import { dayIn } from '~/features/admin/schedule/month';
+import { useSiteZone } from '~/features/admin/schedule/use-site-zone';
 import { dayOf } from '~/features/admin/workflow/day';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useLanguage } from '~/lib/use-language';
@@ -24,6 +26,28 @@ export function StateBadges({ article }: { article: DashboardCard }) {
       {article.translated && !article.arabicApproved && (
         <span className="badge text-soft">{t('state.arabicNotApproved')}</span>
       )}
+      <ScheduleBadges article={article} />
     </span>
+  );
+}
+
+/** Shows what comes next by itself, and what has failed. */
+function ScheduleBadges({ article: { scheduled } }: { article: DashboardCard }) {
+  const t = useArticlesTexts();
+  const language = useLanguage();
+  const timeZone = useSiteZone();
+  const coming = scheduled.filter(({ problem }) => problem === null);
+  const dateOf = (action: Scheduled['action']) => {
+    const next = coming.find((one) => one.action === action);
+    return next && dayOf(dayIn(next.at, timeZone), language);
+  };
+  const [publish, unpublish, embargo] = [dateOf('publish'), dateOf('unpublish'), dateOf('embargo')];
+  return (
+    <>
+      {coming.length < scheduled.length && <span className="badge text-signal">{t('state.planFailed')}</span>}
+      {embargo && <span className="badge text-signal">{t('state.embargo', { date: embargo })}</span>}
+      {publish && <span className="badge text-volt">{t('state.scheduled', { date: publish })}</span>}
+      {unpublish && <span className="badge text-soft">{t('state.unpublishes', { date: unpublish })}</span>}
+    </>
   );
 }

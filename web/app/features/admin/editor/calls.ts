@@ -36,7 +36,9 @@ export const updateArticle = (context: RequestContext, id: number, body: Article
 export function lastSaveOf(error: unknown): Partial<StaleBody> | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   try {
-    return JSON.parse(error.body) as Partial<StaleBody>;
+    const body = JSON.parse(error.body) as Partial<StaleBody>;
+    // Other rules refuse a save with the same status, as that of an embargo.
+    return body.updatedAt ? body : undefined;
   } catch {
     return {};
   }

@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { HistoryButton } from '~/features/admin/history/history-button';
+import { EmbargoNotice } from '~/features/admin/schedule/embargo-notice';
 import { ScheduleButton } from '~/features/admin/schedule/schedule-button';
 import { WorkflowButton } from '~/features/admin/workflow/workflow-button';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
@@ -74,6 +75,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
         />
       }
     >
+      {article && <EmbargoNotice id={article.id} />}
       <KeptDrafts
         drafts={fields.drafts}
         text={(date) => t('kept.text', { date })}

@@ -1,5 +1,6 @@
-import type { ArticleSchedule, ScheduleInput } from '@mihwar/adapters/contract';
+import type { ArticleSchedule, ScheduleInput, ScheduleList } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
+import qs from 'qs';
 import { putJson } from '~/features/admin/calls';
 import { getJson, type RequestContext } from '~/lib/api';
 
@@ -16,3 +17,12 @@ export const scheduleQuery = (id: number) =>
 
 export const saveSchedule = (context: RequestContext, id: number, times: ScheduleInput) =>
   putJson<ArticleSchedule>(context, at(id), times);
+
+/** What is planned from one moment to another. */
+export const plannedQuery = (range: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['schedule', 'planned', range],
+    queryFn: (context) => getJson<ScheduleList>(context, `/api/schedule?${qs.stringify(range)}`),
+    staleTime: 0,
+    gcTime: 0,
+  });

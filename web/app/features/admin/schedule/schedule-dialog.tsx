@@ -5,6 +5,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
+import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
@@ -45,8 +46,8 @@ export default function ScheduleDialog({ id, hasArabic, onClose }: ScheduleDialo
 }
 
 type Code = 'en' | 'ar';
-type Action = 'publishAt' | 'unpublishAt';
-const ACTIONS = ['publishAt', 'unpublishAt'] as const;
+type Action = 'publishAt' | 'unpublishAt' | 'embargoUntil';
+const ACTIONS = ['publishAt', 'unpublishAt', 'embargoUntil'] as const;
 
 type Times = Record<Code, Record<Action, string>>;
 
@@ -61,10 +62,20 @@ function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
   const t = useScheduleTexts();
   const shell = useAdminTexts();
   const { timeZone } = schedule;
-  const fieldsOf = ({ publishAt, unpublishAt }: LanguageSchedule) => ({
-    publishAt: publishAt ? toField(publishAt, timeZone) : '',
-    unpublishAt: unpublishAt ? toField(unpublishAt, timeZone) : '',
+  const mayLift = useMay()('editAll');
+  const fieldOf = (at: string | null) => (at ? toField(at, timeZone) : '');
+  const fieldsOf = ({ publishAt, unpublishAt, embargoUntil }: LanguageSchedule) => ({
+    ...{
+      publishAt: fieldOf(publishAt),
+      unpublishAt: fieldOf(unpublishAt),
+      embargoUntil: fieldOf(embargoUntil),
+    },
   });
+  /** Whether the time is an embargo that the user may not lift. */
+  const isFixed = (code: Code, action: Action) =>
+    action === 'embargoUntil' && !mayLift && schedule[code].embargoUntil !== null;
+  const hintOf = (code: Code, action: Action) =>
+    action === 'embargoUntil' ? t(isFixed(code, action) ? 'hint.lift' : 'hint.embargo') : undefined;
   const [times, setTimes] = useState<Times>({ en: fieldsOf(schedule.en), ar: fieldsOf(schedule.ar) });
   const saving = useChange<ScheduleInput, ArticleSchedule>({
     send: (context, input) => saveSchedule(context, id, input),
@@ -99,12 +110,13 @@ function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
           <Problem sentence={schedule[code].problem} />
           <div className="grid gap-4 sm:grid-cols-2">
             {ACTIONS.map((action) => (
-              <Field key={action} label={t(`field.${action}`)}>
+              <Field key={action} label={t(`field.${action}`)} hint={hintOf(code, action)}>
                 {(field) => (
                   <input
                     {...field}
                     type="datetime-local"
                     className="field"
+                    readOnly={isFixed(code, action)}
                     value={times[code][action]}
                     onChange={({ target }) => {
                       setTimes({ ...times, [code]: { ...times[code], [action]: target.value } });

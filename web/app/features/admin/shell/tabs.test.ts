@@ -14,10 +14,11 @@ const TABS: Record<Role, readonly AdminTab[]> = {
     'account',
     'comments',
     'trash',
+    'calendar',
   ],
-  author: ['articles', 'translations', 'account', 'trash'],
+  author: ['articles', 'translations', 'account', 'trash', 'calendar'],
   translator: ['articles', 'translations', 'account'],
-  contributor: ['articles', 'account', 'trash'],
+  contributor: ['articles', 'account', 'trash', 'calendar'],
 };
 
 it.each(ROLES)('the tabs of the role %s follow from its rights', (role) => {

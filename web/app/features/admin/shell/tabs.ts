@@ -13,6 +13,7 @@ const RIGHT_OF: Partial<Record<AdminTab, Right>> = {
   comments: 'moderate',
   jobs: 'settings',
   trash: 'write',
+  calendar: 'write',
   audit: 'audit',
 };
 

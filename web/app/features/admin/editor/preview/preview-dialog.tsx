@@ -6,6 +6,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { FetchError } from '~/components/ui/fetch-error';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useCurrentUser } from '~/features/admin/session/current-user';
+import { EmbargoNotice } from '~/features/admin/schedule/embargo-notice';
 import { loadDictionary } from '~/i18n';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGE_CODES, LANGUAGES } from '~/lib/language';
@@ -49,6 +50,7 @@ export default function PreviewDialog({ article, isUnsaved, onClose }: PreviewDi
       size="wide"
       onClose={onClose}
     >
+      {article && <EmbargoNotice id={article.id} />}
       {sanitised.isError && (
         <FetchError message={t('preview.failed')} onRetry={() => void sanitised.refetch()} />
       )}
