@@ -20,6 +20,20 @@ export const REPLIES_MAX = 100;
 /** The message about the name of a guest that somebody of the staff has. */
 export const STAFF_NAME = 'This name belongs to our staff. Please choose another one.';
 
+/** How comments on an article are taken: at once, after a moderator has approved them, or not at all. */
+export const COMMENTS_MODES = ['open', 'approval', 'closed'] as const;
+export type CommentsMode = (typeof COMMENTS_MODES)[number];
+
+/** The choice of an article. `default` follows the setting of the site. */
+export const ARTICLE_COMMENTS_MODES = ['default', ...COMMENTS_MODES] as const;
+export type ArticleCommentsMode = (typeof ARTICLE_COMMENTS_MODES)[number];
+
+/** The setting with the mode of articles without a choice of their own. Any unknown value means `open`. */
+export const COMMENTS_MODE = 'comments_mode';
+
+/** The message about a comment on an article that takes none. */
+export const COMMENTS_CLOSED = 'Comments on this article are closed.';
+
 /** A reader's reply to a comment. `content` is plain text; `author` is null for a guest. */
 export const replySchema = z
   .object({

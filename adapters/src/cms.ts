@@ -1,4 +1,5 @@
 import qs from 'qs';
+import { COMMENTS_CLOSED } from '../contract/comment.ts';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
@@ -207,9 +208,10 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     const reply = await request(path, token, call);
     // A token that Strapi does not know is our fault, not the reader's.
     if (reply.status !== 401 && reply.status !== 403) return reply;
-    throw new CmsUnavailableError(
-      new Error(`Strapi answered ${reply.status}: ${(await readRefusal(reply)).message}`),
-    );
+    const { message } = await readRefusal(reply);
+    // A rule of the content that refuses everybody.
+    if (message === COMMENTS_CLOSED) throw new ApiError(403, message);
+    throw new CmsUnavailableError(new Error(`Strapi answered ${reply.status}: ${message}`));
   };
 
   const callAs = async (caller: Caller, path: string, call: Call): Promise<CmsResponse> => {

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  COMMENTS_CLOSED,
   commentInputSchema,
   commentListQuerySchema,
   commentSchema,
@@ -46,13 +47,19 @@ const createCommentRoute = createRoute({
   tags: ['Comments'],
   summary: 'A comment under a published article',
   description:
-    'By who is signed in, or else by a guest. A guest’s comment with a link or a listed word waits for a moderator.',
+    'By who is signed in, or else by a guest. A guest’s comment with a link or a listed word waits for a moderator, and so does each comment where the article asks for approval.',
   security: [{}, ...SIGNED_IN],
   request: onceRequest(jsonBody(commentInputSchema)),
   responses: createdOnce(
     createdCommentSchema,
     'The comment as it is shown, at once or after a moderator has approved it',
-    [...BODY_ERRORS, [400, 'The comment is empty', 'content'], [400, STAFF_NAME, 'guestName'], 409, 404, 429],
+    [
+      ...BODY_ERRORS,
+      [400, 'The comment is empty', 'content'],
+      [400, STAFF_NAME, 'guestName'],
+      [403, COMMENTS_CLOSED],
+      ...([404, 409, 429] as const),
+    ],
   ),
 });
 

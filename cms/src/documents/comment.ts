@@ -1,7 +1,8 @@
-import { REPLIES_MAX, STAFF_NAME } from '../contract/comment';
+import { COMMENTS_CLOSED, REPLIES_MAX, STAFF_NAME } from '../contract/comment';
 import { type CommentState } from '../contract/moderation';
+import { modeOf } from '../api/comment/services/mode';
 import { stateOf } from '../api/comment/services/state';
-import { conflict, invalid } from '../rules/errors';
+import { conflict, forbidden, invalid } from '../rules/errors';
 import { spelled } from '../search/normalise';
 import { ARTICLE, COMMENT, SITE_SETTING, USER } from '../uids';
 
@@ -78,6 +79,7 @@ function settleState(data: Data, saved: { hidden: boolean | null; state: Comment
 /** The rules of a comment that is created or changed. `documentId` is empty for a new one. */
 export async function prepareComment(data: Data, documentId: string): Promise<void> {
   await refuseNoArticle(data);
+  if (!documentId && (await modeOf(Number(data.articleId))) === 'closed') throw forbidden(COMMENTS_CLOSED);
   const saved = documentId
     ? await strapi.db
         .query(COMMENT)

@@ -16,7 +16,8 @@ interface FormPost {
  */
 export async function postComment({ request, context }: FormPost) {
   const { pathname } = new URL(request.url);
-  const { t } = i18nFor(languageOf(pathname));
+  const language = languageOf(pathname);
+  const { t } = i18nFor(language);
   const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName');
   const { content, articleId, parentId, guestName } = form;
   const comment = commentBody({
@@ -32,7 +33,7 @@ export async function postComment({ request, context }: FormPost) {
     if (!(error instanceof ApiError)) throw error;
     const outcome: FormOutcome = {
       title: t('comments.failed'),
-      text: t(failureText(error)),
+      text: failureText(error, language),
       failed: true,
       values: { content, parentId, guestName },
     };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '~/components/ui/form-notice';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
 import { COMMENT_MAX, GUEST_NAME_MAX } from '~/lib/limits';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -12,6 +13,8 @@ interface CommentBoxProps {
   articleId: number;
   /** The comment that is answered. */
   parentId?: number;
+  /** Every comment on the article waits for an editor. */
+  isApproved?: boolean;
   /** The outcome of an attempt without scripts. */
   outcome?: FormOutcome;
   /** Called with the comment's number after it was posted. */
@@ -22,8 +25,9 @@ interface CommentBoxProps {
  * Requirements 5.1: a blank text cannot be posted, and only one post runs at a time. The form works without
  * scripts, too.
  */
-export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBoxProps) {
+export function CommentBox({ articleId, parentId, isApproved = false, outcome, onPosted }: CommentBoxProps) {
   const { t } = useTranslation();
+  const discussion = useDiscussionTexts();
   const hydrated = useHydrated();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -93,6 +97,7 @@ export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBo
         }}
         className="field block resize-y"
       />
+      {isApproved && <p className="meta mt-2">{discussion('approvalHint')}</p>}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <div className="for-guests min-w-0 flex-1 basis-56">
           <label htmlFor={`${id}name`} className="meta mb-1 block">

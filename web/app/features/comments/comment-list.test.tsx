@@ -17,7 +17,8 @@ const comments = [
   }),
   aComment({ id: 1, content: 'older' }),
 ];
-const list = <CommentList comments={comments} articleId={7} authorSlug="layla-haddad" />;
+const context = { articleId: 7, authorSlug: 'layla-haddad', isClosed: false };
+const list = <CommentList comments={comments} {...context} />;
 
 it('shows comments as plain text, with their replies', () => {
   renderAt('/article/x', list);

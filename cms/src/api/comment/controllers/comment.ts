@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { COMMENT_SORTS, commentInputSchema, COMMENTS_PAGE_SIZE } from '../../../contract/comment';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
+import type { SiteUser } from '../../../rights/rights';
 import { contractBody } from '../../../rules/contract-body';
 import { limit, offset, publicId, readParams } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
 import { findComments, findCreated, findThread } from '../services/reading';
-import { mustWait } from '../services/waiting';
+import { firstState } from '../services/waiting';
 
 /** Adapters drop the author that the specified body names. */
 const commentBody = contractBody(commentInputSchema.omit({ authorId: true }));
@@ -37,9 +38,10 @@ export default {
     const { content, articleId, parentId, guestName } = readParams(commentBody, ctx.request.body);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
     const create = async () => {
-      const author = ctx.state.user?.id ?? null;
-      const data = { content, articleId, parentId, author, guestName: author ? null : guestName };
-      const state = !author && (await mustWait(content, guestName ?? null)) ? 'pending' : 'approved';
+      const { user } = ctx.state as { user?: SiteUser };
+      const name = user ? null : (guestName ?? null);
+      const data = { content, articleId, parentId, author: user?.id ?? null, guestName: name };
+      const state = await firstState({ content, articleId, guestName: name, user });
       return Number(
         (await strapi.documents(COMMENT).create({ data: allowNulls({ ...data, state }) })).publicId,
       );

@@ -1,6 +1,16 @@
-import { COMMENTS_WORDS } from '../../../contract/moderation';
+import { COMMENTS_WORDS, type CommentState } from '../../../contract/moderation';
+import { rightsOf, type SiteUser } from '../../../rights/rights';
 import { sequenceOf, wordsOf } from '../../../search/normalise';
 import { SITE_SETTING } from '../../../uids';
+import { modeOf } from './mode';
+
+interface NewComment {
+  content: string;
+  articleId: number;
+  guestName: string | null;
+  /** Undefined for a guest. */
+  user: SiteUser | undefined;
+}
 
 const LINK = /https?:\/\/|\bwww\.|<a\s/i;
 
@@ -23,8 +33,16 @@ function hasListed(text: string, listed: readonly string[]): boolean {
   });
 }
 
-/** Whether a guest's comment waits for a moderator: it has a link or a listed word. The name counts, too. */
-export async function mustWait(content: string, guestName: string | null): Promise<boolean> {
+/** Whether a guest's comment has a link or a listed word. The name counts, too. */
+async function isSuspicious({ content, guestName }: NewComment): Promise<boolean> {
   const text = `${guestName ?? ''}\n${content}`.normalize('NFKC');
   return LINK.test(text) || hasListed(text, await listedWords());
+}
+
+/** The state of a comment that is created. Only guests can be suspicious. Moderators never wait. */
+export async function firstState(comment: NewComment): Promise<CommentState> {
+  const { user } = comment;
+  const mayModerate = user ? (await rightsOf(user)).has('moderate') : false;
+  if (!mayModerate && (await modeOf(comment.articleId)) === 'approval') return 'pending';
+  return !user && (await isSuspicious(comment)) ? 'pending' : 'approved';
 }
