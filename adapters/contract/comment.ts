@@ -34,6 +34,9 @@ export const COMMENTS_MODE = 'comments_mode';
 /** The message about a comment on an article that takes none. */
 export const COMMENTS_CLOSED = 'Comments on this article are closed.';
 
+/** The message about a report of the caller's own comment. */
+export const OWN_COMMENT = 'This is your own comment.';
+
 /** A reader's reply to a comment. `content` is plain text; `author` is null for a guest. */
 export const replySchema = z
   .object({

@@ -56,6 +56,8 @@ export interface Caller {
    * Whether a caller without a valid credential counts as a visitor. Otherwise the call is refused with 401.
    */
   orVisitor: boolean;
+  /** The reader's address, for rules about comments. Strapi stores no more than a hash of it. */
+  client?: string | undefined;
   /** The request's `Idempotency-Key`: a request that is sent again creates nothing a second time. */
   idempotencyKey?: string | undefined;
 }
@@ -225,7 +227,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   const calls = (
     make: (path: string, call: Call) => Promise<CmsResponse>,
-    idempotencyKey?: string,
+    { idempotencyKey, client }: Pick<Caller, 'idempotencyKey' | 'client'> = {},
   ): CmsCalls => {
     const read = async <Row>(path: string, call: Call = {}): Promise<Row> => {
       const reply = await answerAfterChange(await make(`/api${path}`, call));
@@ -234,12 +236,14 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
-    const once: Record<string, string> =
-      idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey };
+    const ofPost: Record<string, string> = {
+      ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
+      ...(client === undefined ? {} : { 'Mihwar-Client': client }),
+    };
     const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
       read<Row>(path, {
         method,
-        headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? once : {}) },
+        headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? ofPost : {}) },
         body: JSON.stringify(body ?? {}),
         timeoutMs,
       });
@@ -253,7 +257,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   return {
     ...calls(callAsSite),
-    as: (caller) => calls((path, call) => callAs(caller, path, call), caller.idempotencyKey),
+    as: (caller) => calls((path, call) => callAs(caller, path, call), caller),
     open: (path, { credential = token, ...init } = {}) =>
       watched(() => open(`${url}${path}`, { ...init, headers: { ...init.headers, ...bearer(credential) } })),
   };

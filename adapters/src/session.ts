@@ -88,11 +88,12 @@ export class Sessions {
 
   /**
    * Calls Strapi on behalf of the caller, or as the site for visitors and for callers whose session has
-   * ended.
+   * ended. `client` is the reader's address, where Strapi needs it.
    */
-  anyone(c: Context): CmsCalls {
+  anyone(c: Context, client?: string): CmsCalls {
     const credentials = this.#credentials(c, { acceptCookie: this.#trustsCookie(c) });
-    return this.#cms.as({ credentials, orVisitor: true, idempotencyKey: c.req.header(IDEMPOTENCY_KEY) });
+    const idempotencyKey = c.req.header(IDEMPOTENCY_KEY);
+    return this.#cms.as({ credentials, orVisitor: true, idempotencyKey, client });
   }
 
   #required(c: Context): Caller {

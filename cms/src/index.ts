@@ -5,6 +5,7 @@ import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { prepareReports } from './api/comment/services/reports';
 import { prepareMachineArabic } from './api/translation/services/machine-arabic-store';
 import { addMissingSketches } from './api/translation/services/similar-memory';
 import { addLaterSettings } from './bootstrap/later-settings';
@@ -59,6 +60,7 @@ export default {
     await prepareLists(strapi);
     await prepareMachineArabic(strapi);
     await prepareSchedule(strapi);
+    await prepareReports(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();

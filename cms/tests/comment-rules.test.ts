@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { bootCms, text, TOKEN, type Cms } from './boot';
 
 const COMMENT = 'api::comment.comment';
 const ARTICLE = 'api::article.article';
@@ -156,5 +156,119 @@ describe('how comments on an article are taken', () => {
     const refused = await cms.send('POST', '/api/articles', bodyOf({ commentsMode: 'maybe' }), admin);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('must be default, open, approval or closed');
+  });
+});
+
+/** A call of a reader at an address, as adapters make it. */
+const from = (address: string, path: string, body: unknown = {}) =>
+  fetch(`${cms.url}${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${TOKEN}`,
+      'Content-Type': 'application/json',
+      'Mihwar-Client': address,
+    },
+    body: JSON.stringify(body),
+  });
+
+describe('reports of readers', () => {
+  interface Queue {
+    comments: { id: number; state: string; reports: number }[];
+    counts: Record<string, number>;
+  }
+  const report = (id: number, address: string) => from(address, `/api/comments/${id}/report`);
+  const queue = async (query: string) =>
+    ok<Queue>(await cms.send('GET', `/api/moderation?${query}`, undefined, admin));
+  const reported = async (article: Article) => queue(`reported=true&article=${article.publicId}`);
+  const act = async (action: string, ...ids: number[]) =>
+    ok<unknown>(await cms.send('POST', '/api/moderation', { ids, action }, admin));
+
+  it('hide a comment until a moderator has looked at it, and never again', async () => {
+    const article = await newArticle();
+    const { publicId: id } = await say(article, 'A rude remark');
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1']) {
+      expect((await report(id, address)).status).toBe(200);
+    }
+    expect(await stored(id)).toMatchObject({ state: 'approved' });
+    expect(await reported(article)).toMatchObject({
+      comments: [{ id, state: 'approved', reports: 2 }],
+      counts: { reported: 1, approved: 1 },
+    });
+    expect((await report(id, '192.0.2.3')).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ state: 'pending', hidden: true });
+    expect((await read(article)).comments).toEqual([]);
+    expect((await reported(article)).comments).toMatchObject([{ id, state: 'pending', reports: 3 }]);
+    // Readers do not see it now.
+    expect((await report(id, '192.0.2.4')).status).toBe(404);
+
+    await act('approve', id);
+    expect(await reported(article)).toMatchObject({ comments: [], counts: { reported: 0 } });
+    for (const number of [5, 6, 7, 8]) expect((await report(id, `192.0.2.${number}`)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ state: 'approved' });
+    expect((await reported(article)).comments).toMatchObject([{ id, reports: 4 }]);
+  });
+
+  it('are settled by approving a comment that readers still see, and by a change in the panel', async () => {
+    const article = await newArticle();
+    const ids = [await say(article, 'One'), await say(article, 'Two')].map(({ publicId }) => publicId);
+    for (const id of ids) for (const number of [1, 2]) await report(id, `198.51.100.${number}`);
+    expect((await reported(article)).counts.reported).toBe(2);
+    await act('approve', ids[0] ?? 0);
+    const { documentId } = await stored(ids[1] ?? 0);
+    for (const hidden of [true, false])
+      await cms.strapi.documents(COMMENT).update({ documentId, data: { hidden } });
+    expect((await reported(article)).counts.reported).toBe(0);
+    for (const id of ids) await report(id, '198.51.100.3');
+    for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'approved' });
+  });
+
+  it('count each client once, also when all come at the same time', async () => {
+    const article = await newArticle();
+    const many = (await say(article, 'Many clients')).publicId;
+    const one = (await say(article, 'One client, two addresses')).publicId;
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, index) => report(many, `203.0.113.${index}`)),
+      ...Array.from({ length: 12 }, (_, index) => report(one, `203.0.113.${index % 2}`)),
+    ]);
+    expect(await stored(many)).toMatchObject({ state: 'pending' });
+    expect(await stored(one)).toMatchObject({ state: 'approved' });
+    const { comments } = await reported(article);
+    // Those that came after the third found the comment hidden.
+    expect(comments.find(({ id }) => id === many)).toMatchObject({ reports: 3 });
+    expect(comments.find(({ id }) => id === one)).toMatchObject({ reports: 2 });
+  });
+
+  it('name a signed-in user by the account, who cannot report the own comment', async () => {
+    const article = await newArticle();
+    const { publicId: id } = await say(article, 'By the author', author.accessToken);
+    const as = (token: string) => cms.send('POST', `/api/comments/${id}/report`, {}, token);
+    const own = await as(author.accessToken);
+    expect(own.status).toBe(422);
+    expect(await own.text()).toContain('This is your own comment.');
+    expect([(await as(admin)).status, (await as(admin)).status]).toEqual([200, 200]);
+    expect((await reported(article)).comments).toMatchObject([{ id, reports: 1 }]);
+  });
+
+  it('store no address, and no name of a client that is the same for two comments', async () => {
+    const article = await newArticle();
+    const ids = [await say(article, 'First'), await say(article, 'Second')].map(({ publicId }) => publicId);
+    for (const id of ids) await report(id, '192.0.2.99');
+    const rows = (await cms.strapi.db.connection('comment_reports').whereIn('comment', ids)) as object[];
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.99');
+    expect(new Set(rows.map((row) => (row as { reporter: string }).reporter)).size).toBe(2);
+  });
+
+  it.each(['abc', '0', '2000000000'])('about %s are refused', async (id) => {
+    expect((await from('192.0.2.1', `/api/comments/${id}/report`)).status).toBe(
+      id === '2000000000' ? 404 : 400,
+    );
+  });
+
+  it('find no comment on an article that readers do not see', async () => {
+    const article = await newArticle();
+    const { publicId: id } = await say(article, 'Soon gone');
+    await ok(await cms.send('POST', `/api/articles/${article.publicId}/unpublish`, {}, admin));
+    expect((await report(id, '192.0.2.1')).status).toBe(404);
   });
 });

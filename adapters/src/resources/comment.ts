@@ -5,14 +5,17 @@ import {
   commentListQuerySchema,
   commentSchema,
   createdCommentSchema,
+  OWN_COMMENT,
   STAFF_NAME,
 } from '../../contract/comment.ts';
+import { REPORTS_HIDE } from '../../contract/moderation.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import type { CommentRow, CreatedCommentRow } from '../../contract/rows.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import {
   BODY_ERRORS,
   createdOnce,
+  done,
   jsonBody,
   listOf,
   newApi,
@@ -22,6 +25,7 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
+import { clientOf } from '../rate-limit.ts';
 import { toComment } from './comment-row.ts';
 
 const listRoute = createRoute({
@@ -63,7 +67,26 @@ const createCommentRoute = createRoute({
   ),
 });
 
-export function commentApi({ cms, sessions, limits }: ApiContext): Api {
+const REPORTED = 'Thank you. A moderator will look at this comment.';
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: '/comments/{id}/report',
+  operationId: 'reportComment',
+  tags: ['Comments'],
+  summary: 'Tell moderators about a comment',
+  description: `By who is signed in, or else by a guest, who is known by the address. Each counts once. A comment that ${REPORTS_HIDE} readers have reported waits until a moderator decides about it, and reports hide it only once.`,
+  security: [{}, ...SIGNED_IN],
+  request: { params: idParamSchema },
+  responses: done(REPORTED, 'The comment was reported, now or before', [
+    400,
+    [404, 'Comment not found'],
+    [422, OWN_COMMENT],
+    429,
+  ]),
+});
+
+export function commentApi({ cms, sessions, limits, trustProxy }: ApiContext): Api {
   return newApi()
     .openapi(listRoute, async (c) => {
       const { id } = c.req.valid('param');
@@ -78,9 +101,16 @@ export function commentApi({ cms, sessions, limits }: ApiContext): Api {
       const author = await sessions.current(c);
       if (author) await limits.consume('commentByAccount', String(author.user.id));
       await limits.consume('commentByArticle', String(articleId));
-      const comment = await (author?.calls ?? sessions.anyone(c)).post<CreatedCommentRow>('/comments', {
+      const comment = await (
+        author?.calls ?? sessions.anyone(c, clientOf(c, trustProxy))
+      ).post<CreatedCommentRow>('/comments', {
         ...{ content, articleId, parentId: parentId ?? null, guestName: guestName || null },
       });
       return c.json({ ...toComment(comment), ...(comment.state && { state: comment.state }) }, 201);
+    })
+    .openapi(reportRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      await sessions.anyone(c, clientOf(c, trustProxy)).post(`/comments/${id}/report`);
+      return c.json({ message: REPORTED }, 200);
     });
 }

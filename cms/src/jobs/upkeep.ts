@@ -1,3 +1,4 @@
+import { removeOrphanedReports } from '../api/comment/services/reports';
 import { addMissingJobs, type Kind } from '.';
 import { removeExpiredRevisions } from '../history/store';
 import { removeExpiredKeys } from '../idempotency/keys';
@@ -20,6 +21,7 @@ export const upkeep: Kind = {
     await removeExpiredRevisions();
     await removeExpiredTrash();
     await removeOrphanedWorkflow();
+    await removeOrphanedReports();
     await removeExpiredKeys();
     await removeEndedSessions();
     await removeExpiredResets();

@@ -1,14 +1,22 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { COMMENT_SORTS, commentInputSchema, COMMENTS_PAGE_SIZE } from '../../../contract/comment';
+import {
+  COMMENT_SORTS,
+  commentInputSchema,
+  COMMENTS_PAGE_SIZE,
+  OWN_COMMENT,
+} from '../../../contract/comment';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import type { SiteUser } from '../../../rights/rights';
 import { contractBody } from '../../../rules/contract-body';
+import { unprocessable } from '../../../rules/errors';
 import { limit, offset, publicId, readParams } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
+import { clientOf } from '../services/client';
 import { findComments, findCreated, findThread } from '../services/reading';
+import { reportComment } from '../services/reports';
 import { firstState } from '../services/waiting';
 
 /** Adapters drop the author that the specified body names. */
@@ -21,6 +29,10 @@ const listParams = z.strictObject({
   sort: z.enum(COMMENT_SORTS).default('newest'),
   comment: publicId.optional(),
 });
+
+const reportParams = z.strictObject({ id: publicId });
+
+const NOT_FOUND = 'Comment not found';
 
 export default {
   /** A page of the comments of an article, or one of them; 404 when readers cannot see the article. */
@@ -47,5 +59,22 @@ export default {
       );
     };
     await createOnce(ctx, { create, read: findCreated });
+  },
+
+  /** A report of a comment by the signed-in user, or else by a guest. Responds 404 if readers do not see it. */
+  async report(ctx: Context) {
+    const { id } = readParams(reportParams, ctx.params);
+    const { user } = ctx.state as { user?: SiteUser };
+    const comment: { articleId: number; author: { id: number } | null } | null = await strapi.db
+      .query(COMMENT)
+      .findOne({
+        select: ['articleId'],
+        where: { publicId: id },
+        populate: { author: { select: ['id'] } },
+      });
+    if (!comment || !(await isPublished(comment.articleId))) return ctx.notFound(NOT_FOUND);
+    if (user && comment.author?.id === user.id) throw unprocessable({ path: ['id'], message: OWN_COMMENT });
+    if (!(await reportComment(id, clientOf(ctx)))) return ctx.notFound(NOT_FOUND);
+    ctx.body = {};
   },
 };

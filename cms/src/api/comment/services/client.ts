@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'koa';
+import { env } from '../../../env';
+
+/** Adapters name the reader's address in this header. They alone can call without a user's token. */
+const ADDRESS = 'Mihwar-Client';
+/** Adapters send it if a request has no address. */
+const UNKNOWN = 'unknown';
+
+/** Who sends a request: a signed-in user, or else an address. */
+export function clientOf(ctx: Context): string {
+  const { user } = ctx.state as { user?: { id: number } };
+  return user ? `user ${user.id}` : `address ${ctx.get(ADDRESS) || UNKNOWN}`;
+}
+
+/** Whether a client can be told from others. */
+export const isKnown = (client: string): boolean => client !== `address ${UNKNOWN}`;
+
+/** A hash of some values. It is keyed: without the key, the few possible addresses could be tried. */
+export const hashOf = (...values: string[]): string =>
+  createHmac('sha256', env().JWT_SECRET).update(JSON.stringify(values)).digest('hex');
