@@ -8,6 +8,7 @@ import { useLanguage } from '~/lib/use-language';
 import { CommentBox } from './comment-box';
 import { anchorOf, discussionOf, permalinkOf, withChanges } from './discussion-address';
 import type { DiscussionContext } from './discussion-context';
+import { ReportButton } from './report-button';
 
 interface CommentEntryProps extends DiscussionContext {
   comment: Comment;
@@ -104,6 +105,7 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
           <Link to={permalinkOf(id)} rel="nofollow" className="meta py-1 hover:underline">
             <RelativeTime iso={createdAt} />
           </Link>
+          <ReportButton id={id} name={name} />
         </p>
         <p
           lang={language}

@@ -8,6 +8,7 @@ import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { commentBody, COMMENTS_PATH, type WrittenComment } from './comment-call';
 import { failureText } from './failure-text';
+import { keepMark } from './own-marks';
 import { keepWaiting } from './waiting';
 
 /**
@@ -26,6 +27,7 @@ export function usePostComment(articleId: number) {
       ),
     onSuccess: ({ answer, isEarlier }) => {
       keepWaiting(answer, articleId);
+      keepMark('written', answer.id);
       toast(
         isEarlier
           ? { title: t('comments.earlier'), description: t('comments.earlierText') }
