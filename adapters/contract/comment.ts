@@ -20,6 +20,9 @@ export const REPLIES_MAX = 100;
 /** The message about the name of a guest that somebody of the staff has. */
 export const STAFF_NAME = 'This name belongs to our staff. Please choose another one.';
 
+/** People do not write a comment within so many milliseconds of seeing the form. */
+export const COMMENT_FASTEST_MS = 2000;
+
 /** How comments on an article are taken: at once, after a moderator has approved them, or not at all. */
 export const COMMENTS_MODES = ['open', 'approval', 'closed'] as const;
 export type CommentsMode = (typeof COMMENTS_MODES)[number];
@@ -109,6 +112,17 @@ export const commentInputSchema = z
     articleId: idSchema.describe('The article, by its id'),
     parentId: idSchema.nullish().describe('The comment that is answered, by its id'),
     guestName: guestNameSchema.nullish().describe('Ignored if somebody is signed in'),
+    website: textSchema('website')
+      .max(2000, 'website is too long')
+      .nullish()
+      .describe('Of the form: people do not see this field. A comment with a text in it is taken for spam'),
+    elapsed: z
+      .number()
+      .min(0)
+      .nullish()
+      .describe(
+        'Of the form: the milliseconds since it was shown. A comment that is written in no time is taken for spam',
+      ),
     authorId: z.int().optional().describe('Accepted and ignored'),
   })
   .meta({ id: 'CommentInput', examples: [commentInputExample] });

@@ -48,6 +48,12 @@ export interface CmsCalls {
   delete<Row>(path: string): Promise<Row>;
 }
 
+/** A reader's address, and the browser as it names itself. */
+export interface ReaderClient {
+  address: string;
+  agent: string;
+}
+
 /** On whose behalf Strapi is called. */
 export interface Caller {
   /** The credentials of the request, in the order in which they are tried. */
@@ -56,8 +62,8 @@ export interface Caller {
    * Whether a caller without a valid credential counts as a visitor. Otherwise the call is refused with 401.
    */
   orVisitor: boolean;
-  /** The reader's address, for rules about comments. Strapi stores no more than a hash of it. */
-  client?: string | undefined;
+  /** The reader, for rules about comments. Strapi stores no more than hashes of the address. */
+  client?: ReaderClient | undefined;
   /** The request's `Idempotency-Key`: a request that is sent again creates nothing a second time. */
   idempotencyKey?: string | undefined;
 }
@@ -238,7 +244,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     };
     const ofPost: Record<string, string> = {
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
-      ...(client === undefined ? {} : { 'Mihwar-Client': client }),
+      ...(client === undefined ? {} : { 'Mihwar-Client': client.address, 'Mihwar-Agent': client.agent }),
     };
     const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
       read<Row>(path, {

@@ -5,6 +5,7 @@ import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { prepareRepeats } from './api/comment/services/repeats';
 import { prepareReports } from './api/comment/services/reports';
 import { prepareMachineArabic } from './api/translation/services/machine-arabic-store';
 import { addMissingSketches } from './api/translation/services/similar-memory';
@@ -61,6 +62,7 @@ export default {
     await prepareMachineArabic(strapi);
     await prepareSchedule(strapi);
     await prepareReports(strapi);
+    await prepareRepeats(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();

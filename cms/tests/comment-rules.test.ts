@@ -272,3 +272,69 @@ describe('reports of readers', () => {
     expect((await report(id, '192.0.2.1')).status).toBe(404);
   });
 });
+
+describe('a comment that may be of a program', () => {
+  const write = async (article: Article, address: string, body: object) =>
+    ok<Said>(await from(address, '/api/comments', { articleId: article.publicId, ...body }));
+
+  it('waits if the same client has written the same words within a day', async () => {
+    const [one, other] = [await newArticle(), await newArticle()];
+    expect(await write(one, '192.0.2.20', { content: 'Great article!' })).not.toHaveProperty('state');
+    expect(await write(other, '192.0.2.20', { content: '  great ARTICLE ' })).toMatchObject({
+      state: 'pending',
+    });
+    expect(await write(other, '192.0.2.21', { content: 'Great article!' })).not.toHaveProperty('state');
+    expect(await write(other, '192.0.2.20', { content: 'A great article!' })).not.toHaveProperty('state');
+    // Text without a word is compared as it is.
+    expect(await write(one, '192.0.2.20', { content: '👍' })).not.toHaveProperty('state');
+    expect(await write(one, '192.0.2.20', { content: '👎' })).not.toHaveProperty('state');
+    expect(await write(one, '192.0.2.20', { content: '👍' })).toMatchObject({ state: 'pending' });
+    const { connection } = cms.strapi.db;
+    await connection('comment_repeats').update({ at: Date.now() - 25 * 3_600_000 });
+    expect(await write(one, '192.0.2.20', { content: 'Great article!' })).not.toHaveProperty('state');
+    expect(JSON.stringify(await connection('comment_repeats'))).not.toMatch(/192\.0\.2|reat/);
+  });
+
+  it('waits if it comes many times at once, but for one', async () => {
+    const article = await newArticle();
+    const all = Array.from({ length: 6 }, () =>
+      write(article, '192.0.2.22', { content: 'At the same time' }),
+    );
+    const states = (await Promise.all(all)).map(({ state }) => state);
+    expect(states.filter((state) => state === 'pending')).toHaveLength(5);
+  });
+
+  it('is written by a guest: the staff may repeat itself', async () => {
+    const article = await newArticle();
+    for (let count = 0; count < 2; count += 1)
+      expect(await say(article, 'Thank you for reading', author.accessToken)).not.toHaveProperty('state');
+  });
+
+  it('is a new comment if the first one was refused', async () => {
+    const article = await newArticle();
+    const body = { content: 'Not stored', articleId: article.publicId };
+    expect((await from('192.0.2.23', '/api/comments', { ...body, guestName: 'admin' })).status).toBe(400);
+    expect(await write(article, '192.0.2.23', { content: 'Not stored' })).not.toHaveProperty('state');
+  });
+
+  it.each([{ website: 'https://shop.example' }, { elapsed: 300 }, { website: '', elapsed: 1999.4 }])(
+    'is spam, and looks like any other to its writer: %j',
+    async (trap) => {
+      const article = await newArticle();
+      const answer = await write(article, '192.0.2.24', { content: `Nice ${article.publicId}`, ...trap });
+      expect(Object.keys(answer).sort()).toEqual(
+        Object.keys(await write(article, '192.0.2.24', { content: `Human ${article.publicId}` })).sort(),
+      );
+      expect(await stored(answer.publicId)).toMatchObject({ state: 'spam' });
+      expect((await read(article)).comments).toHaveLength(1);
+    },
+  );
+
+  it('is none if people have filled in the form', async () => {
+    const article = await newArticle();
+    const answer = await write(article, '192.0.2.25', { content: 'Slowly', website: '', elapsed: 2000 });
+    expect(await stored(answer.publicId)).toMatchObject({ state: 'approved' });
+    const byStaff = await post(article, 'Quickly', author.accessToken, { website: 'x', elapsed: 1 });
+    expect(await stored((await ok<Said>(byStaff)).publicId)).toMatchObject({ state: 'approved' });
+  });
+});

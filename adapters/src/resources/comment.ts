@@ -51,7 +51,7 @@ const createCommentRoute = createRoute({
   tags: ['Comments'],
   summary: 'A comment under a published article',
   description:
-    'By who is signed in, or else by a guest. A guest’s comment with a link or a listed word waits for a moderator, and so does each comment where the article asks for approval.',
+    'By who is signed in, or else by a guest. A guest’s comment with a link, a listed word, or the words of an earlier one of the same day waits for a moderator, and so does each comment where the article asks for approval.',
   security: [{}, ...SIGNED_IN],
   request: onceRequest(jsonBody(commentInputSchema)),
   responses: createdOnce(
@@ -97,7 +97,7 @@ export function commentApi({ cms, sessions, limits, trustProxy }: ApiContext): A
       return c.json(rows.map(toComment), 200);
     })
     .openapi(createCommentRoute, async (c) => {
-      const { content, articleId, parentId, guestName } = c.req.valid('json');
+      const { content, articleId, parentId, guestName, website, elapsed } = c.req.valid('json');
       const author = await sessions.current(c);
       if (author) await limits.consume('commentByAccount', String(author.user.id));
       await limits.consume('commentByArticle', String(articleId));
@@ -105,6 +105,7 @@ export function commentApi({ cms, sessions, limits, trustProxy }: ApiContext): A
         author?.calls ?? sessions.anyone(c, clientOf(c, trustProxy))
       ).post<CreatedCommentRow>('/comments', {
         ...{ content, articleId, parentId: parentId ?? null, guestName: guestName || null },
+        ...{ website: website || null, elapsed: elapsed ?? null },
       });
       return c.json({ ...toComment(comment), ...(comment.state && { state: comment.state }) }, 201);
     })

@@ -1,3 +1,4 @@
+import { forgetRepeats } from '../api/comment/services/repeats';
 import { removeOrphanedReports } from '../api/comment/services/reports';
 import { addMissingJobs, type Kind } from '.';
 import { removeExpiredRevisions } from '../history/store';
@@ -22,6 +23,7 @@ export const upkeep: Kind = {
     await removeExpiredTrash();
     await removeOrphanedWorkflow();
     await removeOrphanedReports();
+    await forgetRepeats();
     await removeExpiredKeys();
     await removeEndedSessions();
     await removeExpiredResets();

@@ -18,13 +18,14 @@ export async function postComment({ request, context }: FormPost) {
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname);
   const { t } = i18nFor(language);
-  const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName');
-  const { content, articleId, parentId, guestName } = form;
+  const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName', 'website');
+  const { content, articleId, parentId, guestName, website } = form;
   const comment = commentBody({
     content: content.trim(),
     articleId: Number(articleId),
     parentId: Number(parentId),
     guestName: guestName.trim(),
+    website,
   });
   try {
     await relay(request, context, COMMENTS_PATH, comment);

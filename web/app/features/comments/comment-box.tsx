@@ -32,6 +32,11 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  // The HTML of the server is shown before its scripts run.
+  const [isFromServer] = useState(!hydrated);
+  const shownAt = useRef(0);
+  const elapsed = useRef<number>(undefined);
   const [content, setContent] = useState(outcome?.values.content ?? '');
   const post = usePostComment(articleId);
   // Each article has one such box, and as many boxes of replies as are open.
@@ -39,6 +44,10 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
   const blank = content.trim() === '';
   const isReply = parentId !== undefined;
   const nameTaken = isNameTaken(post.error);
+
+  useEffect(() => {
+    if (!isFromServer) shownAt.current = performance.now();
+  }, [isFromServer]);
 
   useEffect(() => {
     // On a slow phone the reader may have typed before the scripts were loaded.
@@ -51,11 +60,15 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
     event.preventDefault();
     if (blank || post.isPending) return;
     const guestName = nameField.current?.value.trim() ?? '';
+    const website = trap.current?.value;
+    // It stays the same for each further attempt, which must be recognised as the same request.
+    elapsed.current ??= Math.round(performance.now() - shownAt.current);
     post.mutate(
-      { content: content.trim(), articleId, parentId, guestName },
+      { content: content.trim(), articleId, parentId, guestName, website, elapsed: elapsed.current },
       {
         onSuccess: ({ answer, isEarlier }) => {
           keepGuestName(guestName);
+          elapsed.current = undefined;
           // Text that was typed during the request stays.
           if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
           // The button is disabled now, and would lose the focus.
@@ -78,6 +91,11 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
       )}
       <input type="hidden" name="articleId" value={articleId} />
       {isReply && <input type="hidden" name="parentId" value={parentId} />}
+      {/* Programs fill in every field. People neither see this one nor come to it by keyboard. */}
+      <div aria-hidden className="sr-only">
+        <label htmlFor={`${id}trap`}>{discussion('trap')}</label>
+        <input ref={trap} id={`${id}trap`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <label htmlFor={textId} className="sr-only">
         {t(isReply ? 'comments.replyLabel' : 'comments.label')}
       </label>

@@ -14,9 +14,11 @@ import { unprocessable } from '../../../rules/errors';
 import { limit, offset, publicId, readParams } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
-import { clientOf } from '../services/client';
+import { clientOf, readerOf } from '../services/client';
+import { modeOf } from '../services/mode';
 import { findComments, findCreated, findThread } from '../services/reading';
 import { reportComment } from '../services/reports';
+import { isSpamToService } from '../services/spam-service';
 import { firstState } from '../services/waiting';
 
 /** Adapters drop the author that the specified body names. */
@@ -47,18 +49,28 @@ export default {
    * article.
    */
   async create(ctx: Context) {
-    const { content, articleId, parentId, guestName } = readParams(commentBody, ctx.request.body);
+    const { content, articleId, parentId, guestName, ...trap } = readParams(commentBody, ctx.request.body);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
+    const { user } = ctx.state as { user?: SiteUser };
+    const name = user ? null : (guestName ?? null);
+    let isSpam = false;
+    const prepare = async () => {
+      if (user || (await modeOf(articleId)) === 'closed') return;
+      const comment = { content, articleId, parentId: parentId ?? null, guestName: name };
+      isSpam = await isSpamToService({ ...comment, reader: readerOf(ctx) });
+    };
     const create = async () => {
-      const { user } = ctx.state as { user?: SiteUser };
-      const name = user ? null : (guestName ?? null);
       const data = { content, articleId, parentId, author: user?.id ?? null, guestName: name };
-      const state = await firstState({ content, articleId, guestName: name, user });
+      const state = await firstState({
+        ...{ content, articleId, guestName: name, user, client: clientOf(ctx) },
+        isSpam,
+        ...{ website: trap.website ?? undefined, elapsed: trap.elapsed ?? undefined },
+      });
       return Number(
         (await strapi.documents(COMMENT).create({ data: allowNulls({ ...data, state }) })).publicId,
       );
     };
-    await createOnce(ctx, { create, read: findCreated });
+    await createOnce(ctx, { prepare, create, read: findCreated });
   },
 
   /** A report of a comment by the signed-in user, or else by a guest. Responds 404 if readers do not see it. */

@@ -4,6 +4,8 @@ import { env } from '../../../env';
 
 /** Adapters name the reader's address in this header. They alone can call without a user's token. */
 const ADDRESS = 'Mihwar-Client';
+/** The browser of the reader, as it names itself. */
+const AGENT = 'Mihwar-Agent';
 /** Adapters send it if a request has no address. */
 const UNKNOWN = 'unknown';
 
@@ -12,6 +14,17 @@ export function clientOf(ctx: Context): string {
   const { user } = ctx.state as { user?: { id: number } };
   return user ? `user ${user.id}` : `address ${ctx.get(ADDRESS) || UNKNOWN}`;
 }
+
+export interface Reader {
+  address: string;
+  agent: string;
+}
+
+/** The reader who sends a request. An IPv6 address is that of the reader's network. */
+export const readerOf = (ctx: Context): Reader => ({
+  address: ctx.get(ADDRESS).replace(/\/64$/, '') || UNKNOWN,
+  agent: ctx.get(AGENT),
+});
 
 /** Whether a client can be told from others. */
 export const isKnown = (client: string): boolean => client !== `address ${UNKNOWN}`;

@@ -1,8 +1,10 @@
+import { COMMENT_FASTEST_MS } from '../../../contract/comment';
 import { COMMENTS_WORDS, type CommentState } from '../../../contract/moderation';
 import { rightsOf, type SiteUser } from '../../../rights/rights';
 import { sequenceOf, wordsOf } from '../../../search/normalise';
 import { SITE_SETTING } from '../../../uids';
 import { modeOf } from './mode';
+import { isRepeated } from './repeats';
 
 interface NewComment {
   content: string;
@@ -10,6 +12,14 @@ interface NewComment {
   guestName: string | null;
   /** Undefined for a guest. */
   user: SiteUser | undefined;
+  /** Who sends the request (client.ts). */
+  client: string;
+  /** A service takes it for spam. */
+  isSpam: boolean;
+  /** The text of the field that people do not see. */
+  website: string | undefined;
+  /** The milliseconds since the form was shown, as far as the form knows. */
+  elapsed: number | undefined;
 }
 
 const LINK = /https?:\/\/|\bwww\.|<a\s/i;
@@ -39,10 +49,20 @@ async function isSuspicious({ content, guestName }: NewComment): Promise<boolean
   return LINK.test(text) || hasListed(text, await listedWords());
 }
 
-/** The state of a comment that is created. Only guests can be suspicious. Moderators never wait. */
+/** Whether a program has filled in the form: the field that people do not see, or the rest in no time. */
+const isByProgram = ({ website, elapsed }: NewComment): boolean =>
+  Boolean(website) || (elapsed !== undefined && elapsed < COMMENT_FASTEST_MS);
+
+/**
+ * The state of a comment that is created. Only guests can be suspicious. Moderators never wait. It must be
+ * called in the transaction that stores the comment.
+ */
 export async function firstState(comment: NewComment): Promise<CommentState> {
-  const { user } = comment;
+  const { user, content, client } = comment;
   const mayModerate = user ? (await rightsOf(user)).has('moderate') : false;
+  if (!user && (comment.isSpam || isByProgram(comment))) return 'spam';
+  const isNew = user !== undefined || !(await isRepeated(content, client));
   if (!mayModerate && (await modeOf(comment.articleId)) === 'approval') return 'pending';
-  return !user && (await isSuspicious(comment)) ? 'pending' : 'approved';
+  if (user) return 'approved';
+  return isNew && !(await isSuspicious(comment)) ? 'approved' : 'pending';
 }
