@@ -5,6 +5,7 @@ import {
   articleBody,
   ask,
   createNewsroomApp,
+  fresh,
   must,
   newCategory,
   newUser,
@@ -139,7 +140,7 @@ describe('commenting too often', () => {
     headers: Record<string, string>,
     as?: string,
   ) => {
-    const call = { method: 'POST', path: '/comments', body: { content: 'Again', articleId }, headers };
+    const call = { method: 'POST', path: '/comments', body: { content: fresh('Again'), articleId }, headers };
     return (await ask(site, call, as)).status;
   };
 
