@@ -15,12 +15,10 @@ interface Question {
 }
 
 async function addressOf(articleId: number): Promise<string> {
-  const article: { slug: string } | null = await strapi.db
-    .query(ARTICLE)
-    .findOne({
-      select: ['slug'],
-      where: { publicId: articleId, locale: ENGLISH, publishedAt: { $notNull: true } },
-    });
+  const article: { slug: string } | null = await strapi.db.query(ARTICLE).findOne({
+    select: ['slug'],
+    where: { publicId: articleId, locale: ENGLISH, publishedAt: { $notNull: true } },
+  });
   return article ? `${env().PUBLIC_URL}/article/${article.slug}` : env().PUBLIC_URL;
 }
 
