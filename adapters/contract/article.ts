@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textsIn, type TextOf } from './article-texts.ts';
 import { authorSchema } from './author.ts';
 import { categorySummarySchema } from './category.ts';
-import { commentSchema, COMMENTS_PAGE_SIZE } from './comment.ts';
+import { ARTICLE_COMMENTS_MODES, commentSchema, COMMENTS_MODES, COMMENTS_PAGE_SIZE } from './comment.ts';
 import {
   articleCardExample,
   articleExample,
@@ -119,6 +119,11 @@ export const articleWithCommentsSchema = articleSchema
       .describe('The newest ones, newest first; `GET /articles/{id}/comments` has the others'),
     commentCount: z.int().min(0).describe('How many comments there are in all, with replies'),
     threadCount: z.int().min(0).describe('How many of them are no replies'),
+    commenting: z
+      .enum(COMMENTS_MODES)
+      .describe(
+        'How comments are taken: `open` at once, `approval` after a moderator has approved them, `closed` not at all',
+      ),
     related: relatedSchema,
     machineArabic: orNull(machineArabicSchema).describe(
       "A machine's Arabic of the present English text, to be shown with a label. Null where people approved an Arabic text, while the setting `machine_arabic` is off, and without a neural engine",
@@ -131,12 +136,16 @@ const FOCUS_MEANING =
 const FOCUS_REFUSED =
   "imageFocusAr must be two whole numbers from 0 to 100 with a space between, such as '30 60'";
 
+const COMMENTS_MODE_MEANING =
+  'How comments on it are taken. `default` follows the setting `comments_mode` of the site';
+
 /** The response of `GET /api/articles/id/{id}` for an editor: the latest text, published or not. */
 export const editableArticleSchema = articleSchema
   .extend({
     imageAlt: z.string().nullable().describe('What the featured picture shows'),
     imageAltAr: z.string().nullable(),
     imageFocusAr: z.string().nullable().describe(FOCUS_MEANING),
+    commentsMode: z.enum(ARTICLE_COMMENTS_MODES).describe(COMMENTS_MODE_MEANING),
     arabicApproved: z
       .boolean()
       .describe('Readers may see the Arabic text: a person wrote or approved it. False without one'),
@@ -227,6 +236,10 @@ export const articleBodyFields = z.object({
       'Where empty, a new article gets one from its title, and an existing one keeps its own. A taken one gets a number',
     ),
   featured: z.boolean('featured must be true or false').optional(),
+  commentsMode: z
+    .enum(ARTICLE_COMMENTS_MODES, { error: 'commentsMode must be default, open, approval or closed' })
+    .optional()
+    .describe(COMMENTS_MODE_MEANING),
   imageUrl: anyPictureUrlSchema('imageUrl').optional(),
   imageAlt: longText('imageAlt', IMAGE_ALT_MAX).nullable().optional().describe('What the picture shows'),
   imageAltAr: longText('imageAltAr', IMAGE_ALT_MAX).nullable().optional(),

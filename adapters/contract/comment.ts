@@ -20,6 +20,26 @@ export const REPLIES_MAX = 100;
 /** The message about the name of a guest that somebody of the staff has. */
 export const STAFF_NAME = 'This name belongs to our staff. Please choose another one.';
 
+/** People do not write a comment within so many milliseconds of seeing the form. */
+export const COMMENT_FASTEST_MS = 2000;
+
+/** How comments on an article are taken: at once, after a moderator has approved them, or not at all. */
+export const COMMENTS_MODES = ['open', 'approval', 'closed'] as const;
+export type CommentsMode = (typeof COMMENTS_MODES)[number];
+
+/** The choice of an article. `default` follows the setting of the site. */
+export const ARTICLE_COMMENTS_MODES = ['default', ...COMMENTS_MODES] as const;
+export type ArticleCommentsMode = (typeof ARTICLE_COMMENTS_MODES)[number];
+
+/** The setting with the mode of articles without a choice of their own. Any unknown value means `open`. */
+export const COMMENTS_MODE = 'comments_mode';
+
+/** The message about a comment on an article that takes none. */
+export const COMMENTS_CLOSED = 'Comments on this article are closed.';
+
+/** The message about a report of the caller's own comment. */
+export const OWN_COMMENT = 'This is your own comment.';
+
 /** A reader's reply to a comment. `content` is plain text; `author` is null for a guest. */
 export const replySchema = z
   .object({
@@ -92,6 +112,17 @@ export const commentInputSchema = z
     articleId: idSchema.describe('The article, by its id'),
     parentId: idSchema.nullish().describe('The comment that is answered, by its id'),
     guestName: guestNameSchema.nullish().describe('Ignored if somebody is signed in'),
+    website: textSchema('website')
+      .max(2000, 'website is too long')
+      .nullish()
+      .describe('Of the form: people do not see this field. A comment with a text in it is taken for spam'),
+    elapsed: z
+      .number()
+      .min(0)
+      .nullish()
+      .describe(
+        'Of the form: the milliseconds since it was shown. A comment that is written in no time is taken for spam',
+      ),
     authorId: z.int().optional().describe('Accepted and ignored'),
   })
   .meta({ id: 'CommentInput', examples: [commentInputExample] });

@@ -194,6 +194,7 @@ export const articleWithCommentsExample = {
   comments: [commentExample],
   commentCount: 2,
   threadCount: 1,
+  commenting: 'open' as const,
   related: relatedExample,
   machineArabic: null,
 };
@@ -203,6 +204,7 @@ export const editableArticleExample = {
   imageAlt: imageExample.alt,
   imageAltAr: imageExample.altAr,
   imageFocusAr: null,
+  commentsMode: 'default' as const,
   arabicApproved: true,
   hasUnpublishedChanges: false,
 };

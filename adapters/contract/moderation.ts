@@ -18,6 +18,9 @@ export const MODERATION_PAGE_SIZE = 20;
 /** The most comments that one request changes. */
 export const MODERATED_MAX = 100;
 
+/** A comment that so many readers have reported waits for a moderator. */
+export const REPORTS_HIDE = 3;
+
 const stateSchema = z.enum(COMMENT_STATES, { error: 'state must be approved, pending, hidden or spam' });
 
 const writerSchema = z
@@ -27,7 +30,7 @@ const writerSchema = z
 
 const moderatedExample = {
   ...{ id: commentExample.id, content: commentExample.content, createdAt: commentExample.createdAt },
-  ...{ state: 'pending' as const, name: null, isStaff: false, parent: null },
+  ...{ state: 'pending' as const, reports: 0, name: null, isStaff: false, parent: null },
   article: {
     ...{ id: articleExample.id, slug: articleExample.slug },
     ...{ title: articleExample.title, titleAr: articleExample.titleAr },
@@ -41,6 +44,10 @@ export const moderatedCommentSchema = z
     content: z.string().describe('Plain text, never HTML'),
     createdAt: isoDateSchema,
     state: stateSchema,
+    reports: z
+      .int()
+      .min(0)
+      .describe('How many readers have reported it since a moderator decided about it last'),
     name: writerSchema,
     isStaff: z.boolean().describe('Somebody who was signed in has written it'),
     article: orNull(
@@ -55,7 +62,7 @@ export const moderatedCommentSchema = z
     examples: [moderatedExample],
   });
 
-const countsExample = { approved: 210, pending: 1, hidden: 2, spam: 14 };
+const countsExample = { approved: 210, pending: 1, hidden: 2, spam: 14, reported: 0 };
 
 const countsSchema = z
   .object({
@@ -63,6 +70,7 @@ const countsSchema = z
     pending: z.int().min(0),
     hidden: z.int().min(0),
     spam: z.int().min(0),
+    reported: z.int().min(0).describe('Those in whatever state that readers have reported'),
   })
   .describe('The number of comments in each state');
 
@@ -78,6 +86,11 @@ export const moderationListSchema = z
 
 export const moderationQuerySchema = z.object({
   state: stateSchema.default('pending').meta({ default: 'pending', examples: ['pending'] }),
+  reported: z
+    .literal('true', { error: 'reported must be true' })
+    .optional()
+    .describe('Only comments that readers have reported, in whatever state; the latest report comes first')
+    .meta({ examples: ['true'] }),
   article: z.coerce
     .number()
     .int()

@@ -1,4 +1,5 @@
 import type { ArticleText, EditableArticle, MachineArabic, SavedArticle } from './article.ts';
+import type { ArticleCommentsMode, CommentsMode } from './comment.ts';
 import type { Scheduled } from './schedule.ts';
 import type { Snippet } from './search.ts';
 import type { Stage } from './workflow.ts';
@@ -92,6 +93,7 @@ export interface ArticleRow extends ArticleTextsRow {
   publicationDate: string | null;
   correctedAt: string | null;
   imageFocusAr: string | null;
+  commentsMode: ArticleCommentsMode;
   createdAt: string;
   updatedAt: string;
   status: 'draft' | 'published';
@@ -116,6 +118,7 @@ export interface ArticleToReadRow extends ArticleRow {
   commentCount: number;
   /** The number of comments that are no replies. */
   threadCount: number;
+  commenting: CommentsMode;
   machineArabic: MachineArabic | null;
   related: {
     articles: ArticleRow[];

@@ -73,6 +73,7 @@ const LIMITED_BY_CLIENT: Record<string, LimitName> = {
   '/auth/forgot-password': 'forgotByClient',
   '/auth/reset-password': 'resetByClient',
   '/comments': 'commentByClient',
+  '/comments/:id/report': 'reportByClient',
   '/translate': 'translateByClient',
   '/upload': 'uploadByClient',
 };

@@ -1,4 +1,5 @@
 import qs from 'qs';
+import { COMMENTS_CLOSED } from '../contract/comment.ts';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
@@ -47,6 +48,12 @@ export interface CmsCalls {
   delete<Row>(path: string): Promise<Row>;
 }
 
+/** A reader's address, and the browser as it names itself. */
+export interface ReaderClient {
+  address: string;
+  agent: string;
+}
+
 /** On whose behalf Strapi is called. */
 export interface Caller {
   /** The credentials of the request, in the order in which they are tried. */
@@ -55,6 +62,8 @@ export interface Caller {
    * Whether a caller without a valid credential counts as a visitor. Otherwise the call is refused with 401.
    */
   orVisitor: boolean;
+  /** The reader, for rules about comments. Strapi stores no more than hashes of the address. */
+  client?: ReaderClient | undefined;
   /** The request's `Idempotency-Key`: a request that is sent again creates nothing a second time. */
   idempotencyKey?: string | undefined;
 }
@@ -207,9 +216,10 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     const reply = await request(path, token, call);
     // A token that Strapi does not know is our fault, not the reader's.
     if (reply.status !== 401 && reply.status !== 403) return reply;
-    throw new CmsUnavailableError(
-      new Error(`Strapi answered ${reply.status}: ${(await readRefusal(reply)).message}`),
-    );
+    const { message } = await readRefusal(reply);
+    // A rule of the content that refuses everybody.
+    if (message === COMMENTS_CLOSED) throw new ApiError(403, message);
+    throw new CmsUnavailableError(new Error(`Strapi answered ${reply.status}: ${message}`));
   };
 
   const callAs = async (caller: Caller, path: string, call: Call): Promise<CmsResponse> => {
@@ -223,7 +233,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   const calls = (
     make: (path: string, call: Call) => Promise<CmsResponse>,
-    idempotencyKey?: string,
+    { idempotencyKey, client }: Pick<Caller, 'idempotencyKey' | 'client'> = {},
   ): CmsCalls => {
     const read = async <Row>(path: string, call: Call = {}): Promise<Row> => {
       const reply = await answerAfterChange(await make(`/api${path}`, call));
@@ -232,12 +242,14 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
         throw new CmsUnavailableError(error);
       }) as Promise<Row>;
     };
-    const once: Record<string, string> =
-      idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey };
+    const ofPost: Record<string, string> = {
+      ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
+      ...(client === undefined ? {} : { 'Mihwar-Client': client.address, 'Mihwar-Agent': client.agent }),
+    };
     const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
       read<Row>(path, {
         method,
-        headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? once : {}) },
+        headers: { 'Content-Type': 'application/json', ...(method === 'POST' ? ofPost : {}) },
         body: JSON.stringify(body ?? {}),
         timeoutMs,
       });
@@ -251,7 +263,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
 
   return {
     ...calls(callAsSite),
-    as: (caller) => calls((path, call) => callAs(caller, path, call), caller.idempotencyKey),
+    as: (caller) => calls((path, call) => callAs(caller, path, call), caller),
     open: (path, { credential = token, ...init } = {}) =>
       watched(() => open(`${url}${path}`, { ...init, headers: { ...init.headers, ...bearer(credential) } })),
   };

@@ -22,6 +22,7 @@ const LIMITS = {
   commentByAccount: { points: 20, seconds: 60 },
   // This limit counts all clients together: many clients must not flood an article either.
   commentByArticle: { points: 60, seconds: 60 },
+  reportByClient: { points: 10, seconds: 600 },
   translateByClient: { points: 300, seconds: 60 },
   uploadByClient: { points: 30, seconds: 60 },
   uploadByAccount: { points: 30, seconds: 60 },

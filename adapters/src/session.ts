@@ -11,6 +11,8 @@ import type { UserRow } from './resources/user-row.ts';
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;
 const SECRET = /^mhs_[\w-]{43}$/;
 const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
+/** The characters of a browser's name that are passed on. */
+const AGENT_MAX = 500;
 const READING = new Set(['GET', 'HEAD']);
 
 /** Strapi's response about the caller's own session (GET /session). */
@@ -88,11 +90,14 @@ export class Sessions {
 
   /**
    * Calls Strapi on behalf of the caller, or as the site for visitors and for callers whose session has
-   * ended.
+   * ended. `address` is the reader's, where Strapi needs it.
    */
-  anyone(c: Context): CmsCalls {
+  anyone(c: Context, address?: string): CmsCalls {
     const credentials = this.#credentials(c, { acceptCookie: this.#trustsCookie(c) });
-    return this.#cms.as({ credentials, orVisitor: true, idempotencyKey: c.req.header(IDEMPOTENCY_KEY) });
+    const idempotencyKey = c.req.header(IDEMPOTENCY_KEY);
+    const agent = (c.req.header('User-Agent') ?? '').slice(0, AGENT_MAX);
+    const client = address === undefined ? undefined : { address, agent };
+    return this.#cms.as({ credentials, orVisitor: true, idempotencyKey, client });
   }
 
   #required(c: Context): Caller {

@@ -5,6 +5,7 @@ import {
   articleBody,
   ask,
   createNewsroomApp,
+  fresh,
   must,
   newCategory,
   newUser,
@@ -103,6 +104,34 @@ describe('the comments of an article', () => {
   });
 });
 
+describe('an article without comments', () => {
+  it('refuses everybody with a sentence, and opens again as soon as the site’s setting does', async () => {
+    const { id, slug } = await newArticle();
+    const read = async () => readJson<{ commenting: string }>(await app.request(`/api/articles/${slug}`));
+    const settings = await must<{ id: number; key: string }[]>(
+      app,
+      { method: 'GET', path: '/site-settings' },
+      admin,
+    );
+    const path = `/site-settings/${settings.find(({ key }) => key === 'comments_mode')?.id}`;
+    const set = (value: string) => must(app, { method: 'PUT', path, body: { value } }, admin);
+    expect((await read()).commenting).toBe('open');
+    await set('closed');
+    try {
+      expect((await read()).commenting).toBe('closed');
+      for (const token of [undefined, admin]) {
+        const call = { method: 'POST', path: '/comments', body: { content: 'x', articleId: id } };
+        const refused = await ask(app, call, token);
+        expect(refused.status).toBe(403);
+        expect(await readJson(refused)).toEqual({ message: 'Comments on this article are closed.' });
+      }
+    } finally {
+      await set('open');
+    }
+    expect((await read()).commenting).toBe('open');
+  });
+});
+
 describe('commenting too often', () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const comment = async (
@@ -111,7 +140,7 @@ describe('commenting too often', () => {
     headers: Record<string, string>,
     as?: string,
   ) => {
-    const call = { method: 'POST', path: '/comments', body: { content: 'Again', articleId }, headers };
+    const call = { method: 'POST', path: '/comments', body: { content: fresh('Again'), articleId }, headers };
     return (await ask(site, call, as)).status;
   };
 

@@ -38,3 +38,10 @@ it.each([
 ])('knows the site at the address of %j as %s', (env, publicUrl) => {
   expect(parseEnv({ ...required, ...env } as unknown as NodeJS.ProcessEnv).PUBLIC_URL).toBe(publicUrl);
 });
+
+it('asks Akismet itself about spam unless another service is named', () => {
+  const read = (env: object) => parseEnv({ ...required, ...env } as unknown as NodeJS.ProcessEnv).AKISMET_URL;
+  expect(read({})).toBe('https://rest.akismet.com');
+  expect(read({ AKISMET_URL: 'http://spam.lan:8080/' })).toBe('http://spam.lan:8080');
+  expect(() => read({ AKISMET_URL: 'ftp://spam.lan' })).toThrow('AKISMET_URL must be');
+});

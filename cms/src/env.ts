@@ -89,6 +89,17 @@ function checkAdminPassword(
   }
 }
 
+const spamSettings = {
+  AKISMET_KEY: z.string().default(''),
+  AKISMET_URL: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'AKISMET_URL must be empty or an http or https address' }),
+    ])
+    .default('')
+    .transform((url) => (url || 'https://rest.akismet.com').replace(/(?<!\/)\/+$/, '')),
+};
+
 const importSettings = {
   REWRITE_PROVIDER: z.enum(['none', 'openai'], "REWRITE_PROVIDER must be 'none' or 'openai'").default('none'),
   REWRITE_URL: z
@@ -168,6 +179,7 @@ const envSchema = z.object({
     .default(''),
   ...bucketSettings,
   ...importSettings,
+  ...spamSettings,
   ...translateSettings,
   APP_KEYS: secret('APP_KEYS').transform((keys) => keys.split(',')),
   API_TOKEN_SALT: secret('API_TOKEN_SALT'),

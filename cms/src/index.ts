@@ -9,6 +9,8 @@ import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { prepareIndexes } from './bootstrap/indexes';
+import { prepareRepeats } from './api/comment/services/repeats';
+import { prepareReports } from './api/comment/services/reports';
 import { prepareMachineArabic } from './api/translation/services/machine-arabic-store';
 import { addMissingSketches } from './api/translation/services/similar-memory';
 import { addLaterSettings } from './bootstrap/later-settings';
@@ -66,6 +68,8 @@ export default {
     await prepareLists(strapi);
     await prepareMachineArabic(strapi);
     await prepareSchedule(strapi);
+    await prepareReports(strapi);
+    await prepareRepeats(strapi);
     await prepareJobs(strapi, KINDS);
     await prepareIndexes(strapi);
     await denormaliseCategory();

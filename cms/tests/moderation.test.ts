@@ -115,7 +115,7 @@ describe('a moderator', () => {
     expect(found.map(({ comments }) => comments.length)).toEqual([20, 2, 0]);
     expect(found.flatMap(({ comments }) => comments.map(({ id }) => id))).toEqual(ids.toReversed());
     expect(await queue('?state=hidden&article=2000000000')).toEqual({
-      ...{ comments: [], counts: { approved: 0, pending: 0, hidden: 0, spam: 0 } },
+      ...{ comments: [], counts: { approved: 0, pending: 0, hidden: 0, spam: 0, reported: 0 } },
     });
   });
 

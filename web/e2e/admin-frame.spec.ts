@@ -22,12 +22,14 @@ const FOR_OTHERS = ['categories', 'users', 'import', 'settings', 'static-pages',
 const LOADING = 'Opening the newsroom…';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Newsroom' });
+/** A number may stand at the name of a tab. */
+const namesOf = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`));
 
 test.describe('tabs', () => {
   test('are links with addresses; articles are the default', async ({ page }) => {
     await signedIn(page);
     await page.goto('/admin');
-    await expect(tabs(page).getByRole('link')).toHaveText(TABS);
+    await expect(tabs(page).getByRole('link')).toHaveText(namesOf(TABS));
     await expect(tabs(page).getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
     // The screen lacks the site's own header and footer (requirements 2.1).
@@ -38,7 +40,7 @@ test.describe('tabs', () => {
       await expect(page).toHaveURL(/\/admin\/[a-z-]+$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
       await expect(page).toHaveTitle(`${tab} · Newsroom | Mihwar`);
-      await expect(tabs(page).locator('[aria-current]')).toHaveText(tab);
+      await expect(tabs(page).locator('[aria-current]')).toHaveText(new RegExp(`^${tab}`));
     }
     const previous = TABS.at(-2) as string;
     await page.goBack();

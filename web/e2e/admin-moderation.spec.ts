@@ -93,6 +93,7 @@ const parent = { id: 1, content: 'ما رأيكم في هذا المحرك؟', n
 const comment = {
   createdAt: '2026-11-25T09:00:00.000Z',
   state: 'pending',
+  reports: 0,
   name: null,
   isStaff: false,
   parent: null,
@@ -100,9 +101,18 @@ const comment = {
 const waiting = {
   comments: [
     { ...comment, id: 3, content: 'See https://example.com for a much better price', name: 'Omar', article },
-    { ...comment, id: 2, content: 'المحرك قوي جدًا', isStaff: true, name: 'Layla', article: null, parent },
+    {
+      ...comment,
+      id: 2,
+      content: 'المحرك قوي جدًا',
+      isStaff: true,
+      name: 'Layla',
+      reports: 3,
+      article: null,
+      parent,
+    },
   ],
-  counts: { approved: 210, pending: 2, hidden: 0, spam: 14 },
+  counts: { approved: 210, pending: 2, hidden: 0, spam: 14, reported: 1 },
 };
 
 test('the tab opens with what waits, or else with what readers see', async ({ page }) => {

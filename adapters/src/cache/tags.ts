@@ -68,6 +68,8 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
   return [
     ...tagsOfArticle(row),
     TAGS.comments(row.publicId),
+    // A setting says how comments are taken.
+    TAGS.settings,
     ...(row.category ? [TAGS.category(row.category.publicId)] : []),
     ...row.tags.map((tag) => TAGS.tag(tag.publicId)),
     ...articles.flatMap(tagsOfArticle),

@@ -20,6 +20,7 @@ const row = {
   publicationDate: null,
   correctedAt: null,
   imageFocusAr: null,
+  commentsMode: 'default',
   createdAt: '2026-03-10T12:00:00.000Z',
   updatedAt: '2026-03-10T12:00:00.000Z',
   status: 'published',

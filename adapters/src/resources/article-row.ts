@@ -109,6 +109,7 @@ export function toArticleWithComments(row: ArticleToReadRow): ArticleWithComment
     comments: (row.comments ?? []).map(toComment),
     commentCount: row.commentCount,
     threadCount: row.threadCount,
+    commenting: row.commenting,
     machineArabic: row.machineArabic && {
       ...row.machineArabic,
       content: toReadersHtml(row.machineArabic.content, 'ar'),
@@ -126,6 +127,7 @@ export function toEditableArticle(row: EditableArticleRow): EditableArticle {
     ...toStoredArticle(row),
     ...textsOf(row, EDITOR_TEXTS),
     imageFocusAr: row.imageFocusAr,
+    commentsMode: row.commentsMode,
     arabicApproved: row.arabicApproved,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
   };

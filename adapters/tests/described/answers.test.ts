@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createCms } from '../../src/cms.ts';
 import { LIMIT_NAMES } from '../../src/limits.ts';
 import { runningCms } from '../cms-under-test.ts';
-import { ask, createNewsroomApp, newUser, signIn, type Call, PASSWORD } from '../newsroom-under-test.ts';
+import {
+  articleBody,
+  ask,
+  createNewsroomApp,
+  must,
+  newUser,
+  signIn,
+  type Call,
+  PASSWORD,
+} from '../newsroom-under-test.ts';
 import { createTestApp, generous } from '../site-under-test.ts';
 import { exampleOf, operations, problemsOfAnswer, type Content, type Operation } from './description.ts';
 import { callOf, CONFLICTS, IMPOSSIBLE, WAYS, type Way } from './ways.ts';
@@ -105,6 +114,14 @@ async function fromElsewhere(call: Call): Promise<Call> {
   return { ...call, headers: { Cookie: cookie, Origin: 'https://elsewhere.example' } };
 }
 
+/** The id of an article without comments. */
+async function closedArticle(): Promise<number> {
+  const { id } = await world.category();
+  const body = articleBody(id, { commentsMode: 'closed' });
+  return (await must<{ id: number }>(world.app, { method: 'POST', path: '/articles', body }, world.author))
+    .id;
+}
+
 /**
  * Makes a call so that it gets a response with the status. The general ways come first, then those of single
  * calls.
@@ -130,6 +147,8 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
         ? ask(app, { ...call, body: { ...(call.body as object), password: 'wrong' } })
         : ask(app, call);
     case 403:
+      if (operation.operationId === 'createComment')
+        return ask(app, callOf(operation, { changes: { articleId: await closedArticle() } }));
       if (FOR_WRITERS.has(operation.operationId)) {
         const { token } = await newUser(world.app, world.admin, { role: 'translator' });
         return ask(app, call, token);
@@ -152,6 +171,8 @@ async function provoke(operation: Operation, status: number): Promise<Response> 
     case 415:
       return ask(app, { ...call, body: 'text', headers: { 'Content-Type': 'text/plain' } }, way.token);
     case 422:
+      // The comment is the caller's own.
+      if (operation.operationId === 'reportComment') return ask(app, call, world.author);
       if (takesKey(operation)) return reused(operation, way);
       return ask(
         app,

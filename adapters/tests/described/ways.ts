@@ -50,6 +50,7 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
     await must(world.app, { method: 'POST', path: '/comments', body }, world.author);
     return { params: { id } };
   },
+  reportComment: async (world) => ({ params: { id: await world.comment() } }),
   createComment: async (world) => ({ changes: { articleId: (await world.article()).id } }),
   translateText: () => ({}),
 

@@ -226,6 +226,14 @@ export const MATRIX: MatrixCall[] = [
     ),
   },
   {
+    // The comment does not exist: whoever may report gets this status.
+    operation: 'reportComment',
+    right: 'everybody',
+    success: 404,
+    needs: [],
+    request: send('POST', () => '/comments/2000000000/report'),
+  },
+  {
     operation: 'translateText',
     right: 'everybody',
     success: 200,

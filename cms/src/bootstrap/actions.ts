@@ -21,7 +21,7 @@ export const VISITOR_ACTIONS = [
   ...of('category', 'find', 'findOne'),
   ...of('author', 'find', 'findOne'),
   ...of('tag', 'findOne'),
-  ...of('comment', 'find', 'create'),
+  ...of('comment', 'find', 'create', 'report'),
   ...of('site-setting', 'find'),
   ...of('static-page', 'find', 'findBySlug'),
   ...of('translation', 'translate'),

@@ -15,6 +15,7 @@ export interface VersionBefore {
   featured: boolean | null;
   publicationDate: string | null;
   correctedAt: string | null;
+  commentsMode: string | null;
   revision: number | null;
   image: { id: number } | null;
 }
@@ -29,7 +30,7 @@ export async function versionsBefore(documentId: string): Promise<VersionBefore[
   return strapi.db.query(ARTICLE).findMany({
     select: [
       ...['locale', 'publishedAt', 'updatedAt', 'savedBy', 'publicId', 'slug'],
-      ...['featured', 'publicationDate', 'correctedAt', 'revision'],
+      ...['featured', 'publicationDate', 'correctedAt', 'commentsMode', 'revision'],
     ],
     where: { documentId },
     populate: { image: { select: ['id'] } },
@@ -57,12 +58,13 @@ export function refuseStale({ data, locale }: Params, before: VersionBefore[]): 
  * The shared fields that a form of the panel sends as a whole. Relations are missing, since the panel sends
  * only their changes.
  */
-const sharedOf = ({ slug, featured, publicationDate, correctedAt, image }: VersionBefore) =>
+const sharedOf = ({ slug, featured, publicationDate, correctedAt, commentsMode, image }: VersionBefore) =>
   JSON.stringify([
     slug,
     featured ?? false,
     publicationDate && new Date(publicationDate).getTime(),
     correctedAt && new Date(correctedAt).getTime(),
+    commentsMode,
     image?.id,
   ]);
 

@@ -39,6 +39,11 @@ function dateCorrection({ data }: Params, saved: string | null = null) {
   data.correctedAt ||= (data.correctedAt === undefined && saved) || new Date();
 }
 
+/** Articles that follow the site's setting have no mode of their own, as those of earlier versions have none. */
+function settleCommentsMode({ data }: Params) {
+  if (data?.commentsMode === 'default') data.commentsMode = null;
+}
+
 async function prepareCreate(params: Params) {
   const data = params.data ?? {};
   delete data.revision;
@@ -115,6 +120,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     if (action === 'update') refuseStale(params, before);
     if (action === 'create' || action === 'update') await preparePictures(params);
     if (action === 'create' || action === 'update') dateCorrection(params, before[0]?.correctedAt);
+    if (action === 'create' || action === 'update') settleCommentsMode(params);
     if (action === 'create') await prepareCreate(params);
     if (action === 'update') await prepareUpdate(params, documentId, before[0]?.slug);
     if (action === 'clone') await prepareClone(params, documentId);

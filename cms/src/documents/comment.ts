@@ -1,7 +1,9 @@
-import { REPLIES_MAX, STAFF_NAME } from '../contract/comment';
+import { COMMENTS_CLOSED, REPLIES_MAX, STAFF_NAME } from '../contract/comment';
 import { type CommentState } from '../contract/moderation';
+import { modeOf } from '../api/comment/services/mode';
+import { settleReports } from '../api/comment/services/reports';
 import { stateOf } from '../api/comment/services/state';
-import { conflict, invalid } from '../rules/errors';
+import { conflict, forbidden, invalid } from '../rules/errors';
 import { spelled } from '../search/normalise';
 import { ARTICLE, COMMENT, SITE_SETTING, USER } from '../uids';
 
@@ -78,12 +80,17 @@ function settleState(data: Data, saved: { hidden: boolean | null; state: Comment
 /** The rules of a comment that is created or changed. `documentId` is empty for a new one. */
 export async function prepareComment(data: Data, documentId: string): Promise<void> {
   await refuseNoArticle(data);
+  if (!documentId && (await modeOf(Number(data.articleId))) === 'closed') throw forbidden(COMMENTS_CLOSED);
   const saved = documentId
-    ? await strapi.db
-        .query(COMMENT)
-        .findOne({ select: ['articleId', 'parentId', 'guestName', 'hidden', 'state'], where: { documentId } })
+    ? await strapi.db.query(COMMENT).findOne({
+        select: ['publicId', 'articleId', 'parentId', 'guestName', 'hidden', 'state'],
+        where: { documentId },
+      })
     : null;
   settleState(data, saved);
+  // Reports make a comment wait. Whoever gives it another state has looked at it.
+  if (saved && data.state !== stateOf(saved) && data.state !== 'pending')
+    await settleReports(Number(saved.publicId));
   // The panel sends every field. A reply stays one, also after its comment was hidden.
   if (data.parentId !== saved?.parentId) await refuseWrongParent(data, data.articleId ?? saved?.articleId);
   if (data.guestName !== saved?.guestName) await refuseStaffName(data);

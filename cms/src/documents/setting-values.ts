@@ -1,3 +1,4 @@
+import { COMMENTS_MODE, COMMENTS_MODES } from '../contract/comment';
 import { AUTHORS_PUBLISH } from '../contract/rights';
 import { MACHINE_ARABIC } from '../contract/site-setting';
 import { isTimeZone, SITE_TIME_ZONE } from '../contract/schedule';
@@ -32,6 +33,9 @@ export async function settingValueRules(context: Context, next: () => Promise<un
       path: ['value'],
       message: `The value of ${key} is the name of a time zone, such as UTC, Asia/Dubai or Europe/Berlin`,
     });
+  }
+  if (key === COMMENTS_MODE && !COMMENTS_MODES.some((mode) => mode === String(data.value).trim())) {
+    throw invalid({ path: ['value'], message: `The value of ${key} is open, approval or closed` });
   }
   return next();
 }

@@ -1,3 +1,5 @@
+import { forgetRepeats } from '../api/comment/services/repeats';
+import { removeOrphanedReports } from '../api/comment/services/reports';
 import { addMissingJobs, type Kind } from '.';
 import { removeExpiredEvents } from '../audit/store';
 import { removeExpiredRevisions } from '../history/store';
@@ -24,6 +26,8 @@ export const upkeep: Kind = {
     await removeExpiredTrash();
     await removeOrphanedWorkflow();
     await removeEndedEmbargoes();
+    await removeOrphanedReports();
+    await forgetRepeats();
     await removeExpiredKeys();
     await removeEndedSessions();
     await removeExpiredResets();

@@ -17,6 +17,7 @@ import type adminUsersEn from './admin/users.en.json';
 import type adminEn from './admin/shell.en.json';
 import type adminScheduleEn from './admin/schedule.en.json';
 import type adminWorkflowEn from './admin/workflow.en.json';
+import type discussionEn from './discussion.en.json';
 import type en from './en.json';
 import type placesEn from './places.en.json';
 import type readerEn from './reader.en.json';
@@ -53,6 +54,9 @@ export type ArabicPlacesDictionary = ArabicOf<typeof placesEn>;
 /** The texts of parts that load on demand: saved articles, news, reading without a connection. */
 export type ArabicReaderDictionary = ArabicOf<typeof readerEn>;
 
+/** The texts about comments on the page of an article. */
+export type ArabicDiscussionDictionary = ArabicOf<typeof discussionEn>;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
@@ -61,6 +65,7 @@ declare module 'i18next' {
       account: EnglishAccountDictionary;
       places: typeof placesEn;
       reader: typeof readerEn;
+      discussion: typeof discussionEn;
       admin: typeof adminEn;
       adminArticles: typeof adminArticlesEn;
       adminEditor: typeof adminEditorEn;

@@ -15,7 +15,9 @@ export interface FormOutcome {
  * The headers that the API needs from the sender of the form. They identify the session, show that a page of
  * this site was the sender, and, behind a proxy, whose attempts to count.
  */
-const FORWARDED = ['Accept-Language', 'Cookie', 'Host', 'Origin', 'Sec-Fetch-Site', 'X-Forwarded-For'];
+const FORWARDED = [
+  ...['Accept-Language', 'Cookie', 'Host', 'Origin', 'Sec-Fetch-Site', 'User-Agent', 'X-Forwarded-For'],
+];
 
 /**
  * The fields of a form that was sent to a page. Files and missing fields are empty texts.

@@ -9,6 +9,8 @@ export const ARTICLE_PAGE_SIZE: typeof contract.ARTICLE_PAGE_SIZE = 10;
 export const COMMENTS_PAGE_SIZE: typeof contract.COMMENTS_PAGE_SIZE = 20;
 /** The most characters of a comment. */
 export const COMMENT_MAX: typeof contract.COMMENT_MAX = 5000;
+/** People do not write a comment within so many milliseconds of seeing the form. */
+export const COMMENT_FASTEST_MS: typeof contract.COMMENT_FASTEST_MS = 2000;
 /** The most characters of the name that a guest types. */
 export const GUEST_NAME_MAX: typeof contract.GUEST_NAME_MAX = 60;
 /** The server's message about the name of a guest that somebody of the staff has. */

@@ -34,6 +34,7 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     comments: [],
     commentCount: 0,
     threadCount: 0,
+    commenting: 'open',
     machineArabic: null,
     related: { articles: [], previous: null, next: null },
     ...fields,

@@ -16,14 +16,16 @@ interface FormPost {
  */
 export async function postComment({ request, context }: FormPost) {
   const { pathname } = new URL(request.url);
-  const { t } = i18nFor(languageOf(pathname));
-  const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName');
-  const { content, articleId, parentId, guestName } = form;
+  const language = languageOf(pathname);
+  const { t } = i18nFor(language);
+  const form = await readForm(request, 'content', 'articleId', 'parentId', 'guestName', 'website');
+  const { content, articleId, parentId, guestName, website } = form;
   const comment = commentBody({
     content: content.trim(),
     articleId: Number(articleId),
     parentId: Number(parentId),
     guestName: guestName.trim(),
+    website,
   });
   try {
     await relay(request, context, COMMENTS_PATH, comment);
@@ -32,7 +34,7 @@ export async function postComment({ request, context }: FormPost) {
     if (!(error instanceof ApiError)) throw error;
     const outcome: FormOutcome = {
       title: t('comments.failed'),
-      text: t(failureText(error)),
+      text: failureText(error, language),
       failed: true,
       values: { content, parentId, guestName },
     };

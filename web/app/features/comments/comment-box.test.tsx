@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { json, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
+
+/** Tests write faster than people. */
+const FAST = { elapsed: expect.any(Number) as number };
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 const button = () =>
@@ -35,7 +38,7 @@ it('posts once, says so, and clears', async () => {
   expect(await screen.findByText('Comment submitted')).toBeTruthy();
   expect(screen.getByText('Your comment has been submitted successfully.')).toBeTruthy();
   expect(box().value).toBe('');
-  expect(sent).toEqual([['/api/comments', { content: 'Well said', articleId: 7, authorId: 1 }]]);
+  expect(sent).toEqual([['/api/comments', { content: 'Well said', articleId: 7, authorId: 1, ...FAST }]]);
 });
 
 it('keeps the text when it fails', async () => {
@@ -87,4 +90,36 @@ it('says beside the name that it belongs to the staff, and keeps the text', asyn
   });
   expect(document.activeElement).toBe(name);
   expect(box().value).toBe('Well said');
+});
+
+it('sends what requirements 6 says where somebody has taken the time to write', async () => {
+  const sent: unknown[] = [];
+  let now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  renderAt('/article/x', <CommentBox articleId={7} />, (_path, init) => {
+    sent.push(JSON.parse(init?.body as string));
+    return Promise.resolve(Response.json({}, { status: 201 }));
+  });
+  now += 2000;
+  write('Well said');
+  fireEvent.click(button());
+  expect(await screen.findByText('Comment submitted')).toBeTruthy();
+  expect(sent).toEqual([{ content: 'Well said', articleId: 7, authorId: 1 }]);
+  vi.restoreAllMocks();
+});
+
+it('sends the text of the field that people do not see', async () => {
+  const sent: unknown[] = [];
+  renderAt('/article/x', <CommentBox articleId={7} />, (_path, init) => {
+    sent.push(JSON.parse(init?.body as string));
+    return Promise.resolve(Response.json({}, { status: 201 }));
+  });
+  write('Well said');
+  expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Leave this field empty'), {
+    target: { value: 'https://shop.example' },
+  });
+  fireEvent.click(button());
+  expect(await screen.findByText('Comment submitted')).toBeTruthy();
+  expect(sent).toMatchObject([{ content: 'Well said', website: 'https://shop.example' }]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '~/components/ui/form-notice';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
 import { COMMENT_MAX, GUEST_NAME_MAX } from '~/lib/limits';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -12,6 +13,8 @@ interface CommentBoxProps {
   articleId: number;
   /** The comment that is answered. */
   parentId?: number;
+  /** Every comment on the article waits for an editor. */
+  isApproved?: boolean;
   /** The outcome of an attempt without scripts. */
   outcome?: FormOutcome;
   /** Called with the comment's number after it was posted. */
@@ -22,12 +25,18 @@ interface CommentBoxProps {
  * Requirements 5.1: a blank text cannot be posted, and only one post runs at a time. The form works without
  * scripts, too.
  */
-export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBoxProps) {
+export function CommentBox({ articleId, parentId, isApproved = false, outcome, onPosted }: CommentBoxProps) {
   const { t } = useTranslation();
+  const discussion = useDiscussionTexts();
   const hydrated = useHydrated();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  // The HTML of the server is shown before its scripts run.
+  const [isFromServer] = useState(!hydrated);
+  const shownAt = useRef(0);
+  const elapsed = useRef<number>(undefined);
   const [content, setContent] = useState(outcome?.values.content ?? '');
   const post = usePostComment(articleId);
   // Each article has one such box, and as many boxes of replies as are open.
@@ -35,6 +44,10 @@ export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBo
   const blank = content.trim() === '';
   const isReply = parentId !== undefined;
   const nameTaken = isNameTaken(post.error);
+
+  useEffect(() => {
+    if (!isFromServer) shownAt.current = performance.now();
+  }, [isFromServer]);
 
   useEffect(() => {
     // On a slow phone the reader may have typed before the scripts were loaded.
@@ -47,11 +60,15 @@ export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBo
     event.preventDefault();
     if (blank || post.isPending) return;
     const guestName = nameField.current?.value.trim() ?? '';
+    const website = trap.current?.value;
+    // It stays the same for each further attempt, which must be recognised as the same request.
+    elapsed.current ??= Math.round(performance.now() - shownAt.current);
     post.mutate(
-      { content: content.trim(), articleId, parentId, guestName },
+      { content: content.trim(), articleId, parentId, guestName, website, elapsed: elapsed.current },
       {
         onSuccess: ({ answer, isEarlier }) => {
           keepGuestName(guestName);
+          elapsed.current = undefined;
           // Text that was typed during the request stays.
           if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
           // The button is disabled now, and would lose the focus.
@@ -74,6 +91,11 @@ export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBo
       )}
       <input type="hidden" name="articleId" value={articleId} />
       {isReply && <input type="hidden" name="parentId" value={parentId} />}
+      {/* Programs fill in every field. People neither see this one nor come to it by keyboard. */}
+      <div aria-hidden className="sr-only">
+        <label htmlFor={`${id}trap`}>{discussion('trap')}</label>
+        <input ref={trap} id={`${id}trap`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <label htmlFor={textId} className="sr-only">
         {t(isReply ? 'comments.replyLabel' : 'comments.label')}
       </label>
@@ -93,6 +115,7 @@ export function CommentBox({ articleId, parentId, outcome, onPosted }: CommentBo
         }}
         className="field block resize-y"
       />
+      {isApproved && <p className="meta mt-2">{discussion('approvalHint')}</p>}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <div className="for-guests min-w-0 flex-1 basis-56">
           <label htmlFor={`${id}name`} className="meta mb-1 block">

@@ -1,3 +1,5 @@
+import { COMMENT_FASTEST_MS } from '~/lib/limits';
+
 export const COMMENTS_PATH = '/api/comments';
 
 /**
@@ -13,13 +15,27 @@ export interface WrittenComment {
   parentId?: number;
   /** The name of a guest. The server ignores it for somebody who is signed in. */
   guestName?: string;
+  /** The text of the field that people do not see. */
+  website?: string;
+  /** The milliseconds since the form was shown. */
+  elapsed?: number;
 }
 
 /** The body of the call for a comment. */
-export const commentBody = ({ content, articleId, parentId, guestName }: WrittenComment) => ({
+export const commentBody = ({
+  content,
+  articleId,
+  parentId,
+  guestName,
+  website,
+  elapsed,
+}: WrittenComment) => ({
   content,
   articleId,
   ...(parentId ? { parentId } : {}),
   ...(guestName ? { guestName } : {}),
+  ...(website ? { website } : {}),
+  // The comments of people are as requirements 6 says.
+  ...(elapsed !== undefined && elapsed < COMMENT_FASTEST_MS ? { elapsed } : {}),
   authorId: AUTHOR_ID,
 });

@@ -4,24 +4,22 @@ import { Link, useSearchParams } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { languageOfText } from '~/lib/arabic-script';
-import type { FormOutcome } from '~/lib/form-post';
 import { useLanguage } from '~/lib/use-language';
 import { CommentBox } from './comment-box';
 import { anchorOf, discussionOf, permalinkOf, withChanges } from './discussion-address';
+import type { DiscussionContext } from './discussion-context';
+import { ReportButton } from './report-button';
 
-interface CommentEntryProps {
+interface CommentEntryProps extends DiscussionContext {
   comment: Comment;
-  articleId: number;
-  authorSlug: string | null;
-  outcome?: FormOutcome;
 }
 
 /** A comment, the replies to it, and the form for another reply. */
-export function CommentEntry({ comment, articleId, authorSlug, outcome }: CommentEntryProps) {
+export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome }: CommentEntryProps) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const { answered } = discussionOf(params);
-  const isAnswered = answered === comment.id;
+  const isAnswered = !isClosed && answered === comment.id;
   const name = useNameOf(comment);
 
   function onPosted(id: number) {
@@ -36,16 +34,18 @@ export function CommentEntry({ comment, articleId, authorSlug, outcome }: Commen
     <>
       <Said reply={comment} authorSlug={authorSlug} />
       <div className="ps-14">
-        <Link
-          to={`${withChanges(params, { reply: isAnswered ? null : String(comment.id) })}#${anchorOf(comment.id)}`}
-          rel="nofollow"
-          preventScrollReset
-          aria-expanded={isAnswered}
-          aria-label={t(isAnswered ? 'comments.closeReply' : 'comments.replyTo', { name })}
-          className="mt-1 inline-block py-1 text-sm font-semibold hover:underline print:hidden"
-        >
-          {t(isAnswered ? 'comments.close' : 'comments.reply')}
-        </Link>
+        {!isClosed && (
+          <Link
+            to={`${withChanges(params, { reply: isAnswered ? null : String(comment.id) })}#${anchorOf(comment.id)}`}
+            rel="nofollow"
+            preventScrollReset
+            aria-expanded={isAnswered}
+            aria-label={t(isAnswered ? 'comments.closeReply' : 'comments.replyTo', { name })}
+            className="mt-1 inline-block py-1 text-sm font-semibold hover:underline print:hidden"
+          >
+            {t(isAnswered ? 'comments.close' : 'comments.reply')}
+          </Link>
+        )}
         {isAnswered && (
           <div className="mt-3 mb-6">
             <CommentBox
@@ -105,6 +105,7 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
           <Link to={permalinkOf(id)} rel="nofollow" className="meta py-1 hover:underline">
             <RelativeTime iso={createdAt} />
           </Link>
+          <ReportButton id={id} name={name} />
         </p>
         <p
           lang={language}

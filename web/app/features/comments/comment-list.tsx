@@ -1,15 +1,10 @@
 import type { Comment } from '@mihwar/adapters/contract';
 import type { Ref } from 'react';
-import type { FormOutcome } from '~/lib/form-post';
 import { CommentEntry } from './comment-entry';
+import type { DiscussionContext } from './discussion-context';
 
-interface CommentListProps {
+interface CommentListProps extends DiscussionContext {
   comments: Comment[];
-  articleId: number;
-  /** The address part of the article's author. */
-  authorSlug: string | null;
-  /** The outcome of a reply without scripts. */
-  outcome?: FormOutcome;
   ref?: Ref<HTMLOListElement>;
 }
 

@@ -220,3 +220,19 @@ it('says that nobody has said anything yet', async () => {
   expect(await screen.findByText('No comments yet')).toBeTruthy();
   expect(screen.getByText('Be the first to say something.')).toBeTruthy();
 });
+
+it('says that an article takes no comments, in place of every form, and shows the ones that are there', () => {
+  const comments = [comment(1)];
+  const article = anArticle({ commenting: 'closed', comments, commentCount: 1, threadCount: 1 });
+  renderAt('/article/x?reply=1', <Comments article={article} />);
+  expect(screen.getByText('Comments on this article are closed.')).toBeTruthy();
+  expect(numbers()).toEqual([1]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
+});
+
+it('says that an editor looks at each comment first, and offers the form', () => {
+  renderAt('/article/x', <Comments article={anArticle({ commenting: 'approval' })} />);
+  expect(screen.getByText('Your comment appears after an editor has approved it.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy();
+});

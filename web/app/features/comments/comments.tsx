@@ -1,6 +1,7 @@
 import type { ArticleWithComments, Comment, CommentSort } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
@@ -21,11 +22,13 @@ const byTime = (sort: CommentSort) => (a: Comment, b: Comment) =>
 /** The discussion under an article: the number of comments, a form, and the comments. */
 export function Comments({ article, outcome }: CommentsProps) {
   const { t } = useTranslation();
+  const discussion = useDiscussionTexts();
   const [params, setParams] = useSearchParams();
   const { page, sort } = discussionOf(params);
-  const { comments, commentCount, threadCount } = article;
+  const { comments, commentCount, threadCount, commenting } = article;
+  const isClosed = commenting === 'closed';
   const isWhole = threadCount <= comments.length;
-  const context = { articleId: article.id, authorSlug: article.author?.slug ?? null, outcome };
+  const context = { articleId: article.id, authorSlug: article.author?.slug ?? null, isClosed, outcome };
 
   function onPosted() {
     // The new comment is on the first page.
@@ -40,11 +43,16 @@ export function Comments({ article, outcome }: CommentsProps) {
         </h2>
         <p className="meta">{t('comments.count', { count: commentCount })}</p>
       </div>
-      <CommentBox
-        articleId={article.id}
-        outcome={outcome?.values.parentId ? undefined : outcome}
-        onPosted={onPosted}
-      />
+      {isClosed ? (
+        <p className="excerpt text-soft">{discussion('closed')}</p>
+      ) : (
+        <CommentBox
+          articleId={article.id}
+          isApproved={commenting === 'approval'}
+          outcome={outcome?.values.parentId ? undefined : outcome}
+          onPosted={onPosted}
+        />
+      )}
       <WaitingComments articleId={article.id} shown={comments} />
       <LinkedComment article={article} {...context} />
       {threadCount > 1 && <Sorting params={params} sort={sort} />}
@@ -54,7 +62,7 @@ export function Comments({ article, outcome }: CommentsProps) {
           <CommentList comments={comments.toSorted(byTime(sort))} {...context} />
         </div>
       )}
-      {commentCount === 0 && <p className="excerpt mt-8 text-soft">{t('comments.first')}</p>}
+      {commentCount === 0 && !isClosed && <p className="excerpt mt-8 text-soft">{t('comments.first')}</p>}
     </section>
   );
 }

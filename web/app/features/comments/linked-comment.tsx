@@ -2,16 +2,13 @@ import type { ArticleWithComments, Comment } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { FormOutcome } from '~/lib/form-post';
 import { CommentList } from './comment-list';
 import { discussionOf, withChanges } from './discussion-address';
+import type { DiscussionContext } from './discussion-context';
 import { linkedCommentQuery } from './queries';
 
-interface LinkedCommentProps {
+interface LinkedCommentProps extends DiscussionContext {
   article: ArticleWithComments;
-  articleId: number;
-  authorSlug: string | null;
-  outcome?: FormOutcome;
 }
 
 const has = (comments: Comment[], id: number) =>

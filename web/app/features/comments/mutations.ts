@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { postJson } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { toast } from '~/lib/toast';
+import { useLanguage } from '~/lib/use-language';
 import { commentBody, COMMENTS_PATH, type WrittenComment } from './comment-call';
 import { failureText } from './failure-text';
+import { keepMark } from './own-marks';
 import { keepWaiting } from './waiting';
 
 /**
@@ -16,6 +18,7 @@ import { keepWaiting } from './waiting';
 export function usePostComment(articleId: number) {
   const client = useQueryClient();
   const { t } = useTranslation();
+  const language = useLanguage();
   const memory: AttemptMemory<WrittenComment> = useRef(undefined);
   return useMutation({
     mutationFn: (comment: WrittenComment) =>
@@ -24,6 +27,7 @@ export function usePostComment(articleId: number) {
       ),
     onSuccess: ({ answer, isEarlier }) => {
       keepWaiting(answer, articleId);
+      keepMark('written', answer.id);
       toast(
         isEarlier
           ? { title: t('comments.earlier'), description: t('comments.earlierText') }
@@ -34,7 +38,11 @@ export function usePostComment(articleId: number) {
       return client.invalidateQueries({ queryKey: ['articles', 'one'] });
     },
     onError: (error) => {
-      toast({ title: t('comments.failed'), description: t(failureText(error)), variant: 'destructive' });
+      toast({
+        title: t('comments.failed'),
+        description: failureText(error, language),
+        variant: 'destructive',
+      });
     },
   });
 }

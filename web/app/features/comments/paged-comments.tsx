@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { COMMENTS_PAGE_SIZE } from '~/lib/limits';
-import type { FormOutcome } from '~/lib/form-post';
 import { withPage } from '~/lib/page-number';
 import { CommentList } from './comment-list';
 import { discussionOf } from './discussion-address';
+import type { DiscussionContext } from './discussion-context';
 import { commentListQuery } from './queries';
 import { ShowMore } from './show-more';
 
@@ -17,11 +17,8 @@ const eachOnce = (comments: Comment[]) => [
   ...new Map(comments.map((comment) => [comment.id, comment])).values(),
 ];
 
-interface PagedCommentsProps {
+interface PagedCommentsProps extends DiscussionContext {
   article: ArticleWithComments;
-  articleId: number;
-  authorSlug: string | null;
-  outcome?: FormOutcome;
 }
 
 /** The comments of an article with more than one page of them, from the page in the address on. */

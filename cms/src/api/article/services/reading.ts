@@ -6,6 +6,7 @@ import { snippetOf, type SnippetTexts } from '../../../search/snippet';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findMachineArabic } from '../../translation/services/machine-arabic-store';
 import { authorAt } from '../../author/services/reading';
+import { effectiveMode, siteModeColumn } from '../../comment/services/mode';
 import { findNewestComments, withAvatars, writersOf } from '../../comment/services/reading';
 import { tagAt } from '../../tag/services/reading';
 import { listed } from './listed';
@@ -163,7 +164,13 @@ function neighbour(article: BareArticle | undefined): NeighbourRow | null {
  * size of the article, one more if comments have replies, and one more without approved Arabic.
  */
 export async function findArticle(slug: string): Promise<ArticleToReadRow | null> {
-  const [article] = await findBare(true, (articles) => articles.where({ 'article.slug': slug }).limit(1));
+  const reading = { version: 'published', withText: true } as const;
+  const choose = (articles: Query) => articles.where({ 'article.slug': slug }).limit(1);
+  const rows: (JoinedRow & { siteMode: string | null })[] = await articlesQuery({
+    ...reading,
+    choose,
+  }).select(siteModeColumn().as('siteMode'));
+  const [article] = bareArticles(rows, reading);
   if (!article) return null;
   const { articles, previous, next, ...may } = chooseRelated(article.id, await findCandidates(article));
   const others = [...articles, previous, next].filter((id) => id !== null);
@@ -186,6 +193,7 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
     comments: withAvatars(comments, pictures),
     commentCount: total,
     threadCount: threads,
+    commenting: effectiveMode(article.commentsMode, rows[0]?.siteMode ?? null),
     machineArabic,
     related: {
       articles: cards.map((card) => complete(card, tags, pictures)),

@@ -1,4 +1,5 @@
 import type { ArticleText } from '../../../contract/article';
+import type { ArticleCommentsMode } from '../../../contract/comment';
 import type { ArticleRow, ArticleTextsRow, AuthorRow, TagRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Pictures } from '../../../rules/pictures-of';
@@ -54,6 +55,7 @@ export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, stri
   publicationDate: Date | number | string | null;
   correctedAt: Date | number | string | null;
   imageFocusAr: string | null;
+  commentsMode: ArticleCommentsMode | null;
   createdAt: Date | number | string;
   updatedAt: Date | number | string;
   categoryId: number | null;
@@ -74,6 +76,7 @@ const COLUMNS = [
   'article.publication_date as publicationDate',
   'article.corrected_at as correctedAt',
   'article.image_focus_ar as imageFocusAr',
+  'article.comments_mode as commentsMode',
   'article.created_at as createdAt',
   'article.updated_at as updatedAt',
   'arabic.id as hasArabic',
@@ -155,6 +158,7 @@ function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
     publicationDate: row.publicationDate === null ? null : toIso(row.publicationDate),
     correctedAt: row.correctedAt === null ? null : toIso(row.correctedAt),
     imageFocusAr: row.imageFocusAr,
+    commentsMode: row.commentsMode ?? 'default',
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     category:

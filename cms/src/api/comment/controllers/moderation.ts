@@ -10,7 +10,8 @@ const body = contractBody(moderationInputSchema);
 /** The queue of comments. It is for moderators. */
 export default {
   async find(ctx: Context) {
-    ctx.body = await findModerated(readParams(query, ctx.query));
+    const { reported, ...wanted } = readParams(query, ctx.query);
+    ctx.body = await findModerated({ ...wanted, reported: reported !== undefined });
   },
 
   async change(ctx: Context) {

@@ -1,8 +1,14 @@
-const route = (method: string, action: string) => ({
+const route = (method: string, path: string, action: string) => ({
   method,
-  path: '/comments',
+  path,
   handler: `api::comment.comment.${action}`,
   config: { policies: [] },
 });
 
-export default { routes: [route('GET', 'find'), route('POST', 'create')] };
+export default {
+  routes: [
+    route('GET', '/comments', 'find'),
+    route('POST', '/comments', 'create'),
+    route('POST', '/comments/:id/report', 'report'),
+  ],
+};

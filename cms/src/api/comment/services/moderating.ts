@@ -9,6 +9,7 @@ import {
 import { ARABIC } from '../../../locales';
 import { toIso } from '../../../rules/stored';
 import { ARTICLE, COMMENT } from '../../../uids';
+import { countReported, countReports, findReported, settleReports } from './reports';
 import { inState, stateOf } from './state';
 
 interface Row {
@@ -70,34 +71,49 @@ async function parentsOf(rows: readonly Row[]): Promise<Row[]> {
 
 /** The numbers of comments in each state, of one article or of all. */
 export async function countStates(article?: number): Promise<ModerationList['counts']> {
+  const reported = await countReported(article);
   const counts = await Promise.all(
     COMMENT_STATES.map(async (state) => {
       const where = { $and: [inState(state), article ? { articleId: article } : {}] };
       return [state, await strapi.db.query(COMMENT).count({ where })] as const;
     }),
   );
-  return Object.fromEntries(counts) as ModerationList['counts'];
+  return { ...Object.fromEntries(counts), reported } as ModerationList['counts'];
 }
 
 interface Wanted {
   state: CommentState;
+  /** Those that readers have reported, in whatever state. */
+  reported?: boolean | undefined;
   article?: number | undefined;
   page: number;
 }
 
-/** A page of the comments in one state, the latest first. */
-export async function findModerated({ state, article, page }: Wanted): Promise<ModerationList> {
-  const rows: Row[] = await strapi.db.query(COMMENT).findMany({
+async function findRows({ state, reported, article, page }: Wanted): Promise<Row[]> {
+  const part = { limit: MODERATION_PAGE_SIZE, offset: (page - 1) * MODERATION_PAGE_SIZE };
+  const comments = strapi.db.query(COMMENT);
+  if (reported) {
+    const ids = await findReported(article, part);
+    if (ids.length === 0) return [];
+    const rows: Row[] = await comments.findMany({ ...WANTED, where: { publicId: { $in: ids } } });
+    return rows.sort((a, b) => ids.indexOf(a.publicId) - ids.indexOf(b.publicId));
+  }
+  return comments.findMany({
     ...WANTED,
     where: { $and: [inState(state), article ? { articleId: article } : {}] },
     orderBy: [{ createdAt: 'desc' }, { publicId: 'desc' }],
-    limit: MODERATION_PAGE_SIZE,
-    offset: (page - 1) * MODERATION_PAGE_SIZE,
+    ...part,
   });
-  const [articles, parents, counts] = await Promise.all([
+}
+
+/** A page of the comments in one state, the latest first, or of those that readers have reported. */
+export async function findModerated(wanted: Wanted): Promise<ModerationList> {
+  const rows = await findRows(wanted);
+  const [articles, parents, counts, reports] = await Promise.all([
     articlesOf(rows),
     parentsOf(rows),
-    countStates(article),
+    countStates(wanted.article),
+    countReports(rows.map(({ publicId }) => publicId)),
   ]);
   const parentAt = (id: number | null): ModeratedComment['parent'] => {
     const row = parents.find(({ publicId }) => publicId === id);
@@ -108,6 +124,7 @@ export async function findModerated({ state, article, page }: Wanted): Promise<M
     content: row.content,
     createdAt: toIso(row.createdAt),
     state: stateOf(row),
+    reports: reports.get(row.publicId) ?? 0,
     name: nameOf(row),
     isStaff: row.author !== null,
     article: articles.get(row.articleId) ?? null,
@@ -131,7 +148,11 @@ export async function moderate(ids: readonly number[], action: ModerationAction)
       const { documentId } = row;
       const documents = strapi.documents(COMMENT);
       if (action === 'delete') await documents.delete({ documentId });
-      else await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+      else {
+        await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+        // An approved comment may be approved again: its reports were of no use.
+        await settleReports(publicId);
+      }
       changed.push(publicId);
     }
     return changed;

@@ -7,14 +7,30 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getJson, postJson, type RequestContext } from '~/lib/api';
 
-/** A page of the comments in one state. */
-export const queueQuery = (state: CommentState, page: number) =>
+/** A part of the queue: the comments in one state, or those that readers have reported. */
+export type QueuePart = CommentState | 'reported';
+
+const queryOf = (part: QueuePart) => (part === 'reported' ? 'reported=true' : `state=${part}`);
+
+/** A page of a part of the queue. */
+export const queueQuery = (part: QueuePart, page: number) =>
   queryOptions({
-    queryKey: ['moderation', state, page],
-    queryFn: (context) => getJson<ModerationList>(context, `/api/moderation?state=${state}&page=${page}`),
+    queryKey: ['moderation', part, page],
+    queryFn: (context) => getJson<ModerationList>(context, `/api/moderation?${queryOf(part)}&page=${page}`),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+
+/** How often the number at the tab is fetched again. */
+const REFRESH_MS = 60_000;
+
+/** The number of comments that wait for a moderator. */
+export const waitingQuery = queryOptions({
+  queryKey: ['moderation', 'waiting'],
+  queryFn: async (context) =>
+    (await getJson<ModerationList>(context, '/api/moderation?state=pending')).counts.pending,
+  refetchInterval: REFRESH_MS,
+});
 
 export interface Decision {
   action: ModerationAction;

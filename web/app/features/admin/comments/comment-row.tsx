@@ -1,4 +1,5 @@
 import type { ModeratedComment, ModerationAction } from '@mihwar/adapters/contract';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { savedAt } from '~/features/admin/saved-at';
 import { useCommentsTexts } from '~/i18n/admin/comments';
@@ -6,9 +7,12 @@ import { languageOfText } from '~/lib/arabic-script';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { Actions } from './actions';
+import { ReplyForm } from './reply-form';
 
 interface CommentRowProps {
   comment: ModeratedComment;
+  /** The list has comments in several states. */
+  isStateShown: boolean;
   isSelected: boolean;
   onSelect: (selected: boolean) => void;
   isBusy: boolean;
@@ -19,10 +23,20 @@ interface CommentRowProps {
 const NAMED = 60;
 
 /** One comment: who, when, where, what it answers, and its actions. */
-export function CommentRow({ comment, isSelected, onSelect, isBusy, onAct }: CommentRowProps) {
+export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy, onAct }: CommentRowProps) {
   const t = useCommentsTexts();
   const language = useLanguage();
-  const { content, createdAt, state, isStaff, parent } = comment;
+  const { content, createdAt, state, reports, isStaff, parent, article } = comment;
+  const [isReplying, setReplying] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const hadForm = useRef(false);
+  useEffect(() => {
+    // The form, which had the focus, has gone.
+    if (hadForm.current && !isReplying) replyButton.current?.focus();
+    hadForm.current = isReplying;
+  }, [isReplying]);
+  // Readers must see the comment that is answered.
+  const mayReply = article !== null && state === 'approved' && (!parent || parent.state === 'approved');
   const start = content.slice(0, NAMED);
   return (
     <li className="flex gap-3 px-4 py-4">
@@ -39,11 +53,15 @@ export function CommentRow({ comment, isSelected, onSelect, isBusy, onAct }: Com
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <bdi className="font-semibold">{comment.name ?? t('guest')}</bdi>
           {isStaff && <span className="badge text-soft">{t('staff')}</span>}
+          {isStateShown && <span className="badge text-soft">{t(`one.${state}`)}</span>}
+          {reports > 0 && (
+            <span className="badge text-signal">{t('reports.number', { count: reports })}</span>
+          )}
           <time dateTime={createdAt} className="text-sm text-soft">
             {savedAt(createdAt, language)}
           </time>
         </p>
-        <OnArticle article={comment.article} />
+        <OnArticle article={article} />
         {parent && (
           <div className="mt-2 border-s-2 border-hairline ps-3 text-sm text-soft">
             <p>{t('answers', { name: parent.name ?? t('guest'), state: t(`one.${parent.state}`) })}</p>
@@ -52,8 +70,36 @@ export function CommentRow({ comment, isSelected, onSelect, isBusy, onAct }: Com
         )}
         <Text className="mt-2 whitespace-pre-line">{content}</Text>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Actions state={state} of={start} isBusy={isBusy} onAct={onAct} />
+          {mayReply && !isReplying && (
+            <button
+              ref={replyButton}
+              type="button"
+              className="button button-small button-outline"
+              aria-label={t('action.of', { action: t('reply.action'), text: start })}
+              onClick={() => {
+                setReplying(true);
+              }}
+            >
+              {t('reply.action')}
+            </button>
+          )}
+          <Actions
+            // A moderator may find that the reports of a public comment were of no use.
+            state={reports > 0 && state === 'approved' ? 'pending' : state}
+            of={start}
+            isBusy={isBusy}
+            onAct={onAct}
+          />
         </div>
+        {isReplying && article && (
+          <ReplyForm
+            comment={comment}
+            articleId={article.id}
+            onClose={() => {
+              setReplying(false);
+            }}
+          />
+        )}
       </div>
     </li>
   );

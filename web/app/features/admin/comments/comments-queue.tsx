@@ -1,4 +1,4 @@
-import type { CommentState, ModerationAction, ModerationList } from '@mihwar/adapters/contract';
+import type { ModerationAction, ModerationList } from '@mihwar/adapters/contract';
 import { MODERATION_PAGE_SIZE } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { Actions } from './actions';
-import { queueQuery } from './calls';
+import { queueQuery, type QueuePart } from './calls';
 import { CommentRow } from './comment-row';
 import { FILTERS, useQueueAddress } from './queue-address';
 import { useModeration } from './use-moderation';
@@ -35,7 +35,7 @@ function Waiting() {
 }
 
 interface QueueProps {
-  state: CommentState;
+  state: QueuePart;
   page: number;
   onShow: ReturnType<typeof useQueueAddress>['showPage'];
 }
@@ -69,7 +69,7 @@ function Queue({ state, page, onShow }: QueueProps) {
   );
 }
 
-function StateFilter({ current, counts }: { current: CommentState; counts: ModerationList['counts'] }) {
+function StateFilter({ current, counts }: { current: QueuePart; counts: ModerationList['counts'] }) {
   const t = useCommentsTexts();
   return (
     <nav aria-label={t('filter')} className="mb-5 border-b border-hairline">
@@ -90,7 +90,7 @@ function StateFilter({ current, counts }: { current: CommentState; counts: Moder
   );
 }
 
-function Rows({ state, comments }: { state: CommentState; comments: ModerationList['comments'] }) {
+function Rows({ state, comments }: { state: QueuePart; comments: ModerationList['comments'] }) {
   const t = useCommentsTexts();
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -129,7 +129,8 @@ function Rows({ state, comments }: { state: CommentState; comments: ModerationLi
         </label>
         {selected.length > 0 && (
           <Actions
-            state={state}
+            // Readers have asked for a decision about the reported ones, so that each can be approved.
+            state={state === 'reported' ? 'pending' : state}
             isBusy={isBusy}
             onAct={(action) => {
               act(action, selected);
@@ -145,6 +146,7 @@ function Rows({ state, comments }: { state: CommentState; comments: ModerationLi
           <CommentRow
             key={comment.id}
             comment={comment}
+            isStateShown={state === 'reported'}
             isSelected={chosen.has(comment.id)}
             onSelect={(isChosen) => {
               select(comment.id, isChosen);

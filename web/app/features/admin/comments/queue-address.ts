@@ -1,11 +1,10 @@
-import { COMMENT_STATES, type CommentState } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queueQuery } from './calls';
+import { queueQuery, type QueuePart } from './calls';
 
 /** The order of the filters: what waits comes first. */
-export const FILTERS: readonly CommentState[] = ['pending', 'approved', 'hidden', 'spam'];
+export const FILTERS: readonly QueuePart[] = ['pending', 'reported', 'approved', 'hidden', 'spam'];
 
 /**
  * The state and the page in the address. Without a state: what waits when the tab opens, or else what readers
@@ -13,8 +12,8 @@ export const FILTERS: readonly CommentState[] = ['pending', 'approved', 'hidden'
  */
 export function useQueueAddress() {
   const [params, setParams] = useSearchParams();
-  const wanted = COMMENT_STATES.find((state) => state === params.get('state'));
-  const [first, setFirst] = useState<CommentState>();
+  const wanted = FILTERS.find((state) => state === params.get('state'));
+  const [first, setFirst] = useState<QueuePart>();
   const isUndecided = wanted === undefined && first === undefined;
   const { data, isError, refetch } = useQuery({ ...queueQuery('pending', 1), enabled: isUndecided });
   if (isUndecided && data) setFirst(data.counts.pending > 0 ? 'pending' : 'approved');

@@ -1,4 +1,4 @@
-import { slugify } from '@mihwar/adapters/contract';
+import { ARTICLE_COMMENTS_MODES, slugify } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
@@ -46,6 +46,17 @@ export function ArticleDetails({ savedSlug }: { savedSlug: string | undefined })
         )}
       </Field>
       <CorrectionFields />
+      <Field label={t('field.commentsMode')} problem={problem('commentsMode')}>
+        {(field) => (
+          <select {...field} {...register('commentsMode')} className="field">
+            {ARTICLE_COMMENTS_MODES.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`comments.${mode}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {mayPublish && (
         <label className="flex items-center gap-3 font-semibold">
           <input type="checkbox" className="checkbox" {...register('featured')} />

@@ -1,6 +1,7 @@
 import {
   ARTICLE_TEXTS,
   REQUIRED_TEXTS,
+  type ArticleCommentsMode,
   type ArticleInput,
   type ArticleText,
   type EditableArticle,
@@ -21,6 +22,7 @@ export interface ArticleValues extends Record<TextName, string> {
   /** The focus of the picture on Arabic pages, '30 60'. Empty if the picture's own one is mirrored. */
   imageFocusAr: string;
   featured: boolean;
+  commentsMode: ArticleCommentsMode;
 }
 
 const inBoth = (names: readonly ArticleText[]): TextName[] => [
@@ -45,6 +47,7 @@ const read = (article?: EditableArticle): ArticleValues => ({
   slug: article?.slug ?? '',
   correctedAt: article?.correctedAt ?? '',
   featured: article?.featured ?? false,
+  commentsMode: article?.commentsMode ?? 'default',
 });
 
 export const EMPTY_ARTICLE = read();

@@ -1,9 +1,9 @@
-import type { DiffBlock, DiffPart, FieldChange } from '@mihwar/adapters/contract';
+import type { ArticleCommentsMode, DiffBlock, DiffPart, FieldChange } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { savedAt } from '~/features/admin/saved-at';
 import { useHistoryTexts } from '~/i18n/admin/history';
 // Fields of an article that have no label of their own here are called as in the editor.
-import '~/i18n/admin/editor';
+import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 
@@ -24,7 +24,7 @@ export function ChangedField({ change }: { change: FieldChange }) {
       <h4 className="font-semibold">{labelOf(field)}</h4>
       <div className="space-y-2 border border-hairline bg-raised p-4">
         {blocks.map((block, index) => (
-          <Block key={index} block={block} format={change.format} inLanguage={inLanguage} />
+          <Block key={index} block={block} field={field} format={change.format} inLanguage={inLanguage} />
         ))}
       </div>
     </section>
@@ -33,6 +33,7 @@ export function ChangedField({ change }: { change: FieldChange }) {
 
 interface BlockProps {
   block: DiffBlock;
+  field: string;
   format: FieldChange['format'];
   /** The language and direction of the text; the words around it are in those of the screen. */
   inLanguage: { lang?: string; dir: string };
@@ -44,7 +45,7 @@ const LABELS = {
   formatted: 'changes.formatted',
 } as const;
 
-function Block({ block: { kind, count, parts }, format, inLanguage }: BlockProps) {
+function Block({ block: { kind, count, parts }, field, format, inLanguage }: BlockProps) {
   const t = useHistoryTexts();
   if (kind === 'unchanged') return <p className="text-sm text-soft">{t('changes.unchanged', { count })}</p>;
   return (
@@ -56,19 +57,27 @@ function Block({ block: { kind, count, parts }, format, inLanguage }: BlockProps
       )}
       <p {...inLanguage} className="break-words whitespace-pre-wrap">
         {parts.map((part, index) => (
-          <Part key={index} part={part} format={format} />
+          <Part key={index} part={part} field={field} format={format} />
         ))}
       </p>
     </div>
   );
 }
 
+interface PartProps {
+  part: DiffPart;
+  field: string;
+  format: FieldChange['format'];
+}
+
 /** A piece of a text. The change is underlined or struck through, and named for who hears it. */
-function Part({ part: { kind, text }, format }: { part: DiffPart; format: FieldChange['format'] }) {
+function Part({ part: { kind, text }, field, format }: PartProps) {
   const t = useHistoryTexts();
+  const words = useEditorTexts();
   const screen = useLanguage();
   let shown = text;
   if (format === 'boolean') shown = t(text === 'true' ? 'changes.yes' : 'changes.no');
+  if (field === 'commentsMode' && text) shown = words(`comments.${text as ArticleCommentsMode}`);
   if (format === 'date') shown = savedAt(text, screen);
   if (kind === 'same') return shown;
   const Element = kind === 'inserted' ? 'ins' : 'del';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@mihwar/adapters/contract';
+import { COMMENTS_MODE, type SiteSetting } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyState } from '~/components/admin/empty-state';
@@ -8,6 +8,7 @@ import { Loading } from '~/components/ui/skeleton';
 import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { CommentsModeForm } from './comments-mode-form';
 import { NewSettingForm } from './new-setting-form';
 import { allSettingsQuery, isOfFooter } from './queries';
 import { SettingForm } from './setting-form';
@@ -75,6 +76,7 @@ function SettingForms({ settings }: { settings: SiteSetting[] }) {
     <div className="space-y-4">
       {settings.map((setting) => {
         const name = switchOf(setting);
+        if (setting.key === COMMENTS_MODE) return <CommentsModeForm key={setting.id} setting={setting} />;
         if (!name) return <SettingForm key={setting.id} setting={setting} />;
         return <SwitchSettingForm key={setting.id} name={name} setting={setting} />;
       })}

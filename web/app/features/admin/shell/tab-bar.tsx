@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { waitingQuery } from '~/features/admin/comments/calls';
 import { useMay } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { paths } from '~/lib/paths';
@@ -33,17 +35,34 @@ export function TabBar() {
     <nav aria-label={t('frame.tabs')} className="border-b border-hairline bg-raised">
       <ul ref={list} className="wrap flex overflow-x-auto">
         {tabsOf(may).map((tab) => (
-          <li key={tab} className="shrink-0">
+          // The hidden words of a badge must not widen the page.
+          <li key={tab} className="relative shrink-0">
             <Link
               to={local(paths.adminTab(tab))}
               aria-current={tab === current ? 'page' : undefined}
               className="tab-link"
             >
               {t(`tab.${tab}`)}
+              {tab === 'comments' && <WaitingBadge />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The number of comments that wait for a moderator. Without any, or without a response, there is none. */
+function WaitingBadge() {
+  const t = useAdminTexts();
+  const { data: count = 0 } = useQuery(waitingQuery);
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden className="badge ms-2 text-signal tabular-nums">
+        {count}
+      </span>
+      <span className="sr-only">{t('frame.waiting', { count })}</span>
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'koa';
+import { env } from '../../../env';
+
+/** Adapters name the reader's address in this header. They alone can call without a user's token. */
+const ADDRESS = 'Mihwar-Client';
+/** The browser of the reader, as it names itself. */
+const AGENT = 'Mihwar-Agent';
+/** Adapters send it if a request has no address. */
+const UNKNOWN = 'unknown';
+
+/** Who sends a request: a signed-in user, or else an address. */
+export function clientOf(ctx: Context): string {
+  const { user } = ctx.state as { user?: { id: number } };
+  return user ? `user ${user.id}` : `address ${ctx.get(ADDRESS) || UNKNOWN}`;
+}
+
+export interface Reader {
+  address: string;
+  agent: string;
+}
+
+/** The reader who sends a request. An IPv6 address is that of the reader's network. */
+export const readerOf = (ctx: Context): Reader => ({
+  address: ctx.get(ADDRESS).replace(/\/64$/, '') || UNKNOWN,
+  agent: ctx.get(AGENT),
+});
+
+/** Whether a client can be told from others. */
+export const isKnown = (client: string): boolean => client !== `address ${UNKNOWN}`;
+
+/** A hash of some values. It is keyed: without the key, the few possible addresses could be tried. */
+export const hashOf = (...values: string[]): string =>
+  createHmac('sha256', env().JWT_SECRET).update(JSON.stringify(values)).digest('hex');
