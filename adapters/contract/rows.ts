@@ -150,4 +150,7 @@ export interface DashboardRow extends EditableArticleRow {
   stage: Stage;
   /** The day on which the draft is due. */
   dueOn: string | null;
+  /** To whom it is assigned. Null where the caller may not edit it. */
+  assignee: { id: number; name: string } | null;
+  workflowVersion: number;
 }

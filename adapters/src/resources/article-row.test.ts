@@ -33,6 +33,8 @@ const row = {
   mine: true,
   stage: 'writing',
   dueOn: null,
+  assignee: null,
+  workflowVersion: 0,
 } as DashboardRow;
 
 it('sends readers anchors and quotation marks', () => {

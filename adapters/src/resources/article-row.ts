@@ -137,8 +137,9 @@ export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle
 });
 
 const dashboardState = (row: DashboardRow) => {
-  const { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn } = row;
-  return { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn };
+  const { arabicApproved, hasUnpublishedChanges, translated, mine } = row;
+  const { stage, dueOn, assignee, workflowVersion } = row;
+  return { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn, assignee, workflowVersion };
 };
 
 export const toDashboardCard = (row: DashboardRow): DashboardCard => ({

@@ -2,6 +2,7 @@ import type { ArticleRow, EditableArticleRow, DashboardRow } from '../../../cont
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE } from '../../../uids';
+import { findNames } from '../../../workflow/people';
 import { BEGINNING, findStates } from '../../../workflow/store';
 import { findUnapproved } from '../../translation/services/record';
 import {
@@ -96,14 +97,18 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   ]);
   const documentIds = [...new Set(versions.map(({ documentId }) => documentId))];
   const [unapproved, stages] = [await unapprovedAmong(versions), await findStates(documentIds)];
+  const names = await findNames([...stages.values()].map(({ assigneeId }) => assigneeId));
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
     // The article was removed after it was listed.
     if (!article) return [];
     const own = versions.filter((version) => version.publicId === publicId);
-    const { stage, dueOn } = stages.get(own[0]?.documentId ?? '') ?? BEGINNING;
+    const { stage, dueOn, assigneeId, version } = stages.get(own[0]?.documentId ?? '') ?? BEGINNING;
     const row = withState(article, own, unapproved);
-    return [{ ...row, stage, dueOn, translated, mine: mayEdit(caller, article) }];
+    const mine = mayEdit(caller, article);
+    const name = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
+    const assignee = assigneeId !== null && name !== undefined ? { id: assigneeId, name } : null;
+    return [{ ...row, stage, dueOn, assignee, workflowVersion: version, translated, mine }];
   });
 }
 
