@@ -32,6 +32,10 @@ const dashboardFields = {
   scheduled: z
     .array(scheduledSchema)
     .describe('The times at which it is published and unpublished, and at which an embargo ends'),
+  assignee: workflowSchema.shape.assignee.describe(
+    'To whom it is assigned; null where the caller may not edit it',
+  ),
+  workflowVersion: workflowSchema.shape.version,
 };
 
 /** A row of the dashboard's list (`status=all`): the latest text, published or not. */
@@ -44,7 +48,19 @@ export const dashboardArticleSchema = articleSchema
   .extend(dashboardFields)
   .meta({ id: 'DashboardArticle', examples: [dashboardArticleExample] });
 
-export const ARTICLE_STATES = ['draft', 'published', 'changed', 'review', 'ready'] as const;
+/**
+ * `draft`, `published` and `changed` are about what readers see. Each article has exactly one of the others,
+ * which are the columns of the board.
+ */
+export const ARTICLE_STATES = [
+  'draft',
+  'published',
+  'changed',
+  'writing',
+  'review',
+  'ready',
+  'current',
+] as const;
 export const LANGUAGE_STATES = ['pending', 'translated'] as const;
 export const ARTICLE_SORTS = [
   'date',
@@ -55,6 +71,8 @@ export const ARTICLE_SORTS = [
   '-category',
   'updated',
   '-updated',
+  'due',
+  '-due',
 ] as const;
 
 /** The total number of articles of a list with `status=all`, whatever its limit and offset. */
@@ -89,7 +107,7 @@ const forDashboard = {
     .optional()
     .meta({
       description:
-        "What readers see: nothing, the article, or ('changed') an older text of it; or where its draft stands: submitted for review, ready",
+        "What readers see: nothing, the article, or ('changed') an older text of it; or where its draft stands: being written, submitted for review, ready, or ('current') nowhere, since readers see its latest text",
       examples: ['changed'],
     }),
   language: oneOf('language', LANGUAGE_STATES)
@@ -101,7 +119,8 @@ const forDashboard = {
   sort: oneOf('sort', ARTICLE_SORTS)
     .optional()
     .meta({
-      description: "By what; with '-' in front, the last first. '-date' where absent",
+      description:
+        "By what; with '-' in front, the last first. '-date' where absent. An article that is due on no day is due last",
       examples: ['title'],
     }),
 };

@@ -220,6 +220,7 @@ const dashboardState = {
   ...{ arabicApproved: true, hasUnpublishedChanges: true },
   ...{ translated: true, mine: true, stage: 'review' as const, dueOn: '2026-03-31' },
   scheduled: [scheduledExample],
+  ...{ assignee: { id: 2, name: 'Layla Haddad' }, workflowVersion: 3 },
 };
 
 export const workflowExample = {

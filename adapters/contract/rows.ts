@@ -156,4 +156,7 @@ export interface DashboardRow extends EditableArticleRow {
   dueOn: string | null;
   /** Its planned times, the earliest first. */
   scheduled: Scheduled[];
+  /** To whom it is assigned. Null where the caller may not edit it. */
+  assignee: { id: number; name: string } | null;
+  workflowVersion: number;
 }

@@ -142,7 +142,10 @@ describe("the dashboard's list", () => {
 
   it.each([
     ['sort=author', "sort must be 'date', '-date', 'title'"],
-    ['state=gone', "state must be 'draft', 'published', 'changed', 'review' or 'ready'"],
+    [
+      'state=gone',
+      "state must be 'draft', 'published', 'changed', 'writing', 'review', 'ready' or 'current'",
+    ],
     ['mine=1', "mine must be 'true' or 'false'"],
     ['q=', 'q must not be empty'],
     [`q=${'x'.repeat(201)}`, 'q is longer than 200 characters'],

@@ -117,6 +117,72 @@ describe('a draft', () => {
     expect((await read(id)).notes).toHaveLength(1);
   });
 
+  it('is in exactly one column of the board, by the day it is due', async () => {
+    const columns = ['writing', 'review', 'ready', 'current'];
+    const idsIn = async (state: string, as = editor) =>
+      (await listed(`state=${state}&sort=due`, as)).map(({ id }) => id);
+    const [draft, later, sooner, shown, changed] = [
+      await write(),
+      await submitted(),
+      await submitted(),
+      await write({ status: 'published' }, editor),
+      await write({ status: 'published' }, editor),
+    ];
+    const ready = await submitted();
+    await move(later, { dueOn: '2027-02-02' });
+    await move(sooner, { dueOn: '2027-02-01', assigneeId: editor.id });
+    await move(ready, { stage: 'ready' });
+    const saved = await cms.send(
+      'PUT',
+      `/api/articles/${changed}`,
+      bodyOf({ title: 'Another title of it' }),
+      editor.token,
+    );
+    expect(saved.status).toBe(200);
+    const where = async (id: number) => {
+      const found = [];
+      for (const column of columns) if ((await idsIn(column)).includes(id)) found.push(column);
+      return found;
+    };
+    expect(await where(draft)).toEqual(['writing']);
+    expect(await where(changed)).toEqual(['writing']);
+    expect(await where(later)).toEqual(['review']);
+    expect(await where(ready)).toEqual(['ready']);
+    expect(await where(shown)).toEqual(['current']);
+    const inReview = await idsIn('review');
+    expect(inReview.slice(0, 2)).toEqual([sooner, later]);
+    // Its text is published, and an editor looks at it again.
+    await move(shown, { stage: 'review' });
+    expect(await where(shown)).toEqual(['review']);
+    await move(shown, { stage: 'writing', note: 'It is fine' });
+    expect(await where(shown)).toEqual(['current']);
+  });
+
+  it('says on its card to whom it is assigned, to those who may edit it', async () => {
+    const id = await submitted();
+    await move(id, { assigneeId: editor.id, dueOn: '2027-03-01' });
+    const cardOf = async (as: Person) => {
+      const response = await cms.send(
+        'GET',
+        '/api/articles/dashboard?fields=card&limit=100&state=review',
+        undefined,
+        as.token,
+      );
+      const { articles: rows } = (await response.json()) as { articles: { publicId: number }[] };
+      return rows.find(({ publicId }) => publicId === id);
+    };
+    const { version } = await read(id);
+    const expected = { workflowVersion: version, dueOn: '2027-03-01' };
+    expect(await cardOf(writer)).toMatchObject({
+      ...expected,
+      assignee: { id: editor.id, name: expect.stringContaining('The editor') as string },
+    });
+    expect(await cardOf(stranger)).toBeUndefined();
+    // Translators see all drafts, and edit none of them.
+    const translator = await personWith('translator');
+    expect(await cardOf(translator)).toMatchObject({ ...expected, assignee: null, mine: false });
+  });
+
   it('is found by editors, who see where it stands', async () => {
     const [waiting, written] = [await submitted(), await write()];
     const found = await listed('state=review');

@@ -35,6 +35,8 @@ const row = {
   stage: 'writing',
   dueOn: null,
   scheduled: [],
+  assignee: null,
+  workflowVersion: 0,
 } as DashboardRow;
 
 it('sends readers anchors and quotation marks', () => {

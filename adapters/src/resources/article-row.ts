@@ -139,8 +139,12 @@ export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle
 });
 
 const dashboardState = (row: DashboardRow) => {
-  const { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn, scheduled } = row;
-  return { arabicApproved, hasUnpublishedChanges, translated, mine, stage, dueOn, scheduled };
+  const { arabicApproved, hasUnpublishedChanges, translated, mine } = row;
+  const { stage, dueOn, assignee, workflowVersion, scheduled } = row;
+  return {
+    ...{ arabicApproved, hasUnpublishedChanges, translated, mine },
+    ...{ stage, dueOn, assignee, workflowVersion, scheduled },
+  };
 };
 
 export const toDashboardCard = (row: DashboardRow): DashboardCard => ({

@@ -25,6 +25,17 @@ export async function findPeople(author: Person | null): Promise<Person[]> {
   return people.filter((one) => RIGHTS_OF[roleOf(one)].includes('editAll') || one.id === author?.id);
 }
 
+/** The names of users who are not blocked, by id. */
+export async function findNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const people = (await strapi.db.query(USER).findMany({
+    select: PERSON,
+    where: { id: { $in: wanted }, $not: { blocked: true } },
+  })) as Person[];
+  return new Map(people.map((one) => [Number(one.id), nameOf(one)]));
+}
+
 /** The people who get a mail about a submitted article: who is assigned, or all who publish everybody's. */
 export async function editorsOf(author: Person | null, assigneeId: number | null): Promise<Person[]> {
   const people = await findPeople(author);

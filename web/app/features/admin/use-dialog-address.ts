@@ -20,6 +20,8 @@ export interface DialogAddress {
   editing: number | null;
   openNew: () => void;
   openEdit: (id: number) => void;
+  /** The same as a link. */
+  editLink: (id: number) => { to: string; state: unknown };
   /** A new document has been saved and its dialog stays open. From now on the address names it. */
   nowEdits: (id: number) => void;
   /** Returns to the address before the dialog. */
@@ -43,9 +45,7 @@ export function useDialogAddress(): DialogAddress {
 
   const open = useCallback(
     (name: 'new' | 'edit', value: string, options: { replace?: boolean; state: DialogState }) => {
-      const next = withoutDialog(params);
-      next.set(name, value);
-      void navigate(`${pathname}?${next}`.replace(/=(?=&|$)/g, ''), { preventScrollReset: true, ...options });
+      void navigate(addressOf(pathname, params, name, value), { preventScrollReset: true, ...options });
     },
     [params, navigate, pathname],
   );
@@ -66,6 +66,10 @@ export function useDialogAddress(): DialogAddress {
     openEdit: (id) => {
       open('edit', String(id), { state: { opensDialog: true } });
     },
+    editLink: (id) => ({
+      to: addressOf(pathname, params, 'edit', String(id)),
+      state: { opensDialog: true } satisfies DialogState,
+    }),
     nowEdits: (id) => {
       setCreated(id);
       open('edit', String(id), {
@@ -75,6 +79,12 @@ export function useDialogAddress(): DialogAddress {
     },
     close,
   };
+}
+
+function addressOf(pathname: string, params: URLSearchParams, name: 'new' | 'edit', value: string): string {
+  const next = withoutDialog(params);
+  next.set(name, value);
+  return `${pathname}?${next}`.replace(/=(?=&|$)/g, '');
 }
 
 function withoutDialog(params: URLSearchParams): URLSearchParams {

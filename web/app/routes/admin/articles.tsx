@@ -2,6 +2,11 @@ import { Plus } from 'lucide-react';
 import { TabHeading } from '~/components/admin/tab-heading';
 import { lazyPart } from '~/components/ui/lazy-part';
 import { ArticlesTable } from '~/features/admin/articles/articles-table';
+import { Board } from '~/features/admin/articles/board/board';
+import { FilterBar } from '~/features/admin/articles/filter-bar';
+import { useListAddress } from '~/features/admin/articles/list-address';
+import { ViewSwitch } from '~/features/admin/articles/view-switch';
+import { WaitingForReview } from '~/features/admin/articles/waiting-for-review';
 import { PartFailed } from '~/features/admin/part-failed';
 import { useMay } from '~/features/admin/session/current-user';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
@@ -15,6 +20,8 @@ export default function ArticlesTab() {
   const t = useArticlesTexts();
   const shell = useAdminTexts();
   const mayWrite = useMay()('write');
+  const address = useListAddress();
+  const isBoard = address.view === 'board';
   const { isNew, editing, openNew, openEdit, nowEdits, close } = useDialogAddress();
   return (
     <>
@@ -26,7 +33,14 @@ export default function ArticlesTab() {
           </button>
         )}
       </TabHeading>
-      <ArticlesTable onEdit={openEdit} onCreate={mayWrite ? openNew : undefined} />
+      <ViewSwitch address={address} />
+      {!isBoard && <WaitingForReview address={address} />}
+      <FilterBar address={address} />
+      {isBoard ? (
+        <Board address={address} />
+      ) : (
+        <ArticlesTable address={address} onEdit={openEdit} onCreate={mayWrite ? openNew : undefined} />
+      )}
       {mayWrite && (isNew || editing !== null) && (
         <ArticleEditor key={editing ?? 'new'} articleId={editing} onClose={close} onCreated={nowEdits} />
       )}

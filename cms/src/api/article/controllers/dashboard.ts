@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
+import { ARTICLE_STATES } from '../../../contract/dashboard';
 import { SEARCH_TERM_MAX } from '../../../contract/search';
 import { createOnce } from '../../../idempotency/once';
 import { callerOf } from '../../../rights/rights';
@@ -11,7 +12,7 @@ import { setFeatured } from '../services/featuring';
 import { findForEditing, findDashboardArticles, findDashboardCard } from '../services/dashboard';
 import type { DashboardSort } from '../services/dashboard-list';
 
-const SORTS = ['date', 'title', 'category', 'updated'] as const satisfies DashboardSort[];
+const SORTS = ['date', 'title', 'category', 'updated', 'due'] as const satisfies DashboardSort[];
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const listParams = z.strictObject({
@@ -22,7 +23,7 @@ const listParams = z.strictObject({
   category: slug.optional(),
   author: publicId.optional(),
   mine: flag.optional(),
-  state: z.enum(['draft', 'published', 'changed', 'review', 'ready']).optional(),
+  state: z.enum(ARTICLE_STATES).optional(),
   assigned: flag.optional(),
   language: z.enum(['pending', 'translated']).optional(),
   featured: flag.optional(),

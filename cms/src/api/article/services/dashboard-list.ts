@@ -1,3 +1,5 @@
+import type { ARTICLE_STATES } from '../../../contract/dashboard';
+import { STAGES } from '../../../contract/workflow';
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { linkOf } from '../../../rules/stored';
@@ -12,7 +14,7 @@ export interface DashboardFilters {
   author?: number;
   /** Whether the caller has written the article. */
   mine?: boolean;
-  state?: 'draft' | 'published' | 'changed' | 'review' | 'ready';
+  state?: (typeof ARTICLE_STATES)[number];
   /** Whether the article is assigned to the caller. */
   assigned?: boolean;
   language?: 'pending' | 'translated';
@@ -23,7 +25,7 @@ export interface DashboardFilters {
   publicId?: number;
 }
 
-export type DashboardSort = 'date' | 'title' | 'category' | 'updated';
+export type DashboardSort = 'date' | 'title' | 'category' | 'updated' | 'due';
 
 export interface DashboardPage {
   sort: { by: DashboardSort; descending: boolean };
@@ -112,6 +114,32 @@ function withWord(word: string) {
 /** The limit bounds the statement. Nobody types so many words. */
 const WORDS_MAX = 10;
 
+const atStage = (...stages: string[]) => stateOfOuter().whereIn('workflow.stage', stages);
+/** The stages that have rows. A draft that is being written need not have one. */
+const [, ...LATER_STAGES] = STAGES;
+
+function inState(query: Query, state: NonNullable<DashboardFilters['state']>) {
+  switch (state) {
+    case 'draft':
+      return query.whereNotExists(shownVersion());
+    case 'published':
+      return query.whereExists(shownVersion());
+    case 'changed':
+      return query.whereExists(shownVersion()).whereExists(laterDraft());
+    case 'writing':
+      return query
+        .whereNotExists(atStage(...LATER_STAGES))
+        .where((either) => either.whereNotExists(shownVersion()).orWhereExists(laterDraft()));
+    case 'current':
+      return query
+        .whereNotExists(atStage(...LATER_STAGES))
+        .whereExists(shownVersion())
+        .whereNotExists(laterDraft());
+    default:
+      return query.whereExists(atStage(state));
+  }
+}
+
 function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
   const { category, author, mine, state, assigned, language, featured, q = '', publicId } = filters;
   if (category !== undefined) {
@@ -119,12 +147,7 @@ function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
   }
   if (author !== undefined) query.whereExists(writtenBy(author));
   if (mine) query.whereExists(writtenBy(caller.id));
-  if (state === 'draft') query.whereNotExists(shownVersion());
-  if (state === 'published' || state === 'changed') query.whereExists(shownVersion());
-  if (state === 'changed') query.whereExists(laterDraft());
-  if (state === 'review' || state === 'ready') {
-    query.whereExists(stateOfOuter().where({ 'workflow.stage': state }));
-  }
+  if (state) inState(query, state);
   if (assigned) query.whereExists(stateOfOuter().where({ 'workflow.assignee_id': caller.id }));
   if (language === 'translated') query.whereExists(arabicDraft());
   if (language === 'pending') query.whereNotExists(arabicDraft());
@@ -167,6 +190,10 @@ function sortKey(by: DashboardSort): Raw {
     case 'updated':
       return connection.raw('?', [
         versions('draft').clearSelect().max('draft.updated_at').whereNull('draft.published_at'),
+      ]);
+    case 'due':
+      return connection.raw("coalesce(?, '9999-12-31')", [
+        stateOfOuter().clearSelect().select('workflow.due_on'),
       ]);
   }
 }

@@ -3,6 +3,7 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE } from '../../../uids';
 import { findScheduled } from '../../../schedule/reading';
+import { findNames } from '../../../workflow/people';
 import { BEGINNING, findStates } from '../../../workflow/store';
 import { findUnapproved } from '../../translation/services/record';
 import {
@@ -99,17 +100,20 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   const unapproved = await unapprovedAmong(versions);
   const stages = await findStates(documentIds);
   const schedules = await findScheduled(documentIds);
+  const names = await findNames([...stages.values()].map(({ assigneeId }) => assigneeId));
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
     // The article was removed after it was listed.
     if (!article) return [];
     const own = versions.filter((version) => version.publicId === publicId);
     const documentId = own[0]?.documentId ?? '';
-    const { stage, dueOn } = stages.get(documentId) ?? BEGINNING;
+    const { stage, dueOn, assigneeId, version } = stages.get(documentId) ?? BEGINNING;
     const mine = mayEdit(caller, article);
     const scheduled = (mine && schedules.get(documentId)) || [];
+    const name = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
+    const assignee = assigneeId !== null && name !== undefined ? { id: assigneeId, name } : null;
     const row = withState(article, own, unapproved);
-    return [{ ...row, stage, dueOn, scheduled, translated, mine }];
+    return [{ ...row, stage, dueOn, assignee, workflowVersion: version, scheduled, translated, mine }];
   });
 }
 

@@ -13,13 +13,11 @@ import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
-import { FilterBar } from './filter-bar';
-import { listQueryOf, PAGE_SIZE, useListAddress, type ListAddress } from './list-address';
+import { listQueryOf, PAGE_SIZE, type ListAddress } from './list-address';
 import { dashboardListQuery, type DashboardList } from './queries';
 import { useArticleChanges } from './use-article-changes';
 import { useBulk } from './use-bulk';
 import { useOffered } from './use-offered';
-import { WaitingForReview } from './waiting-for-review';
 
 interface ArticlesTableProps {
   onEdit: (id: number) => void;
@@ -28,16 +26,13 @@ interface ArticlesTableProps {
 }
 
 /** The articles of the dashboard, newest first, drafts included (requirements 2.12). */
-export function ArticlesTable({ onEdit, onCreate }: ArticlesTableProps) {
+export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps & { address: ListAddress }) {
   const t = useArticlesTexts();
   const shell = useAdminTexts();
-  const address = useListAddress();
   const { data, isError, refetch } = useQuery(dashboardListQuery(listQueryOf(address)));
   useLastPage(address, data);
   return (
     <>
-      <WaitingForReview address={address} />
-      <FilterBar address={address} />
       {isError && <FetchError message={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label={shell('table.loading')}>

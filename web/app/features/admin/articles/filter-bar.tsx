@@ -58,13 +58,17 @@ export function FilterBar({ address }: { address: ListAddress }) {
           authors.map((user) => [String(user.id), nameOf(user, language)]),
         )}
       {!may('users') && may('write') && select('mine', [['true', t('filter.mineOnly')]])}
-      {select('state', [
-        ['published', t('state.published')],
-        ['draft', t('state.draft')],
-        ['changed', t('state.changed')],
-        ['review', t('state.review')],
-        ['ready', t('state.ready')],
-      ])}
+      {/* The columns of the board are the states. */}
+      {address.view === 'list' &&
+        select('state', [
+          ['published', t('state.published')],
+          ['draft', t('state.draft')],
+          ['changed', t('state.changed')],
+          ['review', t('state.review')],
+          ['ready', t('state.ready')],
+          ['writing', t('state.writing')],
+          ['current', t('state.current')],
+        ])}
       {may('editAll') && select('assigned', [['true', t('filter.assignedToMe')]])}
       {select('language', [
         ['translated', t('state.translated')],

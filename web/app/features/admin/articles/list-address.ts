@@ -1,7 +1,8 @@
 import type { DashboardListQuery } from '@mihwar/adapters/contract';
 import qs from 'qs';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import type { BoardColumnName } from './board/moves';
 
 /** Requirements 2.12: the table shows the latest 20 articles. Others are on further pages. */
 export const PAGE_SIZE = 20;
@@ -20,7 +21,14 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number];
 
+/** The numbers of articles in a column of the board. */
+const COLUMN_SIZE = 50;
+const PUBLISHED_SIZE = 20;
+
+export type View = 'list' | 'board';
+
 export interface ListAddress {
+  view: View;
   filters: Partial<Record<Filter, string>>;
   /** The order of the rows; '-' in front reverses it. */
   sort: string | undefined;
@@ -31,11 +39,17 @@ export interface ListAddress {
   change: (changes: Partial<Record<Filter | 'sort', string>>) => void;
   showPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
+  /** The address of the other view with the same filters. */
+  viewAs: (view: View) => string;
+  /** The address of the list with the articles of a column. */
+  listOf: (column: BoardColumnName) => string;
 }
 
 /** The filters, order and page of the table are in its address: Back and a reload restore them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const view = params.get('view') === 'board' ? 'board' : 'list';
   const filters: ListAddress['filters'] = {};
   for (const name of FILTERS) {
     const value = params.get(name)?.trim();
@@ -50,20 +64,23 @@ export function useListAddress(): ListAddress {
     wanted.current = params;
   }, [params]);
   const set = (changes: Partial<Record<string, string>>, options?: { replace: boolean }) => {
-    const next = new URLSearchParams(wanted.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
+    const next = changed(wanted.current, changes);
     wanted.current = next;
     setParams(next, { preventScrollReset: true, ...options });
   };
 
+  const addressWith = (changes: Partial<Record<string, string>>) => {
+    const query = changed(params, { page: '', ...changes }).toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
   return {
+    view,
     filters,
     sort: params.get('sort') ?? undefined,
     page: Number.isInteger(page) && page > 1 ? page : 1,
-    isFiltered: Object.keys(filters).length > 0,
+    // The columns of the board are the states.
+    isFiltered: Object.keys(filters).some((name) => view === 'list' || name !== 'state'),
     // During typing, Back returns to the former screen and not through every letter.
     change: (changes) => {
       set({ ...changes, page: '' }, { replace: 'q' in changes });
@@ -74,7 +91,30 @@ export function useListAddress(): ListAddress {
     clear: () => {
       set(Object.fromEntries([...FILTERS, 'page'].map((name) => [name, ''])));
     },
+    viewAs: (next) => addressWith({ view: next === 'board' ? next : '' }),
+    listOf: (column) => addressWith({ view: '', state: column }),
   };
+}
+
+function changed(params: URLSearchParams, changes: Partial<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The query of the API call for a column of the board: what is due first, or was published last. */
+export function columnQueryOf({ filters }: Pick<ListAddress, 'filters'>, column: BoardColumnName): string {
+  const isPublished = column === 'current';
+  const query: DashboardListQuery = {
+    status: 'all',
+    fields: 'card',
+    limit: String(isPublished ? PUBLISHED_SIZE : COLUMN_SIZE),
+    sort: isPublished ? '-date' : 'due',
+  };
+  return qs.stringify({ ...query, ...filters, state: column });
 }
 
 /** The query of the API call for an address. */

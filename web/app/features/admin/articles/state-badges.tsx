@@ -22,10 +22,7 @@ export function StateBadges({ article }: { article: DashboardCard }) {
           {article.dueOn && <> · {t('state.due', { date: dayOf(article.dueOn, language) })}</>}
         </span>
       )}
-      {!article.translated && <span className="badge text-soft">{t('state.englishOnly')}</span>}
-      {article.translated && !article.arabicApproved && (
-        <span className="badge text-soft">{t('state.arabicNotApproved')}</span>
-      )}
+      <LanguageBadges article={article} />
       <ScheduleBadges article={article} />
     </span>
   );
@@ -50,4 +47,12 @@ function ScheduleBadges({ article: { scheduled } }: { article: DashboardCard }) 
       {unpublish && <span className="badge text-soft">{t('state.unpublishes', { date: unpublish })}</span>}
     </>
   );
+}
+
+/** Shows what the article lacks in Arabic. */
+export function LanguageBadges({ article }: { article: DashboardCard }) {
+  const t = useArticlesTexts();
+  if (!article.translated) return <span className="badge text-soft">{t('state.englishOnly')}</span>;
+  if (article.arabicApproved) return null;
+  return <span className="badge text-soft">{t('state.arabicNotApproved')}</span>;
 }

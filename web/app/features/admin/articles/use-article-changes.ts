@@ -63,6 +63,7 @@ export function useArticleChanges(afterDelete: () => void) {
 
   return {
     publish: publication.mutate,
+    isPublishing: publication.isPending || withdrawal.isPending,
     unpublish: withdrawal.mutate,
     toggleFeatured: feature.mutate,
     duplicate: duplication.mutate,

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api';
 
 /** The server's errors about single fields. */
-function problemsOf(error: unknown): NonNullable<ApiErrorBody['errors']> {
+export function problemsOf(error: unknown): NonNullable<ApiErrorBody['errors']> {
   if (!(error instanceof ApiError)) return [];
   try {
     return (JSON.parse(error.body) as ApiErrorBody).errors ?? [];

@@ -1,10 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '~/components/ui/lazy-part';
-import { PartFailed } from '~/features/admin/part-failed';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
-
-const WorkflowDialog = lazyPart(() => import('./workflow-dialog'), PartFailed);
+import { WorkflowDialog } from './lazy-dialog';
 
 /** Opens the stage of the article that the editor shows. */
 export function WorkflowButton({ id }: { id: number }) {

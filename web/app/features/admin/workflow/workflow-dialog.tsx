@@ -10,13 +10,17 @@ import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { changeWorkflow, workflowQuery } from './calls';
 import { NoteList } from './note-list';
 
-interface WorkflowDialogProps {
+export interface WorkflowDialogProps {
   id: number;
   onClose: () => void;
+  /** Offers this move only. All that the user may make by default. */
+  to?: Stage | undefined;
+  /** The article has been moved to another stage. */
+  onMoved?: (to: Stage) => void;
 }
 
 /** Where a draft stands between its writer and its readers, and what was said about it. Load it on demand. */
-export default function WorkflowDialog({ id, onClose }: WorkflowDialogProps) {
+export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogProps) {
   const t = useWorkflowTexts();
   const { data, isError, error, refetch } = useQuery(workflowQuery(id));
   return (
@@ -28,17 +32,22 @@ export default function WorkflowDialog({ id, onClose }: WorkflowDialogProps) {
           <Skeleton className="h-32" />
         </Loading>
       )}
-      {data && <WorkflowForm id={id} workflow={data} />}
+      {data && <WorkflowForm id={id} workflow={data} {...move} />}
     </AdminDialog>
   );
 }
 
-function WorkflowForm({ id, workflow }: { id: number; workflow: Workflow }) {
+interface WorkflowFormProps extends Omit<WorkflowDialogProps, 'onClose'> {
+  workflow: Workflow;
+}
+
+function WorkflowForm({ id, workflow, to: only, onMoved }: WorkflowFormProps) {
   const t = useWorkflowTexts();
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   const { stage, version, assignee, dueOn, notes, transitions, people } = workflow;
+  const offered = only ? transitions.filter((to) => to === only) : transitions;
   // Who may assign is an editor of this article.
   const isEditor = people.length > 0;
   const change = useChange<Omit<WorkflowInput, 'version'>, Workflow>({
@@ -53,6 +62,7 @@ function WorkflowForm({ id, workflow }: { id: number; workflow: Workflow }) {
       onSuccess: (answer) => {
         client.setQueryData(workflowQuery(id).queryKey, answer);
         if (input.note !== undefined) setNote('');
+        if (input.stage) onMoved?.(input.stage);
       },
     });
   };
@@ -126,7 +136,7 @@ function WorkflowForm({ id, workflow }: { id: number; workflow: Workflow }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        {transitions.map((to) => (
+        {offered.map((to) => (
           <button
             key={to}
             type="button"

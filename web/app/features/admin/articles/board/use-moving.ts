@@ -1,0 +1,104 @@
+import type { DashboardCard, Stage } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemsOf } from '~/features/admin/form/server-problems';
+import { refresh, useChange } from '~/features/admin/use-change';
+import { changeWorkflow } from '~/features/admin/workflow/calls';
+import { useArticlesTexts } from '~/i18n/admin/articles';
+import { useProblemText } from '~/i18n/admin/problems';
+import { useWorkflowTexts } from '~/i18n/admin/workflow';
+import { ApiError } from '~/lib/api';
+import { useArticleChanges } from '../use-article-changes';
+import { useOffered } from '../use-offered';
+import { needsNote, type BoardColumnName } from './moves';
+
+const REFRESHES = [['articles']];
+
+/** An article that was moved, and that the focus follows into its new column. */
+export interface Landing {
+  id: number;
+  column: BoardColumnName;
+}
+
+interface StageMove {
+  article: DashboardCard;
+  to: Stage;
+}
+
+/** The open dialog of the workflow; `to` is the stage to which the article is to be moved. */
+export interface OpenWorkflow {
+  article: DashboardCard;
+  to?: Stage;
+}
+
+/** Moves articles between the columns, by whatever means, and says what happened. */
+export function useMoving() {
+  const t = useArticlesTexts();
+  const workflow = useWorkflowTexts();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const { mayPublish } = useOffered();
+  const [landing, setLanding] = useState<Landing>();
+  const [said, setSaid] = useState('');
+  const [opened, setOpened] = useState<OpenWorkflow>();
+  const changes = useArticleChanges(() => undefined);
+  const staging = useChange<StageMove>({
+    send: (context, { article: { id, workflowVersion }, to }) =>
+      changeWorkflow(context, id, { version: workflowVersion, stage: to }),
+    succeeded: null,
+    failed: (error) => {
+      // Somebody else has moved the article: the board shows where it is now.
+      if (error instanceof ApiError && error.status === 409) refresh(client, REFRESHES);
+      const problems = problemsOf(error).map(({ message }) => problemText(message));
+      return { title: t('board.failed'), text: problems.join('. ') || workflow('notice.failedText') };
+    },
+    refreshes: REFRESHES,
+  });
+
+  function land({ id, title }: DashboardCard, column: BoardColumnName) {
+    setLanding({ id, column });
+    setSaid(t('board.moved', { title, column: t(`board.column.${column}`) }));
+  }
+
+  const isMoving = staging.isPending || changes.isPublishing;
+  function move(article: DashboardCard, to: BoardColumnName) {
+    if (isMoving) return;
+    const landed = {
+      onSuccess: () => {
+        land(article, to);
+      },
+    };
+    if (needsNote(to, mayPublish)) setOpened({ article, to });
+    else if (to === 'current') changes.publish(article, landed);
+    else staging.mutate({ article, to }, landed);
+  }
+
+  return {
+    isMoving,
+    landing,
+    said,
+    opened,
+    move,
+    unpublish: (article: DashboardCard) => {
+      if (isMoving) return;
+      changes.unpublish(article, {
+        onSuccess: () => {
+          land(article, 'writing');
+        },
+      });
+    },
+    open: setOpened,
+    close: () => {
+      setOpened(undefined);
+    },
+    movedInDialog: (article: DashboardCard, to: Stage) => {
+      setOpened(undefined);
+      land(article, to);
+    },
+    landed: () => {
+      setLanding(undefined);
+    },
+  };
+}
+
+export type Moving = ReturnType<typeof useMoving>;
