@@ -159,7 +159,8 @@ export const aroundInDashboard: Change[] = [
   {
     who,
     what: 'a setting is added and changed',
-    touches: ['settings'],
+    // A setting says how articles take comments.
+    touches: ['settings', 'article'],
     async plan(newsroom) {
       const key = `footer_${newWord()}`;
       const [value, valueAr] = [newWord(), newArabicWord()];

@@ -193,7 +193,8 @@ export const aroundInPanel: Change[] = [
   {
     who,
     what: 'a setting is changed',
-    touches: ['settings'],
+    // A setting says how articles take comments.
+    touches: ['settings', 'article'],
     async plan(newsroom) {
       const { panel, admin } = newsroom;
       const setting = (await admin('POST', '/site-settings', {
