@@ -3,7 +3,7 @@ import { expectAccessible, expectToFit } from './accessibility';
 import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { IN_ARABIC, newArticle, notice } from './dashboard';
 import { panelCall } from './panel';
-import { expect, running, test } from './test';
+import { expect, likePerson, running, test } from './test';
 
 interface Shown {
   commenting: string;
@@ -39,6 +39,7 @@ test('an editor closes the comments of an article, and readers are told in both 
   await expect.poll(async () => (await read(request, slug)).commenting, within).toBe('closed');
 
   const reader = await (await browser.newContext()).newPage();
+  await likePerson(reader);
   for (const [path, sentence] of [
     [`/article/${slug}`, 'Comments on this article are closed.'],
     [`/ar/article/${slug}`, 'التعليق على هذا المقال مغلق.'],

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newAuthor, signedIn, unique } from './accounts';
 import { notice, rowOf } from './dashboard';
 import { editorOf, fillIn, openEdit, SENTENCE, type EditorWindow } from './editor';
-import { expect, test } from './test';
+import { expect, likePerson, test } from './test';
 
 const CORRECTED = 'The range was measured again, and is four hundred kilometres in summer, not five hundred.';
 
@@ -10,6 +10,7 @@ const CORRECTED = 'The range was measured again, and is four hundred kilometres 
 async function anotherPerson(browser: Browser, page: Page, username?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const own = await context.newPage();
+  await likePerson(own);
   if (username) await signedIn(own, username);
   return own;
 }

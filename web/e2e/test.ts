@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** An address of the running processes, from the environment that start-site.ts sets. */
 export function running(
@@ -18,6 +18,33 @@ export interface Options {
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
+ * Lets a page be used as by a person, who is slower than a test. Pages of `browser.newContext()` need it: the
+ * fixture `page` has it.
+ */
+export async function likePerson(page: Page, { hasScripts = true } = {}): Promise<void> {
+  // Before the scripts are loaded, links and forms load whole pages. This is right for a reader, but not what
+  // these tests check. React marks hydrated elements. A test that uses 'commit' checks the time before.
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (hasScripts && options?.waitUntil !== 'commit') {
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+      );
+    }
+    return response;
+  };
+  // A comment that is written in no time is taken for spam.
+  await page.addInitScript(() => {
+    const measured = performance.now.bind(performance);
+    let isLate = false;
+    performance.now = () => measured() + (isLate ? 5_000 : 0);
+    addEventListener('submit', () => (isLate = true), { capture: true });
+    addEventListener('submit', () => queueMicrotask(() => (isLate = false)));
+  });
+}
+
+/**
  * Playwright's test with a page that must stay quiet. Any warning or error in the console (a hydration
  * mismatch is one), any uncaught exception, any response of 400 and above and any request to another origin
  * fails the test.
@@ -27,27 +54,7 @@ export const test = base.extend<Options>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(running('SITE_URL')),
   page: async ({ page, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
-    // Before the scripts are loaded, links and forms load whole pages. This is right for a reader, but not
-    // what these tests check. React marks hydrated elements. A test that uses 'commit' checks the time
-    // before.
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') {
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-        );
-      }
-      return response;
-    };
-    // A comment that is written in no time is taken for spam. Tests write faster than people.
-    await page.addInitScript(() => {
-      const measured = performance.now.bind(performance);
-      let isLate = false;
-      performance.now = () => measured() + (isLate ? 5_000 : 0);
-      addEventListener('submit', () => (isLate = true), { capture: true });
-      addEventListener('submit', () => queueMicrotask(() => (isLate = false)));
-    });
+    await likePerson(page, { hasScripts: javaScriptEnabled !== false });
     const trouble: string[] = [];
     page.on('console', (message) => {
       if (message.text() === WORKER_BLOCKED) return;
