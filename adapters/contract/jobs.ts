@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { idSchema, isoDateSchema, orNull } from './primitives.ts';
 
 /** The work that the server does in the background. */
-export const JOB_KINDS = ['translation', 'machine-arabic', 'publish-at', 'unpublish-at', 'upkeep'] as const;
+export const JOB_KINDS = [
+  'translation',
+  'machine-arabic',
+  'publish-at',
+  'unpublish-at',
+  'moderation-mail',
+  'upkeep',
+] as const;
 
 export const JOB_STATES = ['running', 'waiting', 'failed', 'done'] as const;
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, text, type Cms } from './boot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as ModerationMail from '../src/api/comment/services/moderation-mail';
+import { bootCms, built, text, type Cms } from './boot';
 
 const COMMENT = 'api::comment.comment';
 
@@ -231,4 +232,40 @@ describe('a comment that must be looked at', () => {
     expect(answer).not.toHaveProperty('state');
     expect((await read()).comments[0]).toMatchObject({ content: 'See https://example.com, casino' });
   });
+});
+
+it('moderators get one mail about each comment that waits, and nobody else gets any', async () => {
+  const { tellModerators } = built<typeof ModerationMail>('api/comment/services/moderation-mail');
+  const mails: string[] = [];
+  const print = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    mails.push(String(chunk));
+    return true;
+  });
+  try {
+    const waiting = (await queue('?state=pending')).comments.map(({ id }) => id);
+    if (waiting.length > 0) await moderate('approve', ...waiting);
+    await tellModerators();
+    expect(mails).toEqual([]);
+    const first = await say('First of two, see https://example.com/one');
+    await say('Second of two, see https://example.com/two');
+    await tellModerators();
+    const told = () => [...mails.join('').matchAll(/To: (\S+)/g)].map(([, address]) => address).sort();
+    await expect.poll(told).toEqual(['admin@example.com', 'moderator@example.com']);
+    expect(mails.join('')).toContain('2 comments wait for approval.');
+    expect(mails.join('')).toContain('تعليقان بانتظار الموافقة.');
+    expect(mails.join('')).toContain('/admin/comments?state=pending');
+    expect(mails.join('')).not.toContain('example.com/one');
+    mails.length = 0;
+    await tellModerators();
+    // What waits still was told already.
+    await moderate('approve', first);
+    await tellModerators();
+    expect(mails).toEqual([]);
+    await say('And a third one, see https://example.com/three');
+    await tellModerators();
+    await expect.poll(told).toHaveLength(2);
+    expect(mails.join('')).toContain('2 comments wait for approval.');
+  } finally {
+    print.mockRestore();
+  }
 });

@@ -1,3 +1,4 @@
+import { moderationMail } from '../api/comment/services/moderation-mail';
 import { machineArabicJob } from '../api/translation/services/machine-arabic-job';
 import { translationJob } from '../api/translation/services/run-job';
 import { publishAt, unpublishAt } from '../schedule/jobs';
@@ -10,5 +11,6 @@ export const KINDS: readonly Kind[] = [
   machineArabicJob,
   publishAt as unknown as Kind,
   unpublishAt as unknown as Kind,
+  moderationMail,
   upkeep,
 ];

@@ -1,8 +1,7 @@
 import type { Locale } from '../locales';
+import { inWords, type Forms } from './in-words';
 
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-/** The forms after a preposition. The newsroom writes the digits 0-9 in Arabic texts. */
+/** The forms after a preposition. */
 const FORMS: Record<Locale, Forms> = {
   en: { one: '1 minute', other: '# minutes' },
   ar: {
@@ -17,8 +16,5 @@ const FORMS: Record<Locale, Forms> = {
 
 /** "30 minutes", "دقيقتين": a number of minutes, rounded up, in words that follow "in" or «بعد». */
 export function minutesInWords(language: Locale, minutes: number): string {
-  const count = Math.ceil(minutes);
-  const forms = FORMS[language];
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-  return form.replace('#', String(count));
+  return inWords(language, FORMS[language], Math.ceil(minutes));
 }

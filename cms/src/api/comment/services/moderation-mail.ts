@@ -1,0 +1,54 @@
+import { env } from '../../../env';
+import type { Kind } from '../../../jobs/job';
+import { ENGLISH } from '../../../locales';
+import { publicationName, sendLater } from '../../../mail';
+import { waitingCommentsMail } from '../../../mail/moderation-mails';
+import { rightsOf } from '../../../rights/rights';
+import { COMMENT } from '../../../uids';
+import { findPeople, nameOf, type Person } from '../../../workflow/people';
+import { inState } from './state';
+
+/** When the latest comment began to wait that moderators know of, in milliseconds since 1970. */
+const told = () => strapi.store({ type: 'core', name: 'moderation', key: 'told' });
+
+async function moderators(): Promise<Person[]> {
+  const people = await findPeople(null);
+  const rights = await Promise.all(people.map((one) => rightsOf(one)));
+  return people.filter(({ email }, index) => email && rights[index]?.has('moderate'));
+}
+
+/** Tells moderators how many comments wait, if one has begun to wait since they were told. */
+export async function tellModerators(): Promise<void> {
+  await strapi.db.transaction(async ({ onCommit }) => {
+    const where = inState('pending');
+    const comments = strapi.db.query(COMMENT);
+    const [latest]: { updatedAt: string }[] = await comments.findMany({
+      select: ['updatedAt'],
+      where,
+      orderBy: { updatedAt: 'desc' },
+      limit: 1,
+    });
+    const at = latest ? new Date(latest.updatedAt).getTime() : 0;
+    if (at <= Number((await told().get({})) ?? 0)) return;
+    await told().set({ value: at });
+    const count = await comments.count({ where });
+    const site = await publicationName(ENGLISH);
+    const link = `${env().PUBLIC_URL}/admin/comments?state=pending`;
+    const messages = (await moderators()).map((person) => ({
+      to: String(person.email),
+      mail: waitingCommentsMail({ name: nameOf(person), site, count, link }),
+    }));
+    onCommit(() => messages.forEach(sendLater));
+  });
+}
+
+/** Moderators get a mail at most once an hour, and one about each comment. */
+export const moderationMail: Kind = {
+  name: 'moderation-mail',
+  concurrency: 1,
+  attempts: 3,
+  backoffMs: 10_000,
+  keepDone: 3,
+  repeat: { cron: '0 * * * *', timeZone: 'UTC' },
+  run: tellModerators,
+};
