@@ -9,7 +9,7 @@ export const AUDIT_PAGE_SIZE = 50;
 export const AUDIT_EXPORT_MAX = 20_000;
 export const AUDIT_FILE = 'audit.csv';
 
-/** What is recorded. */
+/** The actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'signedIn',
   'signInFailed',
@@ -36,7 +36,7 @@ export const AUDIT_ACTIONS = [
   'translationCancelled',
 ] as const;
 
-/** What an event is about. */
+/** The kinds of things that events are about. */
 export const AUDIT_SUBJECTS = [
   'article',
   'page',

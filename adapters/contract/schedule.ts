@@ -34,7 +34,7 @@ const problem = z
   .nullable()
   .describe('Why the article was not published or unpublished at that time: a sentence');
 
-/** What a time on an article's schedule means. An embargo ends at its time. */
+/** The kinds of times on an article's schedule. An embargo ends at its time. */
 export const SCHEDULED = [...PLANNED_ACTIONS, 'embargo'] as const;
 
 /** The planned times of one language of an article. */

@@ -1,4 +1,4 @@
-/** What spreadsheets take for a formula. A tab or a carriage return in front does not stop them. */
+/** Texts that spreadsheets take for a formula, also after a tab or a carriage return. */
 const IS_FORMULA = /^[\s\0]*[=+\-@＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -3,6 +3,7 @@ import type * as AuditRecord from '../src/audit/record';
 import type * as AuditStore from '../src/audit/store';
 import type { AuditEvent, AuditPage } from '../src/contract/audit';
 import { ADMIN, bootCms, built, text, type Cms } from './boot';
+import { callsOf } from './calls';
 import { ARTICLE, openPanel, type Panel } from './panel';
 
 let cms: Cms;
@@ -25,14 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const send = (method: string, path: string, body?: unknown, as = admin) =>
-  cms.send(method, `/api${path}`, body, as);
-
-async function ok<Body>(method: string, path: string, body?: unknown, as = admin): Promise<Body> {
-  const response = await send(method, path, body, as);
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
-}
+const { send, ok } = callsOf(
+  () => cms,
+  () => admin,
+);
 
 const read = (query = '') => ok<AuditPage>('GET', `/audit${query}`);
 const latest = async (query = '') => (await read(query)).events[0] as AuditEvent;

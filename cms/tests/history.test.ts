@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as HistoryContract from '../src/contract/history';
 import type * as HistoryStore from '../src/history/store';
 import { bootCms, built, text, TOKEN, type Cms } from './boot';
+import { callsOf } from './calls';
 import { ARTICLE, openPanel, PAGE, type Panel } from './panel';
 
 interface Revision {
@@ -53,14 +54,10 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const send = (method: string, path: string, body?: unknown, as = admin) =>
-  cms.send(method, `/api${path}`, body, as);
-
-async function ok<Body>(method: string, path: string, body?: unknown, as = admin): Promise<Body> {
-  const response = await send(method, path, body, as);
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
-}
+const { send, ok } = callsOf(
+  () => cms,
+  () => admin,
+);
 
 const articleBody = (title: string, changes: object = {}) => ({
   title,

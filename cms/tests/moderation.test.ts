@@ -257,7 +257,7 @@ it('moderators get one mail about each comment that waits, and nobody else gets 
     expect(mails.join('')).not.toContain('example.com/one');
     mails.length = 0;
     await tellModerators();
-    // What waits still was told already.
+    // Moderators know already of the comment that still waits.
     await moderate('approve', first);
     await tellModerators();
     expect(mails).toEqual([]);

@@ -122,7 +122,7 @@ it(
     expect(before).toBeLessThan(ACTIONS);
     if (!isPostgres) await start();
 
-    // What is done is not planned any more.
+    // The table has no row of an action that was carried out.
     const planned = () => count('article_schedules');
     await expect.poll(planned, { ...wait, interval: 500 }).toBe(0);
     const rows = await db('publications').select('document_id');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootCms, built, text, type Cms } from './boot';
+import { callsOf } from './calls';
 import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, USER, type Panel } from './panel';
 
 interface Item {
@@ -34,14 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const send = (method: string, path: string, body?: unknown, as = admin) =>
-  cms.send(method, `/api${path}`, body, as);
-
-async function ok<Body>(method: string, path: string, body?: unknown, as = admin): Promise<Body> {
-  const response = await send(method, path, body, as);
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
-}
+const { send, ok } = callsOf(
+  () => cms,
+  () => admin,
+);
 
 const ARABIC = { titleAr: 'عنوان المقال', excerptAr: 'مقتطف من المقال', contentAr: text() };
 const articleBody = (title: string, changes: object = {}) => ({

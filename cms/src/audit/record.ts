@@ -10,7 +10,7 @@ type Person = AuditEvent['who'];
 /** Somebody who is not signed in. */
 export const VISITOR: Person = { kind: 'visitor', id: null, name: null };
 
-/** Who sent the current request, or nobody outside of requests. */
+/** The sender of the current request. Outside of requests it is the server itself. */
 export function presentPerson(): Person {
   const context = strapi.requestContext.get();
   if (!context) return { kind: 'system', id: null, name: null };

@@ -31,7 +31,7 @@ export async function underEmbargo(locale: Locale, until: number, field?: string
 }
 
 /**
- * Whoever saves, and however: readers get no text under embargo.
+ * Readers get no text under embargo. This holds for every person and every way of saving.
  * @throws (409)
  */
 export async function refuseUnderEmbargo(documentId: string, locale: Locale): Promise<void> {

@@ -9,7 +9,7 @@ const AGENT = 'Mihwar-Agent';
 /** Adapters send it if a request has no address. */
 const UNKNOWN = 'unknown';
 
-/** Who sends a request: a signed-in user, or else an address. */
+/** The sender of a request: a signed-in user, or else an address. */
 export function clientOf(ctx: Context): string {
   const { user } = ctx.state as { user?: { id: number } };
   return user ? `user ${user.id}` : `address ${ctx.get(ADDRESS) || UNKNOWN}`;

@@ -12,7 +12,7 @@ interface NewComment {
   guestName: string | null;
   /** Undefined for a guest. */
   user: SiteUser | undefined;
-  /** Who sends the request (client.ts). */
+  /** The sender of the request (client.ts). */
   client: string;
   /** A service takes it for spam. */
   isSpam: boolean;

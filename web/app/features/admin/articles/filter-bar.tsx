@@ -1,7 +1,7 @@
 import type { User } from '@mihwar/adapters/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { usePausedTyping } from '~/features/admin/use-paused-typing';
 import { nameOf } from '~/features/admin/names';
 import { useMay } from '~/features/admin/session/current-user';
 import { categoriesQuery } from '~/features/categories/queries';
@@ -10,8 +10,6 @@ import { getJson } from '~/lib/api';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 import type { Filter, ListAddress } from './list-address';
-
-const TYPING_PAUSE = 300;
 
 const authorsQuery = queryOptions({
   queryKey: ['users'],
@@ -90,14 +88,9 @@ export function FilterBar({ address }: { address: ListAddress }) {
 /** Searches when the typing pauses. */
 function TermField({ address }: { address: ListAddress }) {
   const t = useArticlesTexts();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const term = address.filters.q ?? '';
-  useEffect(() => {
-    // Back, or clearing the filters, has changed the term. Text that is being typed stays.
-    if (field.current && field.current !== document.activeElement) field.current.value = term;
-  }, [term]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typing = usePausedTyping(address.filters.q ?? '', (q) => {
+    address.change({ q });
+  });
   return (
     <div className="relative col-span-2 md:w-64">
       <Search
@@ -105,7 +98,7 @@ function TermField({ address }: { address: ListAddress }) {
         aria-hidden
       />
       <input
-        ref={field}
+        {...typing}
         type="search"
         dir="auto"
         // Both sides: an empty field of `dir="auto"` begins at the left, and the icon is at the page's start.
@@ -113,14 +106,6 @@ function TermField({ address }: { address: ListAddress }) {
         aria-label={t('filter.q')}
         placeholder={t('any.q')}
         maxLength={200}
-        defaultValue={term}
-        onChange={(event) => {
-          const { value } = event.target;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            address.change({ q: value.trim() });
-          }, TYPING_PAUSE);
-        }}
       />
     </div>
   );

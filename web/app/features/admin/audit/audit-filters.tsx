@@ -1,10 +1,8 @@
 import { AUDIT_ACTIONS } from '@mihwar/adapters/contract';
-import { useEffect, useRef } from 'react';
+import { usePausedTyping } from '~/features/admin/use-paused-typing';
 import { Field } from '~/components/admin/field';
 import { useAuditTexts } from '~/i18n/admin/audit';
 import type { AuditAddress } from './use-audit-address';
-
-const TYPING_PAUSE = 300;
 
 /** The filters of the log: days, a name, an action. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
@@ -67,31 +65,19 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
 /** Searches when the typing pauses. */
 function NameField({ address }: { address: AuditAddress }) {
   const t = useAuditTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const who = address.valueOf('who');
-  useEffect(() => {
-    // Back, or clearing the filters, has changed the name. Text that is being typed stays.
-    if (input.current && input.current !== document.activeElement) input.current.value = who;
-  }, [who]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typing = usePausedTyping(address.valueOf('who'), (who) => {
+    address.change({ who });
+  });
   return (
     <Field label={t('filter.who')}>
       {(field) => (
         <input
           {...field}
-          ref={input}
+          {...typing}
           type="search"
           dir="auto"
           className="field field-small"
           maxLength={100}
-          defaultValue={who}
-          onChange={({ target }) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => {
-              address.change({ who: target.value.trim() });
-            }, TYPING_PAUSE);
-          }}
         />
       )}
     </Field>

@@ -10,7 +10,7 @@ function subjectText({ subject }: AuditEvent, t: AuditTexts): string {
   return title ? t(`subject.${type}`, { title: isolated(title) }) : t(`unnamed.${type}`);
 }
 
-/** What was done, as a sentence. */
+/** A sentence that says what was done. */
 export const eventText = (event: AuditEvent, t: AuditTexts): string =>
   t(`what.${event.action}`, { subject: subjectText(event, t) });
 

@@ -13,7 +13,7 @@ import { plannedQuery } from './calls';
 import { dayIn, monthAfter, monthName, rangeOf, readMonth } from './month';
 import { useSiteZone } from './use-site-zone';
 
-/** What is planned in a month, on the clocks of the site. The month is in the address. */
+/** Shows the planned times of a month, on the clocks of the site. The month is in the address. */
 export function Calendar() {
   const t = useScheduleTexts();
   const timeZone = useSiteZone();

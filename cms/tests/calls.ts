@@ -1,0 +1,16 @@
+import type { Cms } from './boot';
+
+/** The calls of a test file to the API. Without `as`, they have the token of `admin`. */
+export function callsOf(cms: () => Cms, admin: () => string) {
+  const send = (method: string, path: string, body?: unknown, as = admin()) =>
+    cms().send(method, `/api${path}`, body, as);
+
+  /** A call that must succeed. */
+  async function ok<Body>(method: string, path: string, body?: unknown, as = admin()): Promise<Body> {
+    const response = await send(method, path, body, as);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
+  }
+
+  return { send, ok };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ChangeEvent } from 'react';
+
+const PAUSE_MS = 300;
+
+/**
+ * The properties of a text field that filters a list. `value` is what the address has. `onPause` gets the text
+ * without spaces around it, once the typing pauses.
+ */
+export function usePausedTyping(value: string, onPause: (text: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // Back, or clearing the filters, has changed the value. Text that is being typed stays.
+    if (ref.current && ref.current !== document.activeElement) ref.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    ref,
+    defaultValue: value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        onPause(target.value.trim());
+      }, PAUSE_MS);
+    },
+  };
+}
