@@ -92,7 +92,7 @@ function TermField({ address }: { address: ListAddress }) {
     address.change({ q });
   });
   return (
-    <div className="relative col-span-2 md:w-64">
+    <div className="relative col-span-2 md:w-72">
       <Search
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-soft"
         aria-hidden
