@@ -215,6 +215,20 @@ describe('a store of jobs', () => {
     await expect.poll(() => ran.length, { timeout: 5_000 }).toBeGreaterThan(2);
   });
 
+  it.runIf(!inject('postgresUrl'))('does not overlook a job that becomes due while it looks', async () => {
+    // This clock goes on by a millisecond each time that it is read.
+    let clock = Date.now();
+    const store = await newStore(() => (clock += 1));
+    const ids = Array.from({ length: 12 }, (_, index) => `at-${index}`);
+    for (const [index, id] of ids.entries()) {
+      const kind = newKind();
+      const ran = await worker(kind, { store });
+      await store.add(kind, [{ id, data: {}, runAt: new Date(clock + 20 + index) }]);
+      // An overlooked job is found after five seconds.
+      await expect.poll(() => ran, { timeout: 3_000 }).toEqual([id]);
+    }
+  });
+
   it('aborts what runs when it is closed, and runs it again later', async () => {
     const [first, kind] = [await newStore(), newKind()];
     await first.add(kind, [{ id: 'long', data: {} }]);

@@ -113,18 +113,23 @@ export class SqliteJobStore implements JobStore {
         this.#isAskedAgain = false;
         for (const worker of this.#workers.values()) await this.#takeDue(worker);
       }
-      const next = await this.#rows.nextTime([...this.#workers.keys()]);
-      // A due job waits for a running one of its kind, which wakes the store when it ends.
-      if (next !== null && next > this.now()) pauseMs = Math.min(POLL_MS, next - this.now());
+      // The jobs of a busy kind wait for a running one, which wakes the store when it ends.
+      const ready = [...this.#workers.values()].filter(({ kind }) => !this.#isBusy(kind));
+      const next = await this.#rows.nextTime(ready.map(({ kind }) => kind.name));
+      // A job may have become due since this look began. The store then looks again at once.
+      if (next !== null) pauseMs = Math.min(POLL_MS, Math.max(0, next - this.now()));
     } catch (error) {
       this.log.error(`Jobs could not be read: ${(error as Error).message}`);
     }
     if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), pauseMs).unref();
   }
 
+  #isBusy({ name, concurrency }: Kind): boolean {
+    return [...this.#running.values()].filter(({ kind }) => kind === name).length >= concurrency;
+  }
+
   async #takeDue({ kind, run }: Worker): Promise<void> {
-    const busy = () => [...this.#running.values()].filter((job) => job.kind === kind.name).length;
-    while (busy() < kind.concurrency && !this.#isClosed) {
+    while (!this.#isBusy(kind) && !this.#isClosed) {
       const row = await this.#rows.take(kind);
       if (!row) return;
       const abort = new AbortController();
