@@ -366,3 +366,27 @@ test('an Author deletes and copies what is their own', async ({ page, request })
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Article deleted')).toBeVisible();
 });
+
+test.describe('an article that a reader has saved', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  test('is found under its new address', async ({ page, request }) => {
+    const input = articleInput({ status: 'published' });
+    const { id, slug, title } = await adminCall<MadeArticle>(request, 'POST', '/api/articles', input);
+    await page.goto(`/article/${slug}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const moved = { ...input, title: `${title}, corrected`, slug: `${slug}-moved` };
+    await adminCall(request, 'PUT', `/api/articles/${id}`, moved);
+
+    await page.goto('/saved');
+    const headline = page.getByRole('main').getByRole('link', { name: moved.title });
+    await expect(headline).toHaveAttribute('href', `/article/${moved.slug}`);
+    await expect(page.getByText('No longer published')).toBeHidden();
+    await headline.click();
+    await expect(page).toHaveURL(new RegExp(`/article/${moved.slug}$`));
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
