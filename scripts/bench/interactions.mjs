@@ -49,7 +49,14 @@ function interactions(language) {
         await press(page, names.closeMenu);
       },
     },
-    { name: 'switch the theme', path: home, act: (page) => press(page, names.toDark) },
+    {
+      name: 'open the menu and switch the theme',
+      path: home,
+      async act(page) {
+        await press(page, names.openMenu);
+        await press(page, names.toDark);
+      },
+    },
     { name: 'load more', path: home, act: (page) => press(page, names.more) },
     {
       name: 'type into the search box',

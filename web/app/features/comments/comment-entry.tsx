@@ -41,7 +41,7 @@ export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome
             preventScrollReset
             aria-expanded={isAnswered}
             aria-label={t(isAnswered ? 'comments.closeReply' : 'comments.replyTo', { name })}
-            className="mt-1 inline-block py-1 text-sm font-semibold hover:underline print:hidden"
+            className="mt-1 inline-block min-w-6 py-1 text-sm font-semibold hover:underline print:hidden"
           >
             {t(isAnswered ? 'comments.close' : 'comments.reply')}
           </Link>
