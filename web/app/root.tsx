@@ -47,6 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, renderedAt: Date.now(), state: dehydrate(client) };
 }
 
+/**
+ * A stylesheet that a script imports is loaded again by each lazy part that needs that script. Its rules
+ * would then come after those of the dashboard's stylesheet. Therefore it is a link.
+ */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
 /** The data of the root's loader are valid for the whole visit. */
 export const shouldRevalidate = () => false;
 
@@ -67,12 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${TEXT_SIZE_SCRIPT};${SESSION_SCRIPT}` }}
         />
-        {
-          // A stylesheet that a script imports is loaded again by each lazy part that needs that script. Its
-          // rules would then come after those of the dashboard's stylesheet. Therefore it is a link. With a
-          // precedence it stands before the scripts, which the first view does not need.
-        }
-        <link rel="stylesheet" href={stylesheet} precedence="site" />
         <FontPreloads language={language} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
