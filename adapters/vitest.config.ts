@@ -9,7 +9,5 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A busy machine needs longer than Vitest's second.
     expect: { poll: { timeout: 10_000 } },
-    // A test that a busy machine has made late gets another chance. The report marks it with `retry`.
-    retry: 1,
   },
 });

@@ -7,8 +7,6 @@ const common = {
   hookTimeout: 120_000,
   // A busy machine needs longer than Vitest's second.
   expect: { poll: { timeout: 10_000 } },
-  // A test that a busy machine has made late gets another chance. The report marks it with `retry`.
-  retry: 1,
 };
 
 /** What the two databases do differently: transactions, locks, full-text search, our own SQL, large amounts of rows. */

@@ -54,7 +54,7 @@ const WHOLE_FONT = /-wght-normal-/;
 const EVERY_SCREEN_NEEDS =
   /node_modules\/(?:react(?:-dom|-router|-i18next|-helmet-async)?|i18next|@tanstack\/(?:query-core|react-query))\//;
 
-/** What is around every public page. */
+/** The frame of every public page: header, footer, language and errors. */
 const FRAME = /web\/app\/(?:root|entry\.client|components\/layout\/|routes\/site\/layout)/;
 /** Our code, apart from the dashboard and the forms for signing in. */
 const OF_READERS = /web\/app\/(?!\w+\/(?:admin|account)\b)/;
@@ -128,9 +128,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // What screens share is in three files instead of sixty: they compress better, a slow connection asks
-            // for fewer files, and the one of the libraries rarely changes. Readers do not need what the tabs of
-            // the dashboard share, and the forms for signing in.
+            // Three files hold the code that screens share. A few large files compress better than many small
+            // ones, and browsers fetch few files at a time. The file of the libraries rarely changes. Readers do
+            // not load the code that only the dashboard's tabs and the forms for signing in share.
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: EVERY_SCREEN_NEEDS },

@@ -46,7 +46,7 @@ export async function adminCall<Answer>(
     return context.fetch(path, { method, data, headers: { Authorization: `Bearer ${token}` } });
   };
   let response = await send();
-  // On a busy machine, the tests take longer than a session.
+  // An access token lasts 15 minutes. The tests of one worker may take longer.
   if (response.status() === 401) {
     admin = undefined;
     response = await send();

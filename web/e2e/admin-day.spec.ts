@@ -24,7 +24,7 @@ async function inWorkflow(
 ) {
   await editor.button('Workflow').click();
   await act(dialogOf(page, 'Workflow'));
-  // A hint that is open takes the first Escape.
+  // The notice about the save may take the first Escape, since it is the topmost layer.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(dialogOf(page, 'Workflow')).toBeHidden({ timeout: 2_000 });
