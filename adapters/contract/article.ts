@@ -21,6 +21,8 @@ import {
   anyPictureUrlSchema,
   idSchema,
   isoDateSchema,
+  LANGUAGES,
+  languageSchema,
   limitSchema,
   offsetSchema,
   orNull,
@@ -37,9 +39,11 @@ import { TEXT_LIMITS } from './text-limits.ts';
 export const ARTICLE_PAGE_SIZE = 10;
 export const FEATURED_DEFAULT = 5;
 
+const ORIGINAL_MEANING = 'The language in which the article began; the other one is its translation';
+
 /**
  * An article without its text, for cards of lists in both languages. `titleAr` and `excerptAr` are null where
- * no Arabic text is published.
+ * no Arabic text is published. Without an English text `title` and `excerpt` are those of the Arabic original.
  */
 export const articleCardSchema = z
   .object({
@@ -49,6 +53,12 @@ export const articleCardSchema = z
     excerpt: z.string(),
     titleAr: z.string().nullable(),
     excerptAr: z.string().nullable(),
+    original: languageSchema.describe(ORIGINAL_MEANING),
+    languages: z
+      .array(languageSchema)
+      .describe(
+        "The languages that it has a text in. Without 'en', the English texts repeat the Arabic ones",
+      ),
     imageUrl: z.string().nullable().describe('Address of the featured picture, if there is one'),
     image: orNull(imageSchema).describe('The featured picture with its sizes'),
     readTime: z.int().min(1).describe('Minutes: words divided by 200, rounded up'),
@@ -81,7 +91,7 @@ export const articleSchema = articleCardSchema
 
 /** An article as its neighbours link to it: its address and its headline. */
 export const neighbourSchema = articleCardSchema
-  .pick({ id: true, slug: true, title: true, titleAr: true })
+  .pick({ id: true, slug: true, title: true, titleAr: true, languages: true })
   .meta({ id: 'Neighbour', examples: [neighbourExample] });
 
 /** The articles that are suggested after this one. */
@@ -149,9 +159,12 @@ export const editableArticleSchema = articleSchema
     arabicApproved: z
       .boolean()
       .describe('Readers may see the Arabic text: a person wrote or approved it. False without one'),
+    englishApproved: z
+      .boolean()
+      .describe('Readers may see the English text: a person wrote or approved it. False without one'),
     hasUnpublishedChanges: z
       .boolean()
-      .describe('The text differs from what readers see, apart from Arabic that nobody has approved'),
+      .describe('The text differs from what readers see, apart from a translation that nobody has approved'),
   })
   .meta({ id: 'EditableArticle', examples: [editableArticleExample] });
 
@@ -189,6 +202,10 @@ export const articleListQuerySchema = z.object({
     .enum(['all', 'card'], { error: "fields must be 'all' or 'card'" })
     .default('all')
     .meta({ description: "'card' leaves the texts out", examples: ['card'] }),
+  exists: z
+    .enum(LANGUAGES, { error: "exists must be 'en' or 'ar'" })
+    .optional()
+    .meta({ description: 'Only articles that have a text in this language', examples: ['en'] }),
 });
 
 export const featuredQuerySchema = articleListQuerySchema
@@ -221,7 +238,13 @@ export const ARTICLE_MESSAGES = {
 
 /** The fields of an article that a save stores. */
 export const articleBodyFields = z.object({
-  title: longText('title', TITLE_MAX).min(TITLE_MIN, ARTICLE_MESSAGES.title),
+  original: z
+    .enum(LANGUAGES, { error: "original must be 'en' or 'ar'" })
+    .optional()
+    .describe(
+      `${ORIGINAL_MEANING}. 'en' where absent. With 'ar' the English texts may be empty. A new article keeps it for good`,
+    ),
+  title: longText('title', TITLE_MAX),
   excerpt: longText('excerpt', EXCERPT_MAX),
   content: longText('content', CONTENT_MAX).describe(
     'HTML; what leaves the API is sanitised. Pictures of other sites are fetched into the media library, at most eight',
@@ -279,19 +302,31 @@ export const articleBodyFields = z.object({
 
 type ArticleBody = z.infer<typeof articleBodyFields>;
 
-/** A draft needs a title only. A published article obeys every rule of requirements 5.2. */
+/**
+ * A draft needs the title of its original only. A published article obeys every rule of requirements 5.2 in its
+ * original. A translation has all three texts, or none.
+ */
 export function checkForReaders(article: ArticleBody, context: z.RefinementCtx<ArticleBody>): void {
   const refuse = (path: keyof ArticleBody, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: article[path] });
-  const arabic = REQUIRED_TEXTS.map((name) => `${name}Ar` as const);
-  const given = arabic.filter((field) => article[field]);
-  for (const field of given.length > 0 ? arabic : []) {
-    if (!article[field])
-      refuse(field, `${field} is missing: an Arabic version has title, excerpt and content`);
+  const [own, other] = article.original === 'ar' ? (['Ar', ''] as const) : (['', 'Ar'] as const);
+  const lacking = REQUIRED_TEXTS.filter((name) => !article[`${name}${other}`]);
+  for (const name of lacking.length < REQUIRED_TEXTS.length ? lacking : []) {
+    const version = other === 'Ar' ? 'an Arabic' : 'an English';
+    refuse(
+      `${name}${other}`,
+      `${name}${other} is missing: ${version} version has title, excerpt and content`,
+    );
   }
+  const { title, excerpt, content } = {
+    title: article[`title${own}`] ?? '',
+    excerpt: article[`excerpt${own}`] ?? '',
+    content: article[`content${own}`] ?? '',
+  };
+  if (title.length < TITLE_MIN) refuse(`title${own}`, ARTICLE_MESSAGES.title);
   if (article.status === 'draft') return;
-  if (article.excerpt.length < EXCERPT_MIN) refuse('excerpt', ARTICLE_MESSAGES.excerpt);
-  if (textLength(article.content) < CONTENT_MIN) refuse('content', ARTICLE_MESSAGES.content);
+  if (excerpt.length < EXCERPT_MIN) refuse(`excerpt${own}`, ARTICLE_MESSAGES.excerpt);
+  if (textLength(content) < CONTENT_MIN) refuse(`content${own}`, ARTICLE_MESSAGES.content);
 }
 
 const articleFields = articleBodyFields.extend({

@@ -24,6 +24,7 @@ import { workflowSchema } from './workflow.ts';
 /** The fields of an article that only the dashboard shows. */
 const dashboardFields = {
   arabicApproved: editableArticleSchema.shape.arabicApproved,
+  englishApproved: editableArticleSchema.shape.englishApproved,
   hasUnpublishedChanges: editableArticleSchema.shape.hasUnpublishedChanges,
   translated: z.boolean().describe('The latest text has title, excerpt and content in Arabic'),
   mine: z.boolean().describe('Whether the caller may edit it: writers own ones, editors all'),
@@ -144,7 +145,12 @@ export const dashboardListQuerySchema = articleListQuerySchema
     ...forDashboard,
   })
   .superRefine((query, context) => {
-    if (query.status === 'all') return;
+    if (query.status === 'all') {
+      if (query.exists === undefined) return;
+      const message = 'exists goes with published articles only, not with status=all';
+      context.addIssue({ code: 'custom', path: ['exists'], message, input: query.exists });
+      return;
+    }
     for (const name of DASHBOARD_FILTERS.filter((filter) => query[filter] !== undefined)) {
       const message = `${name} goes with status=all only, for who is signed in`;
       context.addIssue({ code: 'custom', path: [name], message, input: query[name] });

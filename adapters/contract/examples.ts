@@ -129,6 +129,8 @@ export const articleCardExample = {
   excerpt: englishText.excerpt,
   titleAr: arabicText.titleAr,
   excerptAr: arabicText.excerptAr,
+  original: 'en' as const,
+  languages: ['en' as const, 'ar' as const],
   imageUrl: picture,
   image: imageExample,
   readTime: 7,
@@ -185,6 +187,7 @@ export const neighbourExample = {
   slug: 'heat-pumps-in-winter',
   title: 'Heat pumps in winter',
   titleAr: null,
+  languages: ['en' as const],
 };
 
 export const relatedExample = { articles: [], previous: neighbourExample, next: null };
@@ -206,6 +209,7 @@ export const editableArticleExample = {
   imageFocusAr: null,
   commentsMode: 'default' as const,
   arabicApproved: true,
+  englishApproved: true,
   hasUnpublishedChanges: false,
 };
 
@@ -217,7 +221,7 @@ export const scheduledExample = {
 };
 
 const dashboardState = {
-  ...{ arabicApproved: true, hasUnpublishedChanges: true },
+  ...{ arabicApproved: true, englishApproved: true, hasUnpublishedChanges: true },
   ...{ translated: true, mine: true, stage: 'review' as const, dueOn: '2026-03-31' },
   scheduled: [scheduledExample],
   ...{ assignee: { id: 2, name: 'Layla Haddad' }, workflowVersion: 3 },

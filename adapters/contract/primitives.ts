@@ -101,3 +101,6 @@ export const wholeNumber = (name: string, min: number, max: number) =>
 
 export const limitSchema = wholeNumber('limit', 1, 100);
 export const offsetSchema = wholeNumber('offset', 0, 1_000_000);
+
+export const LANGUAGES = ['en', 'ar'] as const;
+export const languageSchema = z.enum(LANGUAGES);

@@ -88,6 +88,10 @@ export interface ArticleRow extends ArticleTextsRow {
   publicId: number;
   slug: string;
   arabic: ArticleTextsRow | null;
+  /** The language in which the article began. */
+  original: 'en' | 'ar';
+  /** Whether the English texts repeat the Arabic original, because there are none. */
+  untranslated: boolean;
   readTime: number | null;
   featured: boolean;
   publicationDate: string | null;
@@ -110,7 +114,10 @@ export interface FoundRow extends ArticleRow {
 }
 
 /** A neighbour of an article. The page shows no more than its headline. */
-export type NeighbourRow = Pick<ArticleRow, 'publicId' | 'slug' | 'title' | 'arabic'>;
+export type NeighbourRow = Pick<
+  ArticleRow,
+  'publicId' | 'slug' | 'title' | 'arabic' | 'original' | 'untranslated'
+>;
 
 /** An article with everything that its page shows. */
 export interface ArticleToReadRow extends ArticleRow {
@@ -136,6 +143,8 @@ export interface ArticleToReadRow extends ArticleRow {
 export interface EditableArticleRow extends ArticleRow {
   /** Whether there is Arabic that does not wait for approval. */
   arabicApproved: boolean;
+  /** Whether there is an English text that does not wait for approval. */
+  englishApproved: boolean;
   hasUnpublishedChanges: boolean;
 }
 
@@ -147,7 +156,7 @@ export interface SavedArticleRow extends EditableArticleRow {
 
 /** An article as a row of the dashboard's list. */
 export interface DashboardRow extends EditableArticleRow {
-  /** Whether title, excerpt and text exist in Arabic. */
+  /** Whether title, excerpt and text exist in the other language. */
   translated: boolean;
   /** The caller may edit it. */
   mine: boolean;

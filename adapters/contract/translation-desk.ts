@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { EXCERPT_MAX, TITLE_MAX } from './article.ts';
-import { idSchema, isoDateSchema, limitSchema, offsetSchema, orNull, textSchema } from './primitives.ts';
+import {
+  idSchema,
+  isoDateSchema,
+  languageSchema,
+  limitSchema,
+  offsetSchema,
+  orNull,
+  textSchema,
+} from './primitives.ts';
 import {
   deskArticleExample,
   segmentExample,
@@ -50,7 +58,8 @@ export const deskArticleSchema = z
     titleAr: z.string().nullable(),
     publication: z.enum(['draft', 'published']),
     status: z.enum(TRANSLATION_STATES),
-    arabicApproved: z.boolean().describe('Readers may see the Arabic text. False without one'),
+    original: languageSchema.describe('The language to translate from'),
+    arabicApproved: z.boolean().describe('Readers may see the translation. False without one'),
     needsUpdate: z
       .boolean()
       .describe(
@@ -236,13 +245,14 @@ export const segmentSchema = z
 export const articleSegmentsSchema = z
   .object({
     id: idSchema,
+    original: languageSchema.describe('The language to translate from'),
     status: z.enum(TRANSLATION_STATES),
     isAligned: z
       .boolean()
       .describe(
         'False where somebody has given the Arabic text blocks of its own: it is edited as a whole then, and saving segments replaces it',
       ),
-    arabicApproved: z.boolean().describe('Readers may see the Arabic text. False without one'),
+    arabicApproved: z.boolean().describe('Readers may see the translation. False without one'),
     translator: orNull(translatorSchema),
     segments: z.array(segmentSchema),
   })
@@ -251,6 +261,7 @@ export const articleSegmentsSchema = z
     examples: [
       {
         id: 12,
+        original: 'en',
         status: 'translated',
         isAligned: true,
         arabicApproved: true,

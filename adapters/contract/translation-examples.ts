@@ -9,6 +9,7 @@ export const deskArticleExample = {
   titleAr: 'ماذا يجري عند الشحن السريع؟ حوار بلغة الفولت',
   publication: 'published' as const,
   status: 'translated' as const,
+  original: 'en' as const,
   arabicApproved: true,
   needsUpdate: true,
   changedSegments: 1,

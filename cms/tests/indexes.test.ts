@@ -28,7 +28,7 @@ async function own(): Promise<string[]> {
 describe('the indexes of our own', () => {
   it('are there, and making them again changes nothing', async () => {
     const before = await own();
-    expect(before).toContain('mihwar_articles_shown');
+    expect(before).toContain('mihwar_articles_listed');
     expect(before.length).toBeGreaterThan(8);
     await prepareIndexes(cms.strapi);
     expect(await own()).toEqual(before);
@@ -44,7 +44,7 @@ describe('the indexes of our own', () => {
 
   it('are made anew where they are gone', async () => {
     const before = await own();
-    await cms.strapi.db.connection.raw('drop index mihwar_articles_shown');
+    await cms.strapi.db.connection.raw('drop index mihwar_articles_listed');
     await prepareIndexes(cms.strapi);
     expect(await own()).toEqual(before);
   });

@@ -25,6 +25,8 @@ const row: ArticleRow = {
   correctedAt: null,
   imageFocusAr: null,
   commentsMode: 'default',
+  original: 'en',
+  untranslated: false,
   createdAt: '2026-03-10T12:00:00.000Z',
   updatedAt: '2026-03-10T12:00:00.000Z',
   status: 'published',

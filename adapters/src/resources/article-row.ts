@@ -38,6 +38,12 @@ function textsOf<Name extends ArticleText>(row: ArticleRow, names: readonly Name
   return Object.fromEntries(texts) as Pick<EditableArticle, Name | `${Name}Ar`>;
 }
 
+/** The languages that an article has a text in. */
+const languagesOf = ({ untranslated, arabic }: Pick<ArticleRow, 'untranslated' | 'arabic'>) => [
+  ...(untranslated ? [] : (['en'] as const)),
+  ...(arabic ? (['ar'] as const) : []),
+];
+
 /** The featured picture, with what the article says of it. */
 function imageOf(image: ImageRow, { imageAlt, imageFocusAr, arabic }: ArticleRow): Image | null {
   return toImage(image, { alt: imageAlt, altAr: arabic?.imageAlt ?? null, focusAr: imageFocusAr });
@@ -49,6 +55,8 @@ function toStoredCard(row: ArticleRow): ArticleCard {
     id: row.publicId,
     slug: row.slug,
     ...textsOf(row, CARD_TEXTS),
+    original: row.original,
+    languages: languagesOf(row),
     imageUrl: image?.url ?? null,
     image,
     readTime: row.readTime ?? 1,
@@ -69,11 +77,10 @@ function toStoredCard(row: ArticleRow): ArticleCard {
 }
 
 /** Headline and excerpt as readers get them. What an editor opens stays as it was typed. */
-const typeset = <Card extends Pick<ArticleCard, 'title' | 'excerpt'>>(card: Card): Card => ({
-  ...card,
-  title: withSmartQuotes(card.title),
-  excerpt: withSmartQuotes(card.excerpt),
-});
+const typeset = <Card extends Pick<ArticleCard, 'title' | 'excerpt' | 'languages'>>(card: Card): Card =>
+  card.languages.includes('en')
+    ? { ...card, title: withSmartQuotes(card.title), excerpt: withSmartQuotes(card.excerpt) }
+    : card;
 
 export const toCard = (row: ArticleRow): ArticleCard => typeset(toStoredCard(row));
 
@@ -81,16 +88,18 @@ export const toCard = (row: ArticleRow): ArticleCard => typeset(toStoredCard(row
  * The Arabic title is never shown alone: without an Arabic excerpt the article is not in Arabic (requirements
  * 4).
  */
-const toNeighbour = ({ publicId, slug, title, arabic }: NeighbourRow): Neighbour => ({
-  ...{ id: publicId, slug, title: withSmartQuotes(title) },
-  titleAr: arabic?.excerpt ? arabic.title : null,
+const toNeighbour = (row: NeighbourRow): Neighbour => ({
+  ...{ id: row.publicId, slug: row.slug },
+  title: row.untranslated ? row.title : withSmartQuotes(row.title),
+  titleAr: row.arabic?.excerpt ? row.arabic.title : null,
+  languages: languagesOf(row),
 });
 
 function withHtml(row: ArticleRow, toHtml: (content: string, language: 'en' | 'ar') => string): Article {
   return {
     ...toStoredCard(row),
     ...textsOf(row, READER_TEXTS),
-    content: toHtml(row.content ?? '', 'en'),
+    content: toHtml(row.content ?? '', row.untranslated ? 'ar' : 'en'),
     contentAr: row.arabic?.content ? toHtml(row.arabic.content, 'ar') : null,
     correctedAt: row.correctedAt,
   };
@@ -129,6 +138,7 @@ export function toEditableArticle(row: EditableArticleRow): EditableArticle {
     imageFocusAr: row.imageFocusAr,
     commentsMode: row.commentsMode,
     arabicApproved: row.arabicApproved,
+    englishApproved: row.englishApproved,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
   };
 }
@@ -139,10 +149,10 @@ export const toSavedArticle = ({ notes, ...row }: SavedArticleRow): SavedArticle
 });
 
 const dashboardState = (row: DashboardRow) => {
-  const { arabicApproved, hasUnpublishedChanges, translated, mine } = row;
+  const { arabicApproved, englishApproved, hasUnpublishedChanges, translated, mine } = row;
   const { stage, dueOn, assignee, workflowVersion, scheduled } = row;
   return {
-    ...{ arabicApproved, hasUnpublishedChanges, translated, mine },
+    ...{ arabicApproved, englishApproved, hasUnpublishedChanges, translated, mine },
     ...{ stage, dueOn, assignee, workflowVersion, scheduled },
   };
 };

@@ -78,7 +78,8 @@ export const hasTags = async ({ cms }: Site): Promise<boolean> =>
 interface ArticleAddress {
   publicId: number;
   slug: string;
-  updatedAt: string;
+  /** Null where there is no text in the language. */
+  updatedAt: string | null;
   updatedAtAr: string | null;
   image: string | null;
 }
@@ -112,7 +113,7 @@ export async function articleEntries(
     entries.push({
       loc: publicUrl + pathIn(language, path),
       lastmod,
-      ...(updatedAtAr ? { alternates: alternates(publicUrl, path) } : {}),
+      ...(updatedAt && updatedAtAr ? { alternates: alternates(publicUrl, path) } : {}),
       image: image && publicUrl + image,
     });
   }
@@ -132,7 +133,8 @@ export async function newsEntries(
   const since = now - NEWS_HOURS * 60 * 60 * 1000;
   const entries: SitemapEntry[] = [];
   for (let offset = 0; offset < MAX_NEWS; offset += NEWS_A_CALL) {
-    const rows = await cms.get<ArticleRow[]>('/articles', { limit: NEWS_A_CALL, offset, fields: 'card' });
+    const query = { limit: NEWS_A_CALL, offset, fields: 'card', exists: language };
+    const rows = await cms.get<ArticleRow[]>('/articles', query);
     const recent = rows.filter(({ publicationDate }) => Date.parse(publicationDate ?? '') > since);
     for (const row of recent) {
       const title = language === 'en' ? row.title : row.arabic?.title;

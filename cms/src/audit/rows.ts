@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { AuditEvent, AuditSubject } from '../contract/audit';
-import { ARABIC } from '../locales';
+import { originalOf, translationLocale } from '../documents/original';
 import { presentUser } from '../rights/present';
 import { roleOf } from '../rights/rights';
 import { FILE, GLOSSARY_TERM, TRANSLATED_ARTICLE, USER } from '../uids';
@@ -146,7 +146,7 @@ const deletions = {
   },
 };
 
-/** The Arabic texts that an update of their records approves. */
+/** The translations that an update of their records approves. */
 async function waitingAmong({ params: { data, where } }: Event): Promise<Row[]> {
   if (data?.needsApproval !== false) return [];
   return strapi.db.query(TRANSLATED_ARTICLE).findMany({
@@ -164,8 +164,9 @@ const approvals = {
 
   async afterUpdate({ state: { before = [] } }: Event) {
     for (const { articleDocumentId } of before) {
-      const subject = await articleSubject(String(articleDocumentId));
-      await recordEvent({ action: 'approved', subject, language: ARABIC });
+      const document = String(articleDocumentId);
+      const language = translationLocale(await originalOf(document));
+      await recordEvent({ action: 'approved', subject: await articleSubject(document), language });
     }
   },
 };

@@ -24,7 +24,7 @@ const isByMachine = (segments: readonly SavedSegment[]) =>
  */
 async function showsMachineText({ articleDocumentId: documentId, arabicHash }: Row): Promise<boolean> {
   const texts = await loadTexts({ documentId }, 'published');
-  return texts?.arabic ? hashOfText(texts.arabic) === arabicHash : false;
+  return texts?.target ? hashOfText(texts.target) === arabicHash : false;
 }
 
 /** Turns the Arabic text of an article into a draft. Returns whether readers saw it. */

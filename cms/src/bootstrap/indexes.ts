@@ -11,20 +11,22 @@ const LATEST = 'where published_at is null';
 const INDEXES: Record<string, string> = {
   // Readers' lists (home, category, tag and feed) read it from the latest article on. Since it contains the
   // id, deep pages read nothing else.
-  mihwar_articles_shown: `articles (locale, publication_date desc, public_id desc, id) ${SHOWN}`,
-  mihwar_articles_shown_in_category: `articles
-    (locale, category_public_id, publication_date desc, public_id desc, id) ${SHOWN}`,
+  mihwar_articles_listed: `articles
+    (locale, publication_date desc, public_id desc, id, untranslated) ${SHOWN}`,
+  mihwar_articles_listed_in_category: `articles
+    (locale, category_public_id, publication_date desc, public_id desc, id, untranslated) ${SHOWN}`,
   // The lists of an author and of a tag (documents/article-lists.ts).
   mihwar_author_articles: 'author_articles (owner_id, publication_date desc, public_id desc, article_id)',
   mihwar_tag_articles: 'tag_articles (owner_id, publication_date desc, public_id desc, article_id)',
   mihwar_articles_featured: `articles (locale, publication_date desc, public_id desc) ${SHOWN} and featured`,
   // The sitemap counts in ranges of ids, and reads nothing else of the rows.
-  mihwar_articles_numbers: `articles (locale, public_id, document_id, updated_at) ${SHOWN}`,
+  mihwar_articles_addresses: `articles (locale, public_id, document_id, updated_at, untranslated) ${SHOWN}`,
   // It finds the versions of an article, and the one that was saved last.
   mihwar_articles_versions: 'articles (document_id, locale, published_at, updated_at)',
   // The lists of the dashboard and of the translation desk, in their orders (dashboard-list.ts).
-  mihwar_articles_latest: `articles
-    (locale, (coalesce(publication_date, created_at)) desc, public_id desc, document_id, id) ${LATEST}`,
+  mihwar_articles_drafts: `articles
+    (locale, (coalesce(publication_date, created_at)) desc, public_id desc, document_id, id, untranslated)
+    ${LATEST}`,
   mihwar_articles_titles: `articles (locale, (lower(title)), (coalesce(publication_date, created_at)) desc) ${LATEST}`,
   // It finds the articles with an Arabic text. Without it every text would have to be read.
   mihwar_articles_translated: `articles (document_id, locale)
@@ -39,7 +41,12 @@ const INDEXES: Record<string, string> = {
 };
 
 /** Names of indexes that are no longer needed. */
-const FORMER: readonly string[] = [];
+const FORMER: readonly string[] = [
+  'mihwar_articles_shown',
+  'mihwar_articles_shown_in_category',
+  'mihwar_articles_latest',
+  'mihwar_articles_numbers',
+];
 
 /**
  * Creates missing indexes. It runs at each start, after Strapi has updated its tables. Strapi does not touch

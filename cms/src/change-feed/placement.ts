@@ -7,7 +7,8 @@ export interface Placement {
   publicId: number;
   date: string | null;
   isFeatured: boolean;
-  /** Whether readers see it in Arabic, too. */
+  /** The languages in which readers see a text of its own. */
+  isInEnglish: boolean;
   isInArabic: boolean;
   /** Public ids. */
   category: number | null;
@@ -18,7 +19,7 @@ export interface Placement {
 
 /** How a transaction changed the lists that an article is on, beyond what they show of it. */
 export interface ArticleChange {
-  /** The article was added or removed, or has another date. */
+  /** The article was added or removed, in a language or altogether, or has another date. */
   moved: boolean;
   /** The list of featured articles changed. */
   featured: boolean;
@@ -37,6 +38,7 @@ interface Version {
   category: number | null;
   author: number | null;
   arabic: number | null;
+  untranslated: boolean | number | null;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
     const version: Version | undefined = await shownIn(ENGLISH).first({
       publicId: 'article.public_id',
       featured: 'article.featured',
+      untranslated: 'article.untranslated',
       date: 'article.publication_date',
       arabic: shownIn(ARABIC).max('article.id'),
       category: trx(`${category.table} as use`)
@@ -82,6 +85,7 @@ export async function placementOf(documentId: string, { isFirst = false } = {}):
       publicId: version.publicId,
       date: version.date === null ? null : toIso(version.date),
       isFeatured: Boolean(version.featured),
+      isInEnglish: !version.untranslated,
       isInArabic: version.arabic !== null,
       category: version.category,
       tags: tagged.map(({ id }) => id),
@@ -96,13 +100,20 @@ const differing = (one: readonly number[], other: readonly number[]) => [
   ...other.filter((id) => !one.includes(id)),
 ];
 
-/** Whether a change hides something from readers: the article, or its Arabic version. */
+/** Whether a change hides something from readers: the article, or its text in a language. */
 export const isRemoved = (before: Placement | null, after: Placement | null): boolean =>
-  after === null || (before?.isInArabic === true && !after.isInArabic);
+  after === null ||
+  (before?.isInArabic === true && !after.isInArabic) ||
+  (before?.isInEnglish === true && !after.isInEnglish);
 
 /** The change of an article's placement. Null stands for an article that readers do not see. */
 export function changeBetween(before: Placement | null, after: Placement | null): ArticleChange {
-  const moved = before?.date !== after?.date || !before || !after;
+  const moved =
+    !before ||
+    !after ||
+    before.date !== after.date ||
+    before.isInEnglish !== after.isInEnglish ||
+    before.isInArabic !== after.isInArabic;
   /** The lists of a kind that the article left or entered, and all if its place in them changed. */
   const listsOf = (idsOf: (placement: Placement) => (number | null)[]): number[] => {
     const [left, entered] = [before, after].map((placement) =>

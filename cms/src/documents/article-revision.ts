@@ -17,6 +17,7 @@ export interface VersionBefore {
   correctedAt: string | null;
   commentsMode: string | null;
   revision: number | null;
+  original: Locale | null;
   image: { id: number } | null;
 }
 
@@ -30,7 +31,7 @@ export async function versionsBefore(documentId: string): Promise<VersionBefore[
   return strapi.db.query(ARTICLE).findMany({
     select: [
       ...['locale', 'publishedAt', 'updatedAt', 'savedBy', 'publicId', 'slug'],
-      ...['featured', 'publicationDate', 'correctedAt', 'commentsMode', 'revision'],
+      ...['featured', 'publicationDate', 'correctedAt', 'commentsMode', 'revision', 'original'],
     ],
     where: { documentId },
     populate: { image: { select: ['id'] } },

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../locales';
+import { ARABIC, type Locale } from '../locales';
 import { withPictureSizes } from '../rules/picture-sizes';
 import { SHARED, TEXTS } from '../api/article/fields';
 import { readTime } from '../contract/read-time';
@@ -10,6 +10,7 @@ import { nameOfCaller } from './caller';
 import { denormaliseCategory } from './category-number';
 import { countRevision, refuseStale, versionsBefore } from './article-revision';
 import { localeOf, localesOf, type Context, type Params } from './context';
+import { keepStandIn, originalIn } from './original';
 import { nextPublicId } from './public-id';
 import { refuseIncomplete } from './published-article';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
@@ -29,6 +30,9 @@ const SAVING = new Set(['create', 'update', 'publish', 'discardDraft']);
 /** Actions that change a text that an editor may have open. */
 const COUNTED = new Set(['create', 'update', 'discardDraft']);
 
+/** Actions that change or remove versions of an article. */
+const CHANGING = new Set([...SAVING, 'unpublish', 'delete', 'clone']);
+
 async function preparePictures({ data }: Params) {
   if (typeof data?.content === 'string') data.content = await withPictureSizes(data.content);
 }
@@ -47,6 +51,8 @@ function settleCommentsMode({ data }: Params) {
 async function prepareCreate(params: Params) {
   const data = params.data ?? {};
   delete data.revision;
+  // Only Strapi's panel begins with the Arabic version.
+  if (localeOf(params) === ARABIC) data.original = ARABIC;
   data.savedBy = nameOfCaller();
   data.publicId = await nextPublicId('article');
   if (data.slug) await refuseTakenSlug(ARTICLE, String(data.slug));
@@ -58,11 +64,17 @@ async function prepareCreate(params: Params) {
   if (params.status === 'published') data.publicationDate ??= new Date();
 }
 
-async function prepareUpdate(params: Params, documentId: string, slugBefore: string | undefined) {
+interface Before {
+  slug: string | undefined;
+  original: Locale;
+}
+
+async function prepareUpdate(params: Params, documentId: string, before: Before) {
   const data = params.data ?? {};
   delete data.publicId;
+  delete data.original;
   data.savedBy = nameOfCaller();
-  if (typeof data.slug === 'string' && data.slug.trim() && slugify(data.slug) !== slugBefore) {
+  if (typeof data.slug === 'string' && data.slug.trim() && slugify(data.slug) !== before.slug) {
     // Callers that take an address wait here for each other, so that the second one sees the address of the
     // first.
     await refuseTakenSlug(ARTICLE, data.slug, documentId);
@@ -70,8 +82,8 @@ async function prepareUpdate(params: Params, documentId: string, slugBefore: str
   } else {
     delete data.slug;
   }
-  // The reading time is that of the English text, which every article has.
-  if (localeOf(params) === ENGLISH && typeof data.content === 'string')
+  // The reading time is that of the original.
+  if (localeOf(params) === before.original && typeof data.content === 'string')
     data.readTime = readTime(data.content);
   else delete data.readTime;
   // An editor may change the date, but not remove it.
@@ -112,7 +124,7 @@ async function removeOrphanedComments(publicId: number | undefined, documentId: 
 export async function articleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { action } = context;
   const params = context.params as Params;
-  if (!SAVING.has(action) && action !== 'delete' && action !== 'clone') return next();
+  if (!CHANGING.has(action)) return next();
 
   return strapi.db.transaction(async () => {
     const documentId = params.documentId ?? '';
@@ -122,7 +134,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     if (action === 'create' || action === 'update') dateCorrection(params, before[0]?.correctedAt);
     if (action === 'create' || action === 'update') settleCommentsMode(params);
     if (action === 'create') await prepareCreate(params);
-    if (action === 'update') await prepareUpdate(params, documentId, before[0]?.slug);
+    if (action === 'update')
+      await prepareUpdate(params, documentId, { slug: before[0]?.slug, original: originalIn(before) });
     if (action === 'clone') await prepareClone(params, documentId);
     const isPublished = action === 'publish' || params.status === 'published';
     if (isPublished && action !== 'create') await setPublicationDate(documentId);
@@ -141,16 +154,20 @@ export async function articleRules(context: Context, next: () => Promise<unknown
       if (action === 'update' && !isPublished)
         await settleUnchangedDrafts(ARTICLE, result.documentId, WHOLE_TEXT);
     }
-    if (action !== 'delete' && result) {
-      await denormaliseCategory(result.documentId);
-      await placeInLists(result.documentId);
-    }
-    if (COUNTED.has(action) && result) await countRevision(result.documentId, params.locale, before);
     const saved = localesOf(params.locale);
     await restoreTimestamps(
       ARTICLE,
       before.filter(({ locale }) => !saved.includes(locale)),
     );
+    const changed = action === 'delete' || action === 'unpublish' ? documentId : result?.documentId;
+    if (!changed) return result;
+    const isArabicFirst = await keepStandIn(changed, { locales: saved, isPublished });
+    if (SAVING.has(action) || action === 'clone' || isArabicFirst) {
+      await denormaliseCategory(changed);
+      await placeInLists(changed);
+    }
+    // The Arabic text of such an article is in the English version, too.
+    if (COUNTED.has(action)) await countRevision(changed, isArabicFirst ? '*' : params.locale, before);
     if (isPublished && result) await refuseIncomplete(result.documentId, params.locale);
     return result;
   });

@@ -1,11 +1,11 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { ARTICLE } from '../uids';
 import { arabicFieldNames } from './arabic-field-names';
-import { arabicNeedsEnglishRules } from './arabic-needs-english';
 import { articleRules } from './article';
 import { auditRules } from './audit';
 import type { Context } from './context';
 import { historyRules } from './history';
+import { originalRules } from './original-rules';
 import { publicationRights } from './publication-rights';
 import { scheduleRules } from '../schedule/rules';
 import { redirectRules } from './redirects';
@@ -40,7 +40,7 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   use(historyRules);
   use(workflowRules);
   use(redirectRules);
-  use(arabicNeedsEnglishRules);
+  use(originalRules);
   use(translationRules);
   use(settingValueRules);
   use(userPasswordRules);

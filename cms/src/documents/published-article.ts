@@ -1,12 +1,13 @@
 import { REQUIRED_TEXTS } from '../contract/article';
-import { ENGLISH, type Locale } from '../locales';
+import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { invalid, type FieldError } from '../rules/errors';
 import { shortTexts } from '../rules/text-minimums';
 import { ARTICLE } from '../uids';
 import { isFromPanel } from './caller';
+import { originalIn, type WithOriginal } from './original';
 import { localesOf } from './context';
 
-interface Published extends Record<(typeof REQUIRED_TEXTS)[number], string | null> {
+interface Published extends Record<(typeof REQUIRED_TEXTS)[number], string | null>, WithOriginal {
   locale: Locale;
   category: { id: number } | null;
   author: { id: number } | null;
@@ -17,7 +18,11 @@ const NO_AUTHOR: FieldError = { path: ['author'], message: 'Please select an aut
 
 function shortOrMissing(version: Published): FieldError[] {
   if (version.locale === ENGLISH) {
+    if (version.untranslated) return [];
     return shortTexts(version).map(({ field, message }) => ({ path: [field], message }));
+  }
+  if (version.original === ARABIC) {
+    return shortTexts(version).map(({ field, message }) => ({ path: [`${field}Ar`], message }));
   }
   const missing = REQUIRED_TEXTS.filter((field) => !version[field]?.trim());
   return missing.map((field) => ({
@@ -34,13 +39,13 @@ function shortOrMissing(version: Published): FieldError[] {
 export async function refuseIncomplete(documentId: string, locale: unknown): Promise<void> {
   const concerned = localesOf(locale);
   const versions: Published[] = await strapi.db.query(ARTICLE).findMany({
-    select: ['locale', ...REQUIRED_TEXTS],
+    select: ['locale', 'original', 'untranslated', ...REQUIRED_TEXTS],
     where: { documentId, publishedAt: { $notNull: true } },
     populate: { category: { select: ['id'] }, author: { select: ['id'] } },
   });
   const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(shortOrMissing);
   // Both languages share the category, and a form of the panel can remove it in either.
-  const isAsked = concerned.includes(ENGLISH) || isFromPanel();
+  const isAsked = concerned.includes(originalIn(versions)) || isFromPanel();
   const english = versions.find((version) => version.locale === ENGLISH);
   if (isAsked && english && !english.category) problems.push(NO_CATEGORY);
   // An article whose author was deleted stays published when other clients save it. A form of the panel can

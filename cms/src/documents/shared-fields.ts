@@ -12,7 +12,8 @@ export interface SharedFields {
   relations: readonly string[];
 }
 
-interface Row {
+/** A version of a document, with its relations. */
+export interface SharedRow {
   id: number;
   locale: string;
   publishedAt: string | null;
@@ -46,7 +47,8 @@ async function relatedIdsFor(value: unknown, locale: string): Promise<number[]> 
   return ids;
 }
 
-async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFields) {
+/** Gives a row the shared fields of another one. */
+export async function copyShared(uid: UID.ContentType, from: SharedRow, to: SharedRow, fields: SharedFields) {
   const data: Record<string, unknown> = {};
   for (const field of fields.scalars) {
     if (!sameValue(from[field], to[field])) data[field] = from[field];
@@ -65,10 +67,15 @@ async function copy(uid: UID.ContentType, from: Row, to: Row, fields: SharedFiel
  * The published row with the relations of its draft. Strapi does not publish relations to rows that do not
  * exist in the language, such as a category without an Arabic name.
  */
-async function withRelationsOf(uid: UID.ContentType, draft: Row, published: Row, fields: SharedFields) {
+async function withRelationsOf(
+  uid: UID.ContentType,
+  draft: SharedRow,
+  published: SharedRow,
+  fields: SharedFields,
+) {
   const relations = Object.fromEntries(fields.relations.map((field) => [field, draft[field]]));
-  const whole: Row = { ...published, ...relations };
-  await copy(uid, whole, published, { scalars: [], relations: fields.relations });
+  const whole: SharedRow = { ...published, ...relations };
+  await copyShared(uid, whole, published, { scalars: [], relations: fields.relations });
   return whole;
 }
 
@@ -87,7 +94,7 @@ export async function mirrorSharedFields(
     isPublished,
   }: { savedLocale: string; isNewLocale: boolean; isPublished: boolean },
 ): Promise<void> {
-  const rows: Row[] = await strapi.db.query(uid).findMany({
+  const rows: SharedRow[] = await strapi.db.query(uid).findMany({
     where: { documentId },
     populate: Object.fromEntries(fields.relations.map((field) => [field, true])),
   });
@@ -101,16 +108,16 @@ export async function mirrorSharedFields(
     for (const other of versions.filter((row) => row !== found)) {
       if (isNewLocale) {
         const lacking = (field: string) => isEmpty(saved[field]);
-        await copy(uid, other, saved, {
+        await copyShared(uid, other, saved, {
           scalars: fields.scalars.filter(lacking),
           relations: fields.relations.filter(lacking),
         });
-        await copy(uid, saved, other, {
+        await copyShared(uid, saved, other, {
           scalars: fields.scalars.filter((field) => !lacking(field)),
           relations: fields.relations.filter((field) => !lacking(field)),
         });
       } else {
-        await copy(uid, saved, other, fields);
+        await copyShared(uid, saved, other, fields);
       }
     }
   }

@@ -1,11 +1,12 @@
 import { copyRecord } from '../api/translation/services/copy-record';
-import { follow, rememberEnglish } from '../api/translation/services/follow';
+import { follow, rememberSource } from '../api/translation/services/follow';
 import { renewMachineArabic } from '../api/translation/services/machine-arabic-job';
 import { setApproved } from '../api/translation/services/record';
-import { ARABIC, ENGLISH } from '../locales';
+import { ENGLISH } from '../locales';
 import { arabicApproval, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
-import { isTranslation, localesOf, type Context, type Params } from './context';
+import { localesOf, type Context, type Params } from './context';
+import { originalOf, translationLocale } from './original';
 
 const FOLLOWED = new Set(['create', 'update', 'discardDraft', 'delete']);
 const WATCHED = new Set([...FOLLOWED, 'publish', 'clone']);
@@ -22,8 +23,8 @@ async function renewFor(documentId: string): Promise<void> {
 
 /**
  * Updates the translation record at every save of an article by API, panel or import. The record tells which
- * English the Arabic text was made of, what a person has corrected in it, and whether a person has approved
- * it.
+ * text of the original the translation was made of, what a person has corrected in it, and whether a person
+ * has approved it.
  */
 export async function translationRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;
@@ -31,8 +32,8 @@ export async function translationRules(context: Context, next: () => Promise<unk
   return strapi.db.transaction(async () => {
     const { documentId, locale, status } = context.params as Params;
     const isFollowed = FOLLOWED.has(action);
-    if (documentId && isFollowed && action !== 'delete' && !isTranslation(locale)) {
-      await rememberEnglish(documentId);
+    if (documentId && isFollowed && action !== 'delete') {
+      await rememberSource(documentId, localesOf(locale));
     }
     const result = (await next()) as { documentId: string } | null;
     const saved = action === 'clone' ? result?.documentId : (documentId ?? result?.documentId);
@@ -40,9 +41,11 @@ export async function translationRules(context: Context, next: () => Promise<unk
     if (isFollowed) await follow(saved, { personId: personId(), approval: await arabicApproval() });
     if (action === 'clone' && documentId) await copyRecord(documentId, saved);
     const isPublished = action === 'publish' || status === 'published';
-    // Publishing the Arabic version approves it, here and in the panel.
-    if (isPublished && localesOf(locale).includes(ARABIC)) await setApproved(saved);
-    if (isPublished && localesOf(locale).includes(ENGLISH)) await renewFor(saved);
+    if (!isPublished) return result;
+    // Publishing the translation approves it, here and in the panel.
+    const translation = translationLocale(await originalOf(saved));
+    if (localesOf(locale).includes(translation)) await setApproved(saved);
+    if (localesOf(locale).includes(ENGLISH)) await renewFor(saved);
     return result;
   });
 }

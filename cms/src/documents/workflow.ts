@@ -1,7 +1,8 @@
 import { mayPublish, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
 import { findState, saveState } from '../workflow/store';
-import { isTranslation, type Context, type Params } from './context';
+import { localesOf, type Context, type Params } from './context';
+import { originalOf } from './original';
 
 const WATCHED = new Set(['update', 'publish']);
 
@@ -16,7 +17,7 @@ export async function workflowRules(context: Context, next: () => Promise<unknow
     const result = await next();
     const { documentId, locale, status } = context.params as Params;
     if (!documentId) return result;
-    if (isTranslation(locale)) return result;
+    if (!localesOf(locale).includes(await originalOf(documentId))) return result;
     const state = await findState(documentId);
     if (state.stage === 'writing') return result;
     if (action === 'publish' || status === 'published') {

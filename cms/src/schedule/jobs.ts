@@ -5,8 +5,9 @@ import { recordRevision } from '../history/record';
 import { rightsOf, type SiteUser } from '../rights/rights';
 import { EDITORS_PUBLISH } from '../rules/errors';
 import { ARTICLE, USER } from '../uids';
-import { isArabicApproved } from '../api/translation/services/record';
+import { isTranslationApproved } from '../api/translation/services/record';
 import { versionsBefore } from '../documents/article-revision';
+import { originalOf, translationLocale } from '../documents/original';
 import { findOpen, findPlanned, removePlanned, setProblem, type PlannedRow } from './table';
 
 // A type: as an interface it would not be taken for the data of a job.
@@ -58,14 +59,17 @@ const isPublished = async (documentId: string, locale: Locale) =>
   (await strapi.db.query(ARTICLE).count({ where: { documentId, locale, publishedAt: { $notNull: true } } })) >
   0;
 
-/** Readers see an Arabic text that is approved, beside the English one. */
-async function refuseUnreadableArabic(documentId: string): Promise<void> {
-  if (!(await isArabicApproved(documentId))) {
-    throw new FinalError('Nobody has approved the Arabic text yet. Approve it, then publish it.');
+const NAMES: Record<Locale, string> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };
+
+/** Readers see a translation that is approved, beside the original. */
+async function refuseUnreadable(documentId: string, original: Locale): Promise<void> {
+  const translation = NAMES[translationLocale(original)];
+  if (!(await isTranslationApproved(documentId))) {
+    throw new FinalError(`Nobody has approved the ${translation} text yet. Approve it, then publish it.`);
   }
-  if (!(await isPublished(documentId, ENGLISH))) {
+  if (!(await isPublished(documentId, original))) {
     throw new FinalError(
-      'Readers see the Arabic text beside the English one. Publish the English text first.',
+      `Readers see the ${translation} text beside the ${NAMES[original]} one. Publish the ${NAMES[original]} text first.`,
     );
   }
 }
@@ -75,14 +79,15 @@ async function carryOut(row: PlannedRow): Promise<void> {
   const { document_id: documentId, locale, action } = row;
   const articles = strapi.documents(ARTICLE);
   await refuseLostRight(row);
+  const original = await originalOf(documentId);
   await recordRevision({ uid: ARTICLE, documentId }, async () => {
     if (action === 'publish') {
-      if (locale === ARABIC) await refuseUnreadableArabic(documentId);
+      if (locale !== original) await refuseUnreadable(documentId, original);
       const { entries } = await articles.publish({ documentId, locale });
       if (entries.length === 0) throw new FinalError('There is no text in this language any more.');
     } else {
-      // Without the English text, readers do not see the Arabic one either.
-      await articles.unpublish({ documentId, locale: locale === ENGLISH ? '*' : locale });
+      // Without the original, readers do not see the translation either.
+      await articles.unpublish({ documentId, locale: locale === original ? '*' : locale });
     }
   });
 }
@@ -90,7 +95,7 @@ async function carryOut(row: PlannedRow): Promise<void> {
 /** Does what is planned, once. A time that was changed or removed meanwhile is no longer planned. */
 async function doPlanned(action: PlannedAction, data: PlannedData): Promise<void> {
   const key = keyOf(action, data);
-  if (action === 'publish' && data.language === ARABIC) await doEnglishFirst(data);
+  if (action === 'publish') await doOriginalFirst(data);
   await once(`${action}-at.${idOf(data)}`, async () => {
     // Saves lock the article first, too.
     await versionsBefore(data.document);
@@ -102,12 +107,14 @@ async function doPlanned(action: PlannedAction, data: PlannedData): Promise<void
   });
 }
 
-/** Both languages may be planned for the same time. Arabic is shown with the English text, or after it. */
-async function doEnglishFirst(data: PlannedData): Promise<void> {
-  const english = { ...data, language: ENGLISH } as const;
-  const [row] = await findPlanned({ ...keyOf('publish', english), problem: null });
+/** Both languages may be planned for the same time. A translation is shown with the original, or after it. */
+async function doOriginalFirst(data: PlannedData): Promise<void> {
+  const language = await originalOf(data.document);
+  if (data.language === language) return;
+  const original = { ...data, language };
+  const [row] = await findPlanned({ ...keyOf('publish', original), problem: null });
   if (!row || Number(row.at) > data.at) return;
-  await doPlanned('publish', { ...english, at: Number(row.at) });
+  await doPlanned('publish', { ...original, at: Number(row.at) });
 }
 
 const kindOf = (action: PlannedAction): Kind<PlannedData> => ({

@@ -1,5 +1,6 @@
 import { PLANNED_YEARS, SCHEDULED, type ScheduledAction } from '../contract/schedule';
 import { addJobs } from '../jobs';
+import type { WithOriginal } from '../documents/original';
 import { LOCALES, type Locale } from '../locales';
 import { presentUser } from '../rights/present';
 import { rightsOf } from '../rights/rights';
@@ -50,9 +51,10 @@ interface Shown {
 }
 
 async function stateOf(documentId: string, locale: Locale): Promise<Shown> {
-  const rows: { publishedAt: string | null }[] = await strapi.db
+  const versions: (WithOriginal & { publishedAt: string | null })[] = await strapi.db
     .query(ARTICLE)
-    .findMany({ select: ['publishedAt'], where: { documentId, locale } });
+    .findMany({ select: ['publishedAt', 'untranslated'], where: { documentId, locale } });
+  const rows = versions.filter(({ untranslated }) => !untranslated);
   return { hasText: rows.length > 0, isPublished: rows.some(({ publishedAt }) => publishedAt !== null) };
 }
 

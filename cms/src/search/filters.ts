@@ -1,5 +1,5 @@
 import type { SearchPeriod } from '../contract/search';
-import { ARABIC, type Locale } from '../locales';
+import type { Locale } from '../locales';
 import { all, any, type Expression, type Tier } from './expression';
 import { inFilter } from './lexemes';
 
@@ -56,8 +56,7 @@ export function expressionOf(
     ...(period === undefined
       ? []
       : [any(...datesOf(period, now).map((date) => ({ word: inFilter('date', date) })))]),
-    // Every article that is found can be read in English.
-    ...(language === ARABIC ? [{ word: inFilter('language', language) }] : []),
+    ...(language === undefined ? [] : [{ word: inFilter('language', language) }]),
   ];
   return wanted.length > 0 ? all(...wanted) : undefined;
 }

@@ -37,6 +37,7 @@ interface Version extends Record<ArticleText, string | null> {
   locale: Locale;
   publicId: number;
   slug: string;
+  untranslated: boolean | null;
   publicationDate: string | Date | null;
   tags: { name: string; nameAr: string | null }[];
   category: { documentId: string } | null;
@@ -84,7 +85,7 @@ function entryOfArticle(versions: Version[], categories: CategoryNames): Made | 
   const category = categories.get(english.category?.documentId ?? '') ?? {};
   const texts = Object.fromEntries(
     LOCALES.map((locale) => {
-      const version = locale === ENGLISH ? english : arabic;
+      const version = locale === ENGLISH ? (english.untranslated ? undefined : english) : arabic;
       const excerpt = SHORT.flatMap((name) => version?.[name] ?? []).join('\n');
       // The article is found by its category in both languages, whatever its own language. Its own words
       // count more.
@@ -96,10 +97,13 @@ function entryOfArticle(versions: Version[], categories: CategoryNames): Made | 
     }),
   ) as ArticleTexts;
   const lexemes = lexemesOfArticle(texts);
+  const languages: Locale[] = [];
+  if (!english.untranslated) languages.push(ENGLISH);
+  if (arabic) languages.push(ARABIC);
   const filters = lexemesOfFilters({
     category: english.category?.documentId,
     date: new Date(english.publicationDate ?? 0),
-    languages: arabic ? [ENGLISH, ARABIC] : [ENGLISH],
+    languages,
   });
   for (const filter of filters) {
     lexemes.head.add(filter);
@@ -131,7 +135,7 @@ async function namesOfCategories(versions: Version[]): Promise<CategoryNames> {
 
 async function entriesOfArticles(documentIds: readonly string[]): Promise<Made[]> {
   const versions: Version[] = await strapi.db.query(ARTICLE).findMany({
-    select: [...['documentId', 'locale', 'publicId', 'slug', 'publicationDate'], ...SEARCHED],
+    select: [...['documentId', 'locale', 'untranslated', 'publicId', 'slug', 'publicationDate'], ...SEARCHED],
     where: { documentId: { $in: documentIds }, publishedAt: { $notNull: true } },
     populate: { tags: { select: ['name', 'nameAr'] }, category: { select: ['documentId'] } },
   });

@@ -5,6 +5,7 @@ import type { EditableArticleRow } from '../../../contract/rows';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
+import { LOCALES } from '../../../locales';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
@@ -26,6 +27,7 @@ const listParams = z.strictObject({
   author: slug.optional(),
   tag: slug.optional(),
   featured: z.literal('true').optional(),
+  exists: z.enum(LOCALES).optional(),
 });
 
 const slugParams = z.object({ slug });

@@ -9,7 +9,8 @@ export const MAX_ADDRESSES = 1000;
 export interface ArticleAddress {
   publicId: number;
   slug: string;
-  updatedAt: string;
+  /** Null where there is no English text. */
+  updatedAt: string | null;
   /** Null where no Arabic text is published. */
   updatedAtAr: string | null;
   /** The address of the featured picture. */
@@ -39,7 +40,7 @@ export async function findAddresses({
 }): Promise<ArticleAddress[]> {
   const articles = strapi.db.query(ARTICLE);
   const rows = await articles.findMany({
-    select: ['publicId', 'slug', 'updatedAt', 'documentId'],
+    select: ['publicId', 'slug', 'updatedAt', 'documentId', 'untranslated'],
     where: { publicId: { $gt: after, $lte: upTo }, locale: ENGLISH, ...PUBLISHED },
     orderBy: [{ publicId: 'asc' }],
     populate: { image: { select: ['url'] } },
@@ -50,10 +51,10 @@ export async function findAddresses({
     where: { publicId: { $gt: after, $lte: rows.at(-1)?.publicId ?? after }, locale: ARABIC, ...PUBLISHED },
   });
   const savedInArabic = new Map(arabic.map(({ documentId, updatedAt }) => [documentId, updatedAt]));
-  return rows.map(({ publicId, slug, updatedAt, documentId, image }) => ({
+  return rows.map(({ publicId, slug, updatedAt, documentId, untranslated, image }) => ({
     publicId,
     slug,
-    updatedAt,
+    updatedAt: untranslated ? null : updatedAt,
     updatedAtAr: savedInArabic.get(documentId) ?? null,
     image: image?.url ?? null,
   }));
@@ -83,6 +84,7 @@ export async function findRanges(size: number): Promise<AddressRange[]> {
     )
     .whereIn('article.locale', [ENGLISH, ARABIC])
     .whereNotNull('article.published_at')
+    .whereRaw('article.untranslated is not true')
     .whereIn(
       'article.public_id',
       // Readers find an article by its English version. The condition on the number makes SQLite read an

@@ -36,7 +36,7 @@ export interface DashboardPage {
 /** A row of a page, not yet loaded. */
 export interface ListedRow {
   publicId: number;
-  /** Whether title, excerpt and text exist in Arabic (requirements 4). */
+  /** Whether title, excerpt and text exist in the other language (requirements 4). */
   translated: boolean;
 }
 
@@ -54,7 +54,7 @@ const versions = (alias: string) =>
 const shownVersion = () =>
   versions('shown').where({ 'shown.locale': ENGLISH }).whereNotNull('shown.published_at');
 
-/** Whether the Arabic text of the `article` of the outer statement waits for approval. */
+/** Whether the translation of the `article` of the outer statement waits for approval. */
 const unapproved = () =>
   strapi.db
     .connection(`${strapi.db.metadata.get(TRANSLATED_ARTICLE).tableName} as record`)
@@ -62,14 +62,18 @@ const unapproved = () =>
     .whereRaw('record.article_document_id = article.document_id')
     .where({ 'record.needs_approval': true });
 
+/** The language of the translation of the `article` of the outer statement. */
+const TRANSLATION = `case when article.original = '${ARABIC}' then '${ENGLISH}' else '${ARABIC}' end`;
+
 /**
- * A draft that readers do not see: they see an older text or none. Arabic that waits for approval does not
- * count. dashboard.ts applies the same rule to a loaded article.
+ * A draft that readers do not see: they see an older text or none. A translation that waits for approval does
+ * not count, and neither does an English version that only repeats the Arabic text. dashboard.ts applies the same rule to a loaded article.
  */
 const laterDraft = () =>
   versions('later')
     .whereNull('later.published_at')
-    .where((shown) => shown.whereNot({ 'later.locale': ARABIC }).orWhereNotExists(unapproved()))
+    .whereRaw('later.untranslated is not true')
+    .where((shown) => shown.whereRaw(`later.locale <> ${TRANSLATION}`).orWhereNotExists(unapproved()))
     .whereNotExists(
       versions('older')
         .whereRaw('older.locale = later.locale and older.updated_at >= later.updated_at')
@@ -81,6 +85,10 @@ const arabicDraft = () =>
     .where({ 'arabic.locale': ARABIC })
     .whereNull('arabic.published_at')
     .whereRaw("arabic.title <> '' and arabic.excerpt <> '' and arabic.content <> ''");
+
+/** Whether the `article` of the outer statement has a text in both languages. */
+const isTranslated = () =>
+  strapi.db.connection.raw('(exists ? and article.untranslated is not true)', [arabicDraft()]);
 
 function writtenBy(userId: number) {
   const author = linkOf(ARTICLE, 'author');
@@ -149,8 +157,8 @@ function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
   if (mine) query.whereExists(writtenBy(caller.id));
   if (state) inState(query, state);
   if (assigned) query.whereExists(stateOfOuter().where({ 'workflow.assignee_id': caller.id }));
-  if (language === 'translated') query.whereExists(arabicDraft());
-  if (language === 'pending') query.whereNotExists(arabicDraft());
+  if (language === 'translated') query.whereRaw('?', [isTranslated()]);
+  if (language === 'pending') query.whereRaw('not ?', [isTranslated()]);
   // The value is null where nobody has ever featured the article.
   if (featured !== undefined) query.whereRaw('coalesce(article.featured, ?) = ?', [false, featured]);
   if (publicId !== undefined) query.where({ 'article.public_id': publicId });
@@ -209,7 +217,7 @@ export async function findListed(
 ): Promise<ListedRow[]> {
   const { connection } = strapi.db;
   const rows: { publicId: number; translated: boolean | number }[] = await visibleTo(caller, filters)
-    .select('article.public_id as publicId', connection.raw('exists ? as translated', [arabicDraft()]))
+    .select('article.public_id as publicId', connection.raw('? as translated', [isTranslated()]))
     .orderByRaw(`? ${sort.descending ? 'desc' : 'asc'}, ${DATE} desc, article.public_id desc`, [
       sortKey(sort.by),
     ])

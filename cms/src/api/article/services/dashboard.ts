@@ -1,4 +1,5 @@
 import type { ArticleRow, EditableArticleRow, DashboardRow } from '../../../contract/rows';
+import { originalIn, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE } from '../../../uids';
@@ -16,7 +17,7 @@ import {
 import { loadArticles } from './reading';
 import { lastSaved } from './writing';
 
-interface Version {
+interface Version extends WithOriginal {
   documentId: string;
   locale: string;
   publishedAt: string | null;
@@ -25,7 +26,7 @@ interface Version {
 
 async function versionsOf(publicIds: number[]): Promise<(Version & { publicId: number })[]> {
   return strapi.db.query(ARTICLE).findMany({
-    select: ['publicId', 'documentId', 'locale', 'publishedAt', 'updatedAt'],
+    select: ['publicId', 'documentId', 'locale', 'publishedAt', 'updatedAt', 'original', 'untranslated'],
     where: { publicId: { $in: publicIds } },
   });
 }
@@ -40,9 +41,11 @@ const isPublished = ({ publishedAt }: Version) => publishedAt !== null;
  * saving, so a draft that was saved later has changes. A draft without a difference gets the published time
  * again (documents/unchanged-drafts.ts).
  */
-function differs(versions: Version[], isArabicApproved: boolean): boolean {
+function differs(versions: Version[], isApproved: boolean): boolean {
+  const original = originalIn(versions);
   return versions
-    .filter((version) => !isPublished(version) && (isArabicApproved || version.locale !== ARABIC))
+    .filter((version) => !isPublished(version) && !version.untranslated)
+    .filter(({ locale }) => isApproved || locale === original)
     .some((draft) => {
       const shown = versions.find((other) => isPublished(other) && other.locale === draft.locale);
       return !shown || new Date(draft.updatedAt) > new Date(shown.updatedAt);
@@ -59,7 +62,8 @@ function withState(
   const isApproved = drafts.every(({ documentId }) => !unapproved.has(documentId));
   return {
     ...article,
-    arabicApproved: article.arabic !== null && isApproved,
+    arabicApproved: article.arabic !== null && (isApproved || article.original === ARABIC),
+    englishApproved: !article.untranslated && (isApproved || article.original === ENGLISH),
     status: published ? 'published' : 'draft',
     updatedAt: lastSaved(drafts).toISOString(),
     hasUnpublishedChanges: published && differs(versions, isApproved),

@@ -4,6 +4,7 @@ import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { copyEmbargo } from '../../../schedule/embargo';
 import { ARTICLE } from '../../../uids';
 import { copyRecord } from '../../translation/services/copy-record';
+import type { WithOriginal } from '../../../documents/original';
 import { given, PLAIN_SHARED, TEXTS } from '../fields';
 
 const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نسخة)' };
@@ -11,7 +12,7 @@ const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نس
 /** A copy does not inherit the featured mark. */
 const COPIED = PLAIN_SHARED.filter((name) => name !== 'featured');
 
-interface Draft extends Record<ArticleText, string | null> {
+interface Draft extends Record<ArticleText, string | null>, WithOriginal {
   documentId: string;
   locale: Locale;
   category: { documentId: string } | null;
@@ -31,11 +32,12 @@ function titleOfCopy(title: string, locale: Locale): string {
   );
 }
 
+/** An English version that repeats the Arabic original goes on repeating it. */
 const textOf = (draft: Draft) =>
-  ({ ...given(draft, TEXTS), title: titleOfCopy(draft.title ?? '', draft.locale) }) as Record<
-    ArticleText,
-    string
-  >;
+  ({
+    ...given(draft, TEXTS),
+    title: titleOfCopy(draft.title ?? '', draft.untranslated ? ARABIC : draft.locale),
+  }) as Record<ArticleText, string>;
 
 /**
  * Creates a draft with the latest texts of an article in both languages, its category, tags and picture. The
@@ -45,7 +47,7 @@ const textOf = (draft: Draft) =>
 export async function duplicateArticle(publicId: number, authorId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const drafts: Draft[] = await strapi.db.query(ARTICLE).findMany({
-      select: ['documentId', 'locale', ...TEXTS, ...COPIED],
+      select: ['documentId', 'locale', 'untranslated', ...TEXTS, ...COPIED],
       where: { publicId, publishedAt: { $null: true } },
       populate: {
         category: { select: ['documentId'] },

@@ -1,12 +1,21 @@
 import { LISTS, type ListName } from '../../../documents/article-lists';
-import type { Query } from './rows';
+import type { Locale } from '../../../locales';
+import { ARTICLE } from '../../../uids';
+import { existingIn, type Query } from './rows';
 
-/** The row ids of the articles of a list, as `article.id`, newest first. `owner` is a subquery for one row id. */
-export const listed = (name: ListName, owner: Query): Query =>
-  strapi.db
-    .connection(`${LISTS[name].table} as article`)
+/**
+ * The row ids of the articles of a list, as `article.id`, newest first, of all or of those that exist in a
+ * language. `owner` is a subquery for one row id.
+ */
+export function listed(name: ListName, owner: Query, exists?: Locale): Query {
+  const { connection } = strapi.db;
+  const list = connection(`${LISTS[name].table} as article`)
     .select('article.article_id as id')
     .where('article.owner_id', owner);
+  if (!exists) return list;
+  const articles = strapi.db.metadata.get(ARTICLE).tableName;
+  return existingIn(list.join(`${articles} as whole`, 'whole.id', 'article.article_id'), exists, 'whole');
+}
 
 /** The number of published articles of an author or a tag, as an SQL expression. `owner` names its column. */
 export const howManyListed = (name: ListName, owner: string): Query => {

@@ -1,5 +1,6 @@
 import type { ArticleRow, ArticleToReadRow, FoundRow, NeighbourRow } from '../../../contract/rows';
-import { ENGLISH } from '../../../locales';
+import { ENGLISH, type Locale } from '../../../locales';
+import type { WithOriginal } from '../../../documents/original';
 import { findPictures } from '../../../rules/pictures-of';
 import { searchArticles, type SearchOptions, type SearchResult } from '../../../search/search';
 import { snippetOf, type SnippetTexts } from '../../../search/snippet';
@@ -13,6 +14,7 @@ import { listed } from './listed';
 import { chooseRelated, findCandidates } from './related';
 import {
   articlesIn,
+  existingIn,
   articlesQuery,
   bareArticles,
   complete,
@@ -33,6 +35,8 @@ export interface ArticleListParams {
   author?: string;
   tag?: string;
   featured?: boolean;
+  /** Only articles that exist in this language. */
+  exists?: Locale;
 }
 
 const authorsOf = (articles: readonly BareArticle[]) =>
@@ -93,10 +97,13 @@ export async function findBySearch(params: SearchParams): Promise<FoundBySearch>
 
 /** The published texts of articles in both languages. */
 async function loadTexts(publicIds: readonly number[]): Promise<(SnippetTexts & { publicId: number })[]> {
-  return strapi.db.query(ARTICLE).findMany({
-    select: ['publicId', 'locale', 'title', 'excerpt', 'content'],
-    where: { publicId: { $in: publicIds }, publishedAt: { $notNull: true } },
-  });
+  const versions: (SnippetTexts & WithOriginal & { publicId: number })[] = await strapi.db
+    .query(ARTICLE)
+    .findMany({
+      select: ['publicId', 'locale', 'untranslated', 'title', 'excerpt', 'content'],
+      where: { publicId: { $in: publicIds }, publishedAt: { $notNull: true } },
+    });
+  return versions.filter(({ untranslated }) => !untranslated);
 }
 
 /** Null for a slug that no category has. */
@@ -120,13 +127,15 @@ const categoryAt = (slug: string): Query =>
 
 /** Published articles, newest first by first publication, ties by id. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
-  const { limit, offset, withText, category, author, tag, featured } = params;
+  const { limit, offset, withText, category, author, tag, featured, exists } = params;
   const choose = (published: Query) => {
     const articles = author
-      ? listed('author', authorAt(author))
+      ? listed('author', authorAt(author), exists)
       : tag
-        ? listed('tag', tagAt(tag))
-        : published;
+        ? listed('tag', tagAt(tag), exists)
+        : exists
+          ? existingIn(published, exists)
+          : published;
     if (category) void articles.where('article.category_public_id', categoryAt(category));
     if (featured) void articles.whereRaw('article.featured');
     return newestFirst(articles).limit(limit).offset(offset);
@@ -155,8 +164,8 @@ async function findCards(ids: readonly number[]): Promise<BareArticle[]> {
 
 function neighbour(article: BareArticle | undefined): NeighbourRow | null {
   if (!article) return null;
-  const { publicId, slug, title, arabic } = article;
-  return { publicId, slug, title, arabic };
+  const { publicId, slug, title, arabic, original, untranslated } = article;
+  return { publicId, slug, title, arabic, original, untranslated };
 }
 
 /**

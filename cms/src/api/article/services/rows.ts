@@ -1,7 +1,7 @@
 import type { ArticleText } from '../../../contract/article';
 import type { ArticleCommentsMode } from '../../../contract/comment';
 import type { ArticleRow, ArticleTextsRow, AuthorRow, TagRow } from '../../../contract/rows';
-import { ARABIC, ENGLISH } from '../../../locales';
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Pictures } from '../../../rules/pictures-of';
 import { linkOf, toIso } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TAG, USER } from '../../../uids';
@@ -37,6 +37,18 @@ export const articlesIn = (version: Version): Query =>
     version,
   );
 
+/** Keeps the articles that exist in a language: their texts do not only repeat those of the other one. */
+export const existingIn = (articles: Query, language: Locale, alias = 'article'): Query =>
+  language === ENGLISH
+    ? articles.whereRaw('??.untranslated is not true', [alias])
+    : articles.whereExists(
+        strapi.db
+          .connection(`${table(ARTICLE)} as arabic`)
+          .select(strapi.db.connection.raw('1'))
+          .whereRaw(`arabic.document_id = ??.document_id and arabic.locale = '${ARABIC}'`, [alias])
+          .whereNotNull('arabic.published_at'),
+      );
+
 /** Sorts by first publication, newest first. Articles of the same time are sorted by id. */
 export const newestFirst = (articles: Query): Query =>
   articles.orderBy([
@@ -55,6 +67,8 @@ export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, stri
   publicationDate: Date | number | string | null;
   correctedAt: Date | number | string | null;
   imageFocusAr: string | null;
+  original: Locale | null;
+  untranslated: boolean | number | null;
   commentsMode: ArticleCommentsMode | null;
   createdAt: Date | number | string;
   updatedAt: Date | number | string;
@@ -70,7 +84,7 @@ export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, stri
 }
 
 const COLUMNS = [
-  ...['article.id', 'article.slug', 'article.featured'],
+  ...['article.id', 'article.slug', 'article.featured', 'article.original', 'article.untranslated'],
   'article.public_id as publicId',
   'article.read_time as readTime',
   'article.publication_date as publicationDate',
@@ -154,6 +168,8 @@ function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
     ...{ id, publicId, slug, readTime, status: version },
     ...textIn(row, '', withText),
     arabic: row.hasArabic === null ? null : { ...textIn(row, 'Ar', withText), title: titleAr ?? '' },
+    original: row.original ?? ENGLISH,
+    untranslated: Boolean(row.untranslated),
     featured: Boolean(row.featured),
     publicationDate: row.publicationDate === null ? null : toIso(row.publicationDate),
     correctedAt: row.correctedAt === null ? null : toIso(row.correctedAt),

@@ -4,22 +4,23 @@ import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { recordRevision } from '../../../history/record';
 import { savedWith } from '../../../history/origin';
-import { ARABIC, ENGLISH } from '../../../locales';
+import { originalIn, translationLocale, type WithOriginal } from '../../../documents/original';
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
 import { conflict, invalid, stale } from '../../../rules/errors';
-import { REQUIRED_TEXTS, type ArticleText } from '../../../contract/article';
+import { ARTICLE_MESSAGES, REQUIRED_TEXTS, type ArticleText } from '../../../contract/article';
 import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { isUnderEmbargo } from '../../../schedule/embargo';
-import { isArabicApproved, setApproved } from '../../translation/services/record';
+import { isTranslationApproved, setApproved } from '../../translation/services/record';
 import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
 import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
 
 type Status = 'draft' | 'published';
 
-export interface Version {
+export interface Version extends WithOriginal {
   id: number;
   documentId: string;
   locale: string;
@@ -40,7 +41,10 @@ export async function lockVersions(publicId: number): Promise<Version[]> {
     trx(table).where({ public_id: publicId }).forUpdate().select('id'),
   );
   return strapi.db.query(ARTICLE).findMany({
-    select: ['id', 'documentId', 'locale', 'publishedAt', 'updatedAt', 'savedBy'],
+    select: [
+      ...['id', 'documentId', 'locale', 'publishedAt', 'updatedAt', 'savedBy'],
+      ...['original', 'untranslated'],
+    ],
     where: { publicId },
   });
 }
@@ -74,15 +78,37 @@ export async function freeAddress(slug: string | undefined, documentId = ''): Pr
   return { slug: await uniqueSlug(ARTICLE, slug ?? '', { fallback: 'article', documentId }) };
 }
 
+/** Whether a body has an English text. */
+const hasEnglish = (article: ArticleBody) => REQUIRED_TEXTS.some((name) => article[name].trim() !== '');
+
+type RequiredTexts = Record<(typeof REQUIRED_TEXTS)[number], string>;
+
+/**
+ * The texts of the English version. It repeats the Arabic original where there is no English text
+ * (documents/original.ts).
+ */
+async function englishTexts(
+  article: ArticleBody,
+  original: Locale,
+  documentId: string | undefined,
+): Promise<RequiredTexts> {
+  const { title, excerpt, content } = article;
+  if (hasEnglish(article)) return { ...given(article, TEXTS), ...{ title, excerpt, content } };
+  if (original === ENGLISH) throw invalid({ path: ['title'], message: ARTICLE_MESSAGES.title });
+  const where = { documentId: documentId ?? '', locale: ARABIC, publishedAt: { $null: true } };
+  const stored = await strapi.db.query(ARTICLE).findOne({ select: TEXTS, where });
+  return { ...given(stored ?? {}, TEXTS), ...given(article, TEXTS, 'Ar') } as unknown as RequiredTexts;
+}
+
 /**
  * The shared and the English fields of a body. Absent optional fields stay absent, so that Strapi does not
  * change them.
  */
-async function englishData(article: ArticleBody, documentId?: string) {
-  const { title, excerpt, content, categoryId, imageUrl, tags, slug } = article;
+async function englishData(article: ArticleBody, original: Locale, documentId?: string) {
+  const { categoryId, imageUrl, tags, slug } = article;
   return allowNulls({
-    ...given(article, [...TEXTS, ...PLAIN_SHARED]),
-    ...{ title, excerpt, content },
+    ...given(article, PLAIN_SHARED),
+    ...(await englishTexts(article, original, documentId)),
     category: await categoryDocument(categoryId),
     ...(await freeAddress(slug, documentId)),
     ...(imageUrl === undefined ? {} : { image: await uploadedPicture('imageUrl', imageUrl) }),
@@ -90,22 +116,27 @@ async function englishData(article: ArticleBody, documentId?: string) {
   });
 }
 
-/** Whether readers may see the Arabic text: somebody has approved it, and it is not under embargo. */
-const mayShowArabic = async (documentId: string) =>
-  (await isArabicApproved(documentId)) && !(await isUnderEmbargo(documentId, ARABIC));
+/** Whether readers may see the translation: somebody has approved it, and it is not under embargo. */
+const mayShow = async (documentId: string, locale: Locale) =>
+  (await isTranslationApproved(documentId)) && !(await isUnderEmbargo(documentId, locale));
 
 /**
- * Saves the Arabic text. A published text is shown to readers, unless it is a machine's text that nobody has
+ * Saves the translation. A published text is shown to readers, unless it is a machine's text that nobody has
  * approved, or one under embargo.
  */
-async function saveArabic(documentId: string, status: Status, data: ReturnType<typeof given>) {
-  if (status === 'draft' || (await mayShowArabic(documentId))) {
-    await articles().update({ documentId, locale: ARABIC, status, data });
+async function saveTranslated(
+  documentId: string,
+  locale: Locale,
+  status: Status,
+  data: ReturnType<typeof given>,
+) {
+  if (status === 'draft' || (await mayShow(documentId, locale))) {
+    await articles().update({ documentId, locale, status, data });
     return;
   }
-  await articles().update({ documentId, locale: ARABIC, status: 'draft', data });
+  await articles().update({ documentId, locale, status: 'draft', data });
   // A save with other words approves the text (translation/services/follow.ts).
-  if (await mayShowArabic(documentId)) await articles().publish({ documentId, locale: ARABIC });
+  if (await mayShow(documentId, locale)) await articles().publish({ documentId, locale });
 }
 
 /** @throws (400) where readers see the Arabic text and the caller may not publish */
@@ -127,12 +158,39 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
   const required = REQUIRED_TEXTS.map((name) => body[`${name}Ar`]);
   const optional = given(body, OPTIONAL_TEXTS, 'Ar');
   if (required.every(Boolean)) {
-    await saveArabic(documentId, status, given(body, TEXTS, 'Ar'));
+    await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
   } else if (hasArabic && required.every((text) => text === null)) {
     await refuseToRemoveShown(documentId);
     await articles().delete({ documentId, locale: ARABIC });
   } else if (hasArabic && Object.keys(optional).length > 0) {
-    await saveArabic(documentId, status, optional);
+    await saveTranslated(documentId, ARABIC, status, optional);
+  }
+}
+
+/**
+ * Saves the Arabic original of a body, after its English version was saved as a draft. An English text is the
+ * translation.
+ */
+async function applyOriginal(documentId: string, body: ArticleBody) {
+  if (REQUIRED_TEXTS.every((name) => body[`${name}Ar`] === null)) {
+    throw invalid({ path: ['titleAr'], message: 'The Arabic text is the original of this article' });
+  }
+  await articles().update({ documentId, locale: ARABIC, status: 'draft', data: given(body, TEXTS, 'Ar') });
+  // A new version has the category only after it was saved.
+  if (body.status === 'published') await publishArabicFirst(documentId);
+}
+
+/** Publishes the latest text of an article that began in Arabic, and its translation, or what is left of it. */
+async function publishArabicFirst(documentId: string) {
+  await articles().publish({ documentId, locale: ARABIC });
+  const english: (WithOriginal & { publishedAt: string | null })[] = await strapi.db
+    .query(ARTICLE)
+    .findMany({ select: ['publishedAt', 'untranslated'], where: { documentId, locale: ENGLISH } });
+  const isShown = english.some(({ publishedAt, untranslated }) => publishedAt && !untranslated);
+  const isRemoved = english.some(({ publishedAt, untranslated }) => !publishedAt && untranslated);
+  if (isRemoved && isShown) await articles().unpublish({ documentId, locale: ENGLISH });
+  if (!isRemoved && (await mayShow(documentId, ENGLISH))) {
+    await articles().publish({ documentId, locale: ENGLISH });
   }
 }
 
@@ -160,9 +218,12 @@ export async function createArticle(
   source: SourceFields = {},
 ): Promise<number> {
   return strapi.db.transaction(async () => {
-    const data = { ...(await englishData(body)), ...source, author: authorId };
-    const { documentId } = await articles().create({ locale: ENGLISH, status: body.status, data });
-    await applyArabic(documentId, body.status, body, false);
+    const { original = ENGLISH } = body;
+    const data = { ...(await englishData(body, original)), ...source, author: authorId };
+    const status = original === ARABIC ? 'draft' : body.status;
+    const { documentId } = await articles().create({ locale: ENGLISH, status, data });
+    if (original === ARABIC) await applyOriginal(documentId, body);
+    else await applyArabic(documentId, body.status, body, false);
     const created = await strapi.db.query(ARTICLE).findOne({ select: ['publicId'], where: { documentId } });
     return created.publicId as number;
   });
@@ -200,66 +261,92 @@ function saveLatest(publicId: number, updatedAt: string | undefined, body: Artic
     const [first] = drafts;
     if (!first) return null;
     const { documentId } = first;
-    const data = await englishData(body, documentId);
+    const original = originalIn(drafts);
+    const data = await englishData(body, original, documentId);
     const hasArabic = drafts.some(({ locale }) => locale === ARABIC);
     await recordRevision({ uid: ARTICLE, documentId }, async () => {
-      await articles().update({ documentId, locale: ENGLISH, status: body.status, data });
-      await applyArabic(documentId, body.status, body, hasArabic);
+      const status = original === ARABIC ? 'draft' : body.status;
+      await articles().update({ documentId, locale: ENGLISH, status, data });
+      if (original === ARABIC) await applyOriginal(documentId, body);
+      else await applyArabic(documentId, body.status, body, hasArabic);
     });
     return publicId;
   });
 }
 
-type ArabicBody = TranslationBody & Pick<ArticleBody, `${ArticleText}Ar`>;
+interface Translating {
+  documentId: string;
+  /** The language of the translation. */
+  locale: Locale;
+  status: Status;
+  hasTranslation: boolean;
+}
 
-async function changeArabic(
+async function changeTranslation(
   publicId: number,
-  change: (documentId: string, status: Status, versions: Version[]) => Promise<void>,
+  change: (article: Translating) => Promise<void>,
 ): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return null;
-    const status = isPublic(versions) && (await mayPublish()) ? 'published' : 'draft';
-    await change(first.documentId, status, versions);
+    const locale = translationLocale(originalIn(versions));
+    await change({
+      ...{ documentId: first.documentId, locale },
+      status: isPublic(versions) && (await mayPublish()) ? 'published' : 'draft',
+      hasTranslation: hasText(versions, locale),
+    });
     return publicId;
   });
 }
 
+/** Whether an article has a text of its own in a language. */
+const hasText = (versions: Version[], locale: Locale) =>
+  versions.some((version) => version.locale === locale && !version.publishedAt && !version.untranslated);
+
+export type TranslatedText = Partial<Record<ArticleText, string>>;
+
 /**
- * Saves the Arabic text. Readers see it once it is approved and the article is published. Null for an unknown
- * id.
+ * Saves the text of the translation. Readers see it once it is approved and the article is published. Null for
+ * an unknown id.
  */
-export const saveArabicText = (publicId: number, body: ArabicBody) =>
-  changeArabic(publicId, (documentId, status) => saveArabic(documentId, status, given(body, TEXTS, 'Ar')));
+export const saveTranslatedText = (publicId: number, text: TranslatedText) =>
+  changeTranslation(publicId, ({ documentId, locale, status }) =>
+    saveTranslated(documentId, locale, status, given(text, TEXTS)),
+  );
 
 /**
  * Saves a person's Arabic text. The save approves it if that person may publish. Null for an unknown id.
+ * @throws (409) where the Arabic text is the original
  */
 export const saveTranslation = (publicId: number, body: TranslationBody) =>
-  changeArabic(publicId, async (documentId, status) => {
+  changeTranslation(publicId, async ({ documentId, locale, status }) => {
+    if (locale !== ARABIC) {
+      throw conflict('The Arabic text is the original of this article. Save it in the editor of articles.');
+    }
     if (await mayPublish()) await setApproved(documentId);
-    await saveArabic(documentId, status, given(body, TEXTS, 'Ar'));
+    await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
   });
 
+const NAMES: Record<Locale, string> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };
+
 /**
- * Approves the latest Arabic text. Readers see it once the article is published. Null for an unknown id.
+ * Approves the latest text of the translation. Readers see it once the article is published. Null for an
+ * unknown id.
  * @throws (409) where there is none
  */
 export const approveTranslation = (publicId: number, personId: number) =>
-  changeArabic(publicId, async (documentId, status, versions) => {
-    if (!versions.some(({ locale }) => locale === ARABIC)) {
-      throw conflict('There is no Arabic text to approve');
-    }
+  changeTranslation(publicId, async ({ documentId, locale, status, hasTranslation }) => {
+    if (!hasTranslation) throw conflict(`There is no ${NAMES[locale]} text to approve`);
     await setApproved(documentId, personId);
-    if (status === 'published' && (await mayShowArabic(documentId))) {
-      await articles().publish({ documentId, locale: ARABIC });
+    if (status === 'published' && (await mayShow(documentId, locale))) {
+      await articles().publish({ documentId, locale });
     }
   });
 
 /**
- * Publishes the latest text of both languages. Arabic that nobody has approved, or that is under embargo, stays
- * a draft. Strapi refuses an incomplete text.
+ * Publishes the latest text of both languages. A translation that nobody has approved, or that is under
+ * embargo, stays a draft. Strapi refuses an incomplete text.
  */
 export async function publishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
@@ -267,8 +354,9 @@ export async function publishArticle(publicId: number): Promise<number | null> {
     const [first] = versions;
     if (!first) return null;
     const { documentId } = first;
-    const showsArabic = versions.some(({ locale }) => locale === ARABIC) && (await mayShowArabic(documentId));
     await recordRevision({ uid: ARTICLE, documentId }, async () => {
+      if (originalIn(versions) === ARABIC) return publishArabicFirst(documentId);
+      const showsArabic = hasText(versions, ARABIC) && (await mayShow(documentId, ARABIC));
       // The languages are published one after the other, so that a refusal can name its language.
       await articles().publish({ documentId, locale: ENGLISH });
       if (showsArabic) await articles().publish({ documentId, locale: ARABIC });

@@ -14,9 +14,9 @@ export async function copyRecord(from: string, to: string, arabic?: ArticleText)
     await loadTexts({ documentId: from }),
     await loadTexts({ documentId: to }),
   ];
-  const text = arabic ?? copy?.arabic;
+  const text = arabic ?? copy?.target;
   if (!record || !original || !copy || !text) return;
-  const [title, formerTitle, arabicTitle] = [copy.english, original.english, text].map(titleOf);
+  const [title, formerTitle, arabicTitle] = [copy.source, original.source, text].map(titleOf);
   // A copy has another title in both languages.
   const copied = (segment: SavedSegment) =>
     title && arabicTitle && segment.key === 'title' && segment.hash === formerTitle?.hash
@@ -30,6 +30,6 @@ export async function copyRecord(from: string, to: string, arabic?: ArticleText)
       segments: record.segments.map(copied),
       arabicHash: hashOfText(text),
     },
-    readArticle(copy.english).segments,
+    readArticle(copy.source).segments,
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limit, offset } from '../../../rules/query';
-import { ARABIC, ENGLISH } from '../../../locales';
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { currentEngine } from './engine';
@@ -21,6 +21,8 @@ interface Row {
   title: string;
   updated_at: string | number | Date;
   title_ar: string | null;
+  original: Locale | null;
+  untranslated: unknown;
   is_published: unknown;
   changed_segments: number | null;
   flagged_segments: number | null;
@@ -46,8 +48,8 @@ function tables() {
 }
 
 /**
- * The latest English text of each article that a caller may translate, with its Arabic beside it: all, or own
- * ones.
+ * The English version of each article that a caller may translate, with the Arabic one beside it: all
+ * articles, or own ones.
  */
 function articlesOf(caller: Caller) {
   const { articles, records, authors, ownColumn, authorColumn } = tables();
@@ -76,16 +78,21 @@ function articlesOf(caller: Caller) {
 
 type Query = ReturnType<typeof articlesOf>;
 
+/** The text of one language is missing. */
+const isPending = (query: Query) => {
+  void query.whereNull('arabic.id').orWhereRaw('article.untranslated is true');
+};
+
 function inState(query: Query, state: DeskQuery['state']): Query {
   switch (state) {
     case 'pending':
-      return query.whereNull('arabic.id');
+      return query.where(isPending);
     case 'translated':
-      return query.whereNotNull('arabic.id');
+      return query.whereNot(isPending);
     case 'needsUpdate':
-      return query.whereNotNull('arabic.id').where('record.changed_segments', '>', 0);
+      return query.whereNot(isPending).where('record.changed_segments', '>', 0);
     case 'notApproved':
-      return query.whereNotNull('arabic.id').where({ 'record.needs_approval': true });
+      return query.whereNot(isPending).where({ 'record.needs_approval': true });
     case 'translating':
       return query.whereIn('article.public_id', articlesUnderWay());
     case undefined:
@@ -103,7 +110,7 @@ export async function remainingOf(
 ): Promise<{ id: number; title: string }[]> {
   const query = articlesOf(caller);
   if (only) query.whereIn('article.public_id', [...only]);
-  else query.where((open) => open.whereNull('arabic.id').orWhere('record.changed_segments', '>', 0));
+  else query.where((open) => open.where(isPending).orWhere('record.changed_segments', '>', 0));
   const rows = (await query
     .select('article.public_id as id', 'article.title as title')
     .orderBy('article.public_id', 'desc')) as { id: number; title: string }[];
@@ -122,7 +129,9 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
   const { connection } = strapi.db;
   return (await inState(articlesOf(caller), state)
     .select(
-      ...['public_id', 'slug', 'title', 'updated_at'].map((column) => `article.${column}`),
+      ...['public_id', 'slug', 'title', 'updated_at', 'original', 'untranslated'].map(
+        (column) => `article.${column}`,
+      ),
       'arabic.title as title_ar',
       ...RECORD_COLUMNS.map((column) => `record.${column}`),
       connection(`${articles} as shown`)
@@ -151,7 +160,8 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
   const names = await namesOf(rows.map((row) => row.person_id));
   const underWay = articlesUnderWay();
   const articles = rows.map((row) => {
-    const state = row.title_ar === null ? 'pending' : 'translated';
+    const isTranslated = row.title_ar !== null && !row.untranslated;
+    const state = isTranslated ? 'translated' : 'pending';
     const { engine, model, person_id: personId } = row;
     const translatedAt = row.translated_at === null ? null : new Date(row.translated_at);
     return {
@@ -159,11 +169,12 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
       slug: row.slug,
       title: row.title,
       titleAr: row.title_ar,
+      original: row.original ?? ENGLISH,
       publication: row.is_published ? 'published' : 'draft',
       status: underWay.includes(row.public_id) ? 'translating' : state,
-      arabicApproved: row.title_ar !== null && !row.needs_approval,
-      needsUpdate: row.title_ar !== null && (row.changed_segments ?? 0) > 0,
-      changedSegments: row.title_ar === null ? 0 : (row.changed_segments ?? 0),
+      arabicApproved: isTranslated && !row.needs_approval,
+      needsUpdate: isTranslated && (row.changed_segments ?? 0) > 0,
+      changedSegments: isTranslated ? (row.changed_segments ?? 0) : 0,
       flaggedSegments: row.flagged_segments ?? 0,
       translator: translatorOf({ engine, model, personId, translatedAt }, names),
       updatedAt: iso(row.updated_at),

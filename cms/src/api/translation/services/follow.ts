@@ -1,3 +1,4 @@
+import type { Locale } from '../../../locales';
 import type { ArabicApproval } from '../../../rights/present';
 import { align, type Aligned } from '../segments/align';
 import { hasArabic } from '../segments/arabic-letters';
@@ -119,16 +120,12 @@ function needsApproval(
   return approval === 'keeps' || unchangedIn(segments, before.segments) === segments.length;
 }
 
-function recordOf(
-  { english, arabic }: Texts,
-  before: TranslationRecord | null,
-  { personId, approval }: Save,
-) {
-  if (!arabic) throw new Error('There is no Arabic text');
-  const { segments: englishSegments } = readArticle(english);
+function recordOf({ source, target }: Texts, before: TranslationRecord | null, { personId, approval }: Save) {
+  if (!target) throw new Error('There is no translation');
+  const { segments: englishSegments } = readArticle(source);
   const read = readAgain(
     englishSegments,
-    readArticle(arabic).segments,
+    readArticle(target).segments,
     before?.segments ?? [],
     personId === null ? NOBODY : BY_PERSON,
   );
@@ -136,7 +133,7 @@ function recordOf(
   const record: TranslationRecord = {
     ...read,
     drafts: remainingDrafts(before, read.segments),
-    arabicHash: hashOfText(arabic),
+    arabicHash: hashOfText(target),
     engine: isByMachine ? (before?.engine ?? null) : null,
     model: isByMachine ? (before?.model ?? null) : null,
     personId: personId ?? before?.personId ?? null,
@@ -167,13 +164,13 @@ async function learn(record: TranslationRecord, before: TranslationRecord | null
 }
 
 /**
- * Must be called before the English changes. Records the English that the Arabic was made of, if there is no
- * record yet.
+ * Must be called before an article changes in some languages. Records the source that the translation was made
+ * of, if it is about to change and there is no record yet.
  */
-export async function rememberEnglish(documentId: string): Promise<void> {
+export async function rememberSource(documentId: string, locales: readonly Locale[]): Promise<void> {
   if (await findRecord(documentId)) return;
   const texts = await loadTexts({ documentId });
-  if (!texts?.arabic) return;
+  if (!texts?.target || !locales.includes(texts.original)) return;
   const { record, englishSegments } = recordOf(texts, null, { personId: null, approval: 'approves' });
   await saveRecord(documentId, { ...record, translatedAt: null }, englishSegments);
 }
@@ -184,13 +181,13 @@ export async function rememberEnglish(documentId: string): Promise<void> {
  */
 export async function follow(documentId: string, save: Save): Promise<void> {
   const texts = await loadTexts({ documentId });
-  if (!texts?.arabic) {
+  if (!texts?.target) {
     await removeRecord(documentId);
     return;
   }
   const before = await findRecord(documentId);
-  if (before?.arabicHash === hashOfText(texts.arabic)) {
-    await updateChangeCounts(documentId, before, readArticle(texts.english).segments);
+  if (before?.arabicHash === hashOfText(texts.target)) {
+    await updateChangeCounts(documentId, before, readArticle(texts.source).segments);
     return;
   }
   const { record, englishSegments } = recordOf(texts, before, save);

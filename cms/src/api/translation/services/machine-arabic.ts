@@ -38,8 +38,8 @@ function refuseDictionary(segments: readonly SavedSegment[]): void {
 export async function makeMachineArabic(publicId: number, signal: AbortSignal): Promise<void> {
   if (!(await isMachineArabicOn())) return;
   const texts = await loadTexts({ publicId }, 'published');
-  if (!texts || texts.arabic || !isComplete(texts.english)) return;
-  const { english } = texts;
+  if (!texts || texts.original === 'ar' || texts.target || !isComplete(texts.source)) return;
+  const { source: english } = texts;
   const englishHash = hashOfText(english);
   const glossary = await findGlossary();
   const key = keyOf(

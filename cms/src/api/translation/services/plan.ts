@@ -20,9 +20,9 @@ export async function findPlan(caller: Caller) {
     await setImmediate();
     const texts = await loadTexts({ publicId: id });
     if (!texts) continue;
-    const { segments } = readArticle(texts.english);
+    const { segments } = readArticle(texts.source);
     const memory = await recall(segments.map(({ hash }) => hash));
-    const record = texts.arabic ? await findRecord(texts.documentId) : null;
+    const record = texts.target ? await findRecord(texts.documentId) : null;
     const { known, open } = resolve(segments, { saved: record?.segments ?? [], memory, engine, glossary });
     const saved = new Set(record?.segments.map(({ target }) => target));
     const inArticle = [...known.values()].filter(({ target }) => saved.has(target));

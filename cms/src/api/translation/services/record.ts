@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ARABIC, ENGLISH } from '../../../locales';
+import { originalIn, type WithOriginal } from '../../../documents/original';
+import type { Locale } from '../../../locales';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import type { ArticleText, Segment } from '../segments/article';
 import { carryMarks } from '../segments/carry';
@@ -72,13 +73,19 @@ export interface TranslationRecord {
 export interface Texts {
   publicId: number;
   documentId: string;
-  english: ArticleText;
-  arabic: ArticleText | null;
+  /** The language of the source. */
+  original: Locale;
+  source: ArticleText;
+  /** The text in the other language. */
+  target: ArticleText | null;
 }
 
-const TEXT = ['documentId', 'publicId', 'locale', 'title', 'excerpt', 'imageAlt', 'content'];
+const TEXT = [
+  ...['documentId', 'publicId', 'locale', 'original', 'untranslated'],
+  ...['title', 'excerpt', 'imageAlt', 'content'],
+];
 
-type TextRow = ArticleText & { documentId: string; publicId: number; locale: string };
+type TextRow = ArticleText & WithOriginal & { documentId: string; publicId: number; locale: string };
 
 const textOf = ({ title, excerpt, imageAlt, content }: TextRow): ArticleText => ({
   title,
@@ -87,7 +94,7 @@ const textOf = ({ title, excerpt, imageAlt, content }: TextRow): ArticleText => 
   content: content ?? '',
 });
 
-/** The latest texts, or the published ones. Null if there is no English text. */
+/** The latest texts, or the published ones. Null if there is no source. */
 export async function loadTexts(
   where: { documentId: string } | { publicId: number },
   version: 'draft' | 'published' = 'draft',
@@ -96,11 +103,12 @@ export async function loadTexts(
     select: TEXT,
     where: { ...where, publishedAt: version === 'draft' ? { $null: true } : { $notNull: true } },
   })) as TextRow[];
-  const english = rows.find(({ locale }) => locale === ENGLISH);
-  const arabic = rows.find(({ locale }) => locale === ARABIC);
-  if (!english) return null;
-  const { publicId, documentId } = english;
-  return { publicId, documentId, english: textOf(english), arabic: arabic ? textOf(arabic) : null };
+  const original = originalIn(rows);
+  const source = rows.find(({ locale }) => locale === original);
+  const target = rows.find(({ locale, untranslated }) => locale !== original && !untranslated);
+  if (!source) return null;
+  const { publicId, documentId } = source;
+  return { publicId, documentId, original, source: textOf(source), target: target ? textOf(target) : null };
 }
 
 /** A hash of the exact text, which detects any change. */
@@ -123,12 +131,12 @@ export async function removeRecord(documentId: string): Promise<void> {
 export const isApproved = (record: Pick<TranslationRecord, 'needsApproval'> | null): boolean =>
   !record?.needsApproval;
 
-export async function isArabicApproved(documentId: string): Promise<boolean> {
+export async function isTranslationApproved(documentId: string): Promise<boolean> {
   const where = { articleDocumentId: documentId, needsApproval: true };
   return (await records().count({ where })) === 0;
 }
 
-/** The articles whose Arabic waits for approval. */
+/** The articles whose translation waits for approval. */
 export async function findUnapproved(documentIds: readonly string[]): Promise<Set<string>> {
   const rows = (await records().findMany({
     select: ['articleDocumentId'],

@@ -1,14 +1,14 @@
 import { EXCERPT_MAX, IMAGE_ALT_MAX, TITLE_MAX } from '../../../contract/article';
 import { TextTooLarge } from '../../../contract/text-limits';
 import { conflict, invalid } from '../../../rules/errors';
-import { saveArabicText } from '../../article/services/writing';
+import { saveTranslatedText } from '../../article/services/writing';
 import { readArticle, type ArticleText } from '../segments/article';
 import { ownOf } from '../segments/carry';
 import { unusableMarks } from '../segments/marks';
 import { isStable } from '../segments/structure';
 import {
   hashOfText,
-  isArabicApproved,
+  isTranslationApproved,
   loadTexts,
   saveRecord,
   type SavedSegment,
@@ -82,21 +82,21 @@ export async function saveArabicOf(
   segments: readonly SavedSegment[],
   { isApproved, ...made }: Made,
 ): Promise<ArticleText> {
-  const { publicId, documentId, english } = texts;
+  const { publicId, documentId, source: english } = texts;
   const { built, englishSegments } = buildArabic(english, segments);
   checkLengths(built);
   const describesPicture = Boolean(english.imageAlt && built.imageAlt);
   // Without an English description, the description in the Arabic text does not change.
-  const arabic = { ...built, imageAlt: describesPicture ? built.imageAlt : (texts.arabic?.imageAlt ?? null) };
+  const arabic = { ...built, imageAlt: describesPicture ? built.imageAlt : (texts.target?.imageAlt ?? null) };
   const arabicHash = hashOfText(arabic);
   await strapi.db.transaction(async () => {
     const now = await loadTexts({ publicId });
-    const seen = texts.arabic && hashOfText(texts.arabic);
-    const present = now?.arabic ? hashOfText(now.arabic) : null;
+    const seen = texts.target && hashOfText(texts.target);
+    const present = now?.target ? hashOfText(now.target) : null;
     if (!now || present !== seen) {
       throw conflict('Somebody has saved another Arabic text meanwhile. Nothing was changed; open it again.');
     }
-    const isSame = present === arabicHash && (await isArabicApproved(documentId));
+    const isSame = present === arabicHash && (await isTranslationApproved(documentId));
     const record: TranslationRecord = {
       ...made,
       segments: [...segments],
@@ -107,13 +107,13 @@ export async function saveArabicOf(
       needsApproval: !isApproved && !isSame,
     };
     // The record must exist before the text. Otherwise the text would count as written by the user.
-    const isUnchanged = hashOfText(now.english) === hashOfText(english);
-    await saveRecord(documentId, record, isUnchanged ? englishSegments : readArticle(now.english).segments);
-    await saveArabicText(publicId, {
-      titleAr: arabic.title,
-      excerptAr: arabic.excerpt,
-      contentAr: arabic.content,
-      ...(describesPicture && arabic.imageAlt ? { imageAltAr: arabic.imageAlt } : {}),
+    const isUnchanged = hashOfText(now.source) === hashOfText(english);
+    await saveRecord(documentId, record, isUnchanged ? englishSegments : readArticle(now.source).segments);
+    await saveTranslatedText(publicId, {
+      title: arabic.title,
+      excerpt: arabic.excerpt,
+      content: arabic.content,
+      ...(describesPicture && arabic.imageAlt ? { imageAlt: arabic.imageAlt } : {}),
     });
   });
   return arabic;

@@ -93,11 +93,11 @@ function draftOf(segment: Segment, pair: Paired, record: TranslationRecord | nul
 export async function findSegments(publicId: number) {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
-  const { segments } = readArticle(texts.english);
+  const { segments } = readArticle(texts.source);
   const [glossary, memory, record] = await Promise.all([
     findGlossary(),
     recall(segments.map(({ hash }) => hash)),
-    texts.arabic ? findRecord(texts.documentId) : null,
+    texts.target ? findRecord(texts.documentId) : null,
   ]);
   const pairs = pairSegments(segments, record?.segments ?? []);
   const states = segments.map((segment) =>
@@ -105,10 +105,11 @@ export async function findSegments(publicId: number) {
   );
   const toCheck = states.filter(({ shown, isChanged }) => isChanged || shown?.isFlagged || !shown?.target);
   const similar = await recallSimilar(toCheck.map(({ segment }) => segment));
-  const isTranslated = texts.arabic !== null;
+  const isTranslated = texts.target !== null;
   const state = isTranslated ? 'translated' : 'pending';
   return {
     id: publicId,
+    original: texts.original,
     status: articlesUnderWay().includes(publicId) ? 'translating' : state,
     isAligned: record?.isAligned ?? !isTranslated,
     arabicApproved: isTranslated && isApproved(record),
@@ -262,8 +263,8 @@ async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean 
 export async function saveSegments(publicId: number, body: SegmentsBody, personId: number): Promise<boolean> {
   const texts = await loadTexts({ publicId });
   if (!texts) return false;
-  const { segments } = readArticle(texts.english);
-  const record = texts.arabic ? await findRecord(texts.documentId) : null;
+  const { segments } = readArticle(texts.source);
+  const record = texts.target ? await findRecord(texts.documentId) : null;
   const pairs = pairSegments(segments, record?.segments ?? []);
   const known: Known = new Map(
     segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
@@ -282,7 +283,7 @@ export async function saveSegments(publicId: number, body: SegmentsBody, personI
       engine: isByMachine ? (record?.engine ?? null) : null,
       model: isByMachine ? (record?.model ?? null) : null,
       personId,
-      isApproved: await isApprovedBySaving(all, texts.arabic === null ? null : isApproved(record)),
+      isApproved: await isApprovedBySaving(all, texts.target === null ? null : isApproved(record)),
     });
   });
   return true;

@@ -88,15 +88,15 @@ async function translateNow(
 ): Promise<ArticleText | null> {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
-  if (!isComplete(texts.english)) {
+  if (!isComplete(texts.source)) {
     throw invalid({ path: ['content'], message: 'Title, excerpt and content are needed before translating' });
   }
-  const { segments, tooLarge } = readArticle(texts.english);
+  const { segments, tooLarge } = readArticle(texts.source);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
   const [glossary, record] = await Promise.all([
     findGlossary(),
-    texts.arabic ? findRecord(texts.documentId) : null,
+    texts.target ? findRecord(texts.documentId) : null,
   ]);
   if (keepsOwnShape && record && !record.isAligned) {
     throw conflict(

@@ -1,0 +1,103 @@
+import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { conflict } from '../rules/errors';
+import { ARTICLE, STATIC_PAGE } from '../uids';
+import { isFromPanel } from './caller';
+import { originalOf, translationLocale, type WithOriginal } from './original';
+import { localesOf, type Context, type Params } from './context';
+
+const TYPES: Readonly<Record<string, { uid: typeof ARTICLE | typeof STATIC_PAGE; name: string }>> = {
+  [ARTICLE]: { uid: ARTICLE, name: 'article' },
+  [STATIC_PAGE]: { uid: STATIC_PAGE, name: 'page' },
+};
+
+type Type = (typeof TYPES)[string];
+
+/** How many versions a document has in a language. One that only repeats the original does not count. */
+async function count(uid: Type['uid'], documentId: string, locale: string, isPublished = false) {
+  const rows: WithOriginal[] = await strapi.db.query(uid).findMany({
+    where: { documentId, locale, ...(isPublished ? { publishedAt: { $notNull: true } } : {}) },
+  });
+  return rows.filter(({ untranslated }) => !untranslated).length;
+}
+
+interface Languages {
+  /** The language in which the document began. Readers see nothing without it. */
+  original: Locale;
+  translation: Locale;
+}
+
+async function languagesOf({ uid }: Type, documentId: string): Promise<Languages> {
+  const original = uid === ARTICLE ? await originalOf(documentId) : ENGLISH;
+  return { original, translation: translationLocale(original) };
+}
+
+const NAMES: Record<Locale, string> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };
+
+/** Readers reach a document by its original. Without it, no page shows the translation. */
+async function refuseTranslationAlone(type: Type, documentId: string): Promise<void> {
+  const { uid, name } = type;
+  const { original, translation } = await languagesOf(type, documentId);
+  const [shown, translated] = await Promise.all([
+    count(uid, documentId, original, true),
+    count(uid, documentId, translation, true),
+  ]);
+  if (translated === 0 || shown > 0) return;
+  throw conflict(
+    `The ${NAMES[translation]} version is published together with the ${NAMES[original]} one, or after it: readers see no ${name} that has no ${NAMES[original]} version. Publish the ${NAMES[original]} version first, or both at once.`,
+  );
+}
+
+/** An action on the original alone would silently remove its translation. */
+async function refuseToLoseTranslation(
+  type: Type,
+  action: string,
+  documentId: string,
+  locales: readonly Locale[],
+): Promise<void> {
+  const { uid, name } = type;
+  const { original, translation } = await languagesOf(type, documentId);
+  if (!locales.includes(original) || locales.includes(translation)) return;
+  if (action === 'unpublish') {
+    if ((await count(uid, documentId, translation, true)) === 0) return;
+    throw conflict(
+      `Without the ${NAMES[original]} version readers do not see the ${NAMES[translation]} one either: it goes, too. Unpublish the ${NAMES[translation]} version first, or both languages at once.`,
+    );
+  }
+  if ((await count(uid, documentId, translation)) === 0) {
+    // Its English version has no text of its own.
+    if (original === ARABIC)
+      throw conflict(
+        `Nothing is left of this ${name} without its Arabic version. Delete it in all languages.`,
+      );
+    return;
+  }
+  throw conflict(
+    `Without the ${NAMES[original]} version the ${NAMES[translation]} one is lost, too: nothing shows it. Delete the ${NAMES[translation]} version first, or the whole ${name} in all languages.`,
+  );
+}
+
+/**
+ * Refuses to publish, unpublish or delete one language of an article or a page alone, and explains the effect
+ * on the other language. Only the panel allows such an action: the dashboard and the API act on both
+ * languages.
+ * @throws (409)
+ */
+export async function originalRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
+  const type = TYPES[context.uid];
+  const { action } = context;
+  const { documentId = '', locale, status } = context.params as Params;
+  if (!type || !isFromPanel()) return next();
+  const locales = localesOf(locale);
+  if (action === 'unpublish' || action === 'delete') {
+    return strapi.db.transaction(async () => {
+      await refuseToLoseTranslation(type, action, documentId, locales);
+      return next();
+    });
+  }
+  if (action !== 'publish' && status !== 'published') return next();
+  return strapi.db.transaction(async () => {
+    const result = (await next()) as { documentId?: string } | null;
+    await refuseTranslationAlone(type, documentId || (result?.documentId ?? ''));
+    return result;
+  });
+}
