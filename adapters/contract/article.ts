@@ -203,9 +203,9 @@ export const articleListQuerySchema = z.object({
     .default('all')
     .meta({ description: "'card' leaves the texts out", examples: ['card'] }),
   exists: z
-    .enum(LANGUAGES, { error: "exists must be 'en' or 'ar'" })
+    .literal('en', { error: "exists must be 'en'" })
     .optional()
-    .meta({ description: 'Only articles that have a text in this language', examples: ['en'] }),
+    .meta({ description: "'en': only articles that have an English text", examples: ['en'] }),
 });
 
 export const featuredQuerySchema = articleListQuerySchema

@@ -70,7 +70,7 @@ describe('after an article', () => {
     expect([related.previous?.slug, related.next?.slug]).toEqual(['older', 'newer']);
     // The neighbours have only their headlines.
     const headline = { publicId: ids.older, slug: 'older', title: 'About older', arabic: null };
-    expect(related.previous).toEqual(headline);
+    expect(related.previous).toEqual({ ...headline, original: 'en', untranslated: false });
     expect(slugs(related.articles)).toEqual(['newest', 'lap', 'oldest']);
     expect(related.articles[1]).toMatchObject({ category: { slug: 'racing' }, tags: [{ name: 'Winter' }] });
   });

@@ -7,6 +7,9 @@ import { absoluteHtml } from './absolute-html.ts';
 import type { FeedScope } from './address.ts';
 
 const ITEMS = 20;
+/** Articles without a text in the language are skipped, but the search for others has a limit. */
+const ROWS_A_CALL = ITEMS;
+const MAX_CALLS = 10;
 
 /** A file that comes with an article. */
 export interface Enclosure {
@@ -39,7 +42,7 @@ type TextRow = Pick<
  * The text of an article in a language. Null if there is none (requirements 4: all three fields, or none).
  */
 function textIn(row: ArticleRow, language: Language): Required<TextRow> | null {
-  const text: TextRow | null = language === 'en' ? row : row.arabic;
+  const text: TextRow | null = language === 'ar' ? row.arabic : row.untranslated ? null : row;
   if (!text?.title || !text.excerpt || !text.content) return null;
   return { ...text, content: text.content };
 }
@@ -91,7 +94,7 @@ const queryOf = (scope: FeedScope): Record<string, string> =>
 
 export interface FoundArticles {
   articles: FeedArticle[];
-  /** The rows that they were made of. */
+  /** All rows that were read, in any language. */
   rows: ArticleRow[];
 }
 
@@ -102,7 +105,17 @@ export async function loadArticles(
   language: Language,
   publicUrl: string,
 ): Promise<FoundArticles> {
-  const query = { limit: ITEMS, exists: language, ...queryOf(scope) };
-  const rows = await cms.get<ArticleRow[]>('/articles', query);
-  return { rows, articles: rows.flatMap((row) => toFeedArticle(row, language, publicUrl) ?? []) };
+  const found: FoundArticles = { articles: [], rows: [] };
+  for (let call = 0; call < MAX_CALLS && found.articles.length < ITEMS; call += 1) {
+    const query = { limit: ROWS_A_CALL, offset: call * ROWS_A_CALL, ...queryOf(scope) };
+    const rows = await cms.get<ArticleRow[]>('/articles', query);
+    found.rows.push(...rows);
+    for (const row of rows) {
+      if (found.articles.length === ITEMS) break;
+      const article = toFeedArticle(row, language, publicUrl);
+      if (article) found.articles.push(article);
+    }
+    if (rows.length < ROWS_A_CALL) break;
+  }
+  return found;
 }

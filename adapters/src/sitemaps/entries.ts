@@ -133,11 +133,11 @@ export async function newsEntries(
   const since = now - NEWS_HOURS * 60 * 60 * 1000;
   const entries: SitemapEntry[] = [];
   for (let offset = 0; offset < MAX_NEWS; offset += NEWS_A_CALL) {
-    const query = { limit: NEWS_A_CALL, offset, fields: 'card', exists: language };
-    const rows = await cms.get<ArticleRow[]>('/articles', query);
+    const rows = await cms.get<ArticleRow[]>('/articles', { limit: NEWS_A_CALL, offset, fields: 'card' });
     const recent = rows.filter(({ publicationDate }) => Date.parse(publicationDate ?? '') > since);
     for (const row of recent) {
-      const title = language === 'en' ? row.title : row.arabic?.title;
+      const english = row.untranslated ? null : row.title;
+      const title = language === 'en' ? english : row.arabic?.title;
       if (!title) continue;
       entries.push({
         loc: publicUrl + pathIn(language, paths.article(row.slug)),

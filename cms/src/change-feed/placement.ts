@@ -19,7 +19,7 @@ export interface Placement {
 
 /** How a transaction changed the lists that an article is on, beyond what they show of it. */
 export interface ArticleChange {
-  /** The article was added or removed, in a language or altogether, or has another date. */
+  /** The article was added or removed, on all lists or on those in English, or has another date. */
   moved: boolean;
   /** The list of featured articles changed. */
   featured: boolean;
@@ -108,12 +108,7 @@ export const isRemoved = (before: Placement | null, after: Placement | null): bo
 
 /** The change of an article's placement. Null stands for an article that readers do not see. */
 export function changeBetween(before: Placement | null, after: Placement | null): ArticleChange {
-  const moved =
-    !before ||
-    !after ||
-    before.date !== after.date ||
-    before.isInEnglish !== after.isInEnglish ||
-    before.isInArabic !== after.isInArabic;
+  const moved = !before || !after || before.date !== after.date || before.isInEnglish !== after.isInEnglish;
   /** The lists of a kind that the article left or entered, and all if its place in them changed. */
   const listsOf = (idsOf: (placement: Placement) => (number | null)[]): number[] => {
     const [left, entered] = [before, after].map((placement) =>

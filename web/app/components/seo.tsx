@@ -94,8 +94,8 @@ export function Seo(props: SeoProps) {
   const summary = nth ? `${nth}: ${description}` : description;
   const query = page > 1 ? `?page=${page}` : '';
   const addressIn = (code: Language) => publicUrl + inLanguage(pathname, code) + query;
-  // Untranslated content under /ar duplicates the English page, so that its canonical address is that page.
-  const contentLanguage = languages.includes(language) ? language : 'en';
+  // Untranslated content duplicates the page in the other language, so that its canonical address is that page.
+  const contentLanguage = languages.includes(language) ? language : (languages[0] ?? 'en');
   const canonical = addressIn(contentLanguage);
   const image = { ...picture, url: new URL(picture.url, publicUrl || 'http://localhost').href };
   const type = imageType(image.url);

@@ -11,6 +11,8 @@ export function anArticle(fields: Partial<ArticleWithComments> = {}): ArticleWit
     content: `<p>The text of article ${id}</p>`,
     titleAr: null,
     excerptAr: null,
+    original: 'en',
+    languages: ['en'],
     contentAr: null,
     imageCaption: null,
     imageCaptionAr: null,

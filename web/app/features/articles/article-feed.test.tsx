@@ -40,9 +40,9 @@ it('asks for ten, then for the ten after them, until a page is short', async () 
   });
 
   expect(asked.map((path) => new URL(path, 'http://site.test').search)).toEqual([
-    '?limit=10&offset=0&fields=card',
-    '?limit=10&offset=10&fields=card',
-    '?limit=10&offset=20&fields=card',
+    '?limit=10&offset=0&fields=card&exists=en',
+    '?limit=10&offset=10&fields=card&exists=en',
+    '?limit=10&offset=20&fields=card&exists=en',
   ]);
   expect((await more()).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('You have reached the last article.')).toBeTruthy();

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Link } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { pageOf, withPage } from '~/lib/page-number';
+import { useLanguage } from '~/lib/use-language';
 import { ArticleList } from './article-list';
 import { ArticleListSkeleton } from './article-skeletons';
 import { LoadMore } from './load-more';
@@ -24,7 +25,7 @@ export function ArticleFeed({ source, failure, empty, except }: ArticleFeedProps
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const query = useInfiniteQuery(articleListQuery(source, page));
+  const query = useInfiniteQuery(articleListQuery(useLanguage(), source, page));
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
 
   if (!query.data) {

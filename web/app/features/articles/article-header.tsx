@@ -18,7 +18,7 @@ import { TextSizeControl } from './text-size-control';
 const TITLE = 'headline mt-4 text-[clamp(2.1rem,1.4rem+2.9vw,3.75rem)]';
 const LONG_TITLE = 'headline mt-4 text-[clamp(1.75rem,1.2rem+2.2vw,2.9rem)]';
 const LONG_WORD_TITLE = 'headline mt-4 text-[clamp(1.3rem,0.6rem+3vw,2.9rem)]';
-/** The style of an English title on an Arabic screen, where it has only the width of the column. */
+/** The style of a title in the other language, where it has only the width of the column. */
 const FOREIGN_TITLE = `${LONG_WORD_TITLE} leading-[1.1]`;
 /**
  * From this number of characters on a headline is smaller, so that the standfirst fits on the first screen.
@@ -70,19 +70,21 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
   const { author, category } = article;
   const name = useAuthorName(author);
   return (
-    // An English text on an Arabic screen starts at the opposite side, so that it stays in the column.
+    // A text in the other language starts at the opposite side, so that it stays in the column.
     <header className={isForeign ? 'reading-column' : 'reading-head'}>
       <CategoryKicker category={category} />
       {isForeign && (
         <p className="meta mt-5 flex flex-wrap gap-x-4 gap-y-1">
-          <span>{t('article.notInArabic')}</span>
+          <span>{t(language === 'ar' ? 'article.notInArabic' : 'article.notInEnglish')}</span>
           <Link
             to={local(category ? paths.category(category.slug) : paths.home)}
             className="font-semibold text-ink underline underline-offset-4"
           >
             {category
-              ? t('article.arabicSection', { category: categoryName(category, language) })
-              : t('article.arabicHome')}
+              ? t(language === 'ar' ? 'article.arabicSection' : 'article.englishSection', {
+                  category: categoryName(category, language),
+                })
+              : t(language === 'ar' ? 'article.arabicHome' : 'article.englishHome')}
           </Link>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Article } from '@mihwar/adapters/contract';
 import { Picture } from '~/components/ui/picture';
 import { useLanguage } from '~/lib/use-language';
-import { oneOf } from './article-text';
+import { smallText } from './article-text';
 
 /**
  * The uncropped picture of an article with caption and credit. It is as wide as the headline, and on phones
@@ -10,8 +10,8 @@ import { oneOf } from './article-text';
 export function ArticlePicture({ article }: { article: Article }) {
   const language = useLanguage();
   if (!article.image) return null;
-  const caption = oneOf(language, article.imageCaption, article.imageCaptionAr);
-  const credit = oneOf(language, article.imageCredit, article.imageCreditAr);
+  const caption = smallText(article, language, article.imageCaption, article.imageCaptionAr);
+  const credit = smallText(article, language, article.imageCredit, article.imageCreditAr);
   return (
     <figure className="reading-picture mt-8 md:mt-12">
       <div className="max-md:-mx-[var(--gutter)]">

@@ -6,20 +6,23 @@ import { breadcrumbs } from '~/features/seo/lists';
 import { newsArticle } from '~/features/seo/news-article';
 import { shareImage } from '~/features/seo/share-image';
 import { useSiteFacts } from '~/features/seo/site-facts';
+import { isInEnglish } from '~/lib/article-languages';
 import { categoryName } from '~/lib/category-name';
+import { LANGUAGE_CODES } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { tagName } from '~/lib/tag-name';
 import { useLanguage } from '~/lib/use-language';
 import { articleText } from './article-text';
 import { nameOfAuthor } from './author-name';
 
-/** The head of an article's screen. Under /ar an article without approved Arabic is described as an English one. */
+/** The head of an article's screen. It is described in the language that it exists in. */
 export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const { t } = useTranslation();
   const screen = useLanguage();
   const site = useSiteFacts();
   const inArabic = Boolean(article.titleAr && article.excerptAr && article.contentAr);
-  const language = inArabic ? screen : 'en';
+  const languages = LANGUAGE_CODES.filter((code) => (code === 'ar' ? inArabic : isInEnglish(article)));
+  const language = languages.includes(screen) ? screen : (languages[0] ?? 'en');
   const text = articleText(article, screen);
   const { category } = article;
   const section = category ? categoryName(category, language) : undefined;
@@ -32,7 +35,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
       <Seo
         title={text.title}
         description={text.excerpt}
-        languages={inArabic ? ['en', 'ar'] : ['en']}
+        languages={languages}
         isCopy={text.isByMachine}
         image={shareImage(article.image, language, text.title)}
         article={{

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anArticle } from '~/test/articles';
-import { articleText, cardText, headlineText } from './article-text';
+import { articleText, cardText, headlineText, smallText } from './article-text';
 
 const translated = anArticle({ titleAr: 'عنوان', excerptAr: 'مقدمة', contentAr: '<p>نص</p>' });
 
@@ -44,8 +44,8 @@ it('stays whole: one missing field keeps the article English', () => {
 
 it('has the headline in the language of the card, or of its title where no more is known', () => {
   expect(headlineText({ ...translated, excerptAr: null }, 'ar').language).toBe('en');
-  const { id, slug, title, titleAr } = translated;
-  const neighbour = { id, slug, title, titleAr };
+  const { id, slug, title, titleAr, languages } = translated;
+  const neighbour = { id, slug, title, titleAr, languages };
   expect(headlineText(neighbour, 'ar')).toEqual({ title: 'عنوان', language: 'ar' });
   expect(headlineText(neighbour, 'en')).toEqual({ title, language: 'en' });
   expect(headlineText({ ...neighbour, titleAr: null }, 'ar')).toEqual({ title, language: 'en' });
@@ -55,4 +55,25 @@ it('counts a title in Arabic script as Arabic on Arabic screens, and only there'
   const article = anArticle({ title: 'تسلا Model 3' });
   expect([cardText(article, 'ar').language, articleText(article, 'ar').language]).toEqual(['ar', 'ar']);
   expect([cardText(article, 'en').language, articleText(article, 'en').language]).toEqual(['en', 'en']);
+});
+
+it('shows the Arabic original on English screens, as Arabic, where there is no English text', () => {
+  const arabic = anArticle({
+    ...{ title: 'عنوان', excerpt: 'مقتطف', content: '<p>نص</p>' },
+    ...{ titleAr: 'عنوان', excerptAr: 'مقتطف', contentAr: '<p>نص</p>' },
+    ...{ original: 'ar', languages: ['ar'] },
+  });
+  for (const screen of ['en', 'ar'] as const) {
+    expect(articleText(arabic, screen)).toMatchObject({ title: 'عنوان', language: 'ar' });
+    expect(cardText(arabic, screen)).toMatchObject({ excerpt: 'مقتطف', language: 'ar' });
+    expect(headlineText(arabic, screen).language).toBe('ar');
+    expect(smallText(arabic, screen, 'صُحّح', 'صُحّح')).toEqual({
+      ...{ text: 'صُحّح', lang: 'ar', dir: 'rtl' },
+    });
+  }
+});
+
+it('takes a copy of an earlier version, which names no languages, for an English one', () => {
+  const { languages: _, ...copy } = anArticle();
+  expect(cardText(copy as ReturnType<typeof anArticle>, 'en').language).toBe('en');
 });

@@ -1,8 +1,12 @@
 import type { Article, ArticleCard, MachineArabic, Neighbour } from '@mihwar/adapters/contract';
+import { isInEnglish } from '~/lib/article-languages';
 import { isArabic } from '~/lib/arabic-script';
 import type { Language } from '~/lib/language';
 
-/** The texts of an article with their language. An Arabic screen shows English if no Arabic is published. */
+/**
+ * The texts of an article with their language. An Arabic screen shows English if no Arabic is published, and an
+ * English screen the Arabic original if there is no English text.
+ */
 export interface ArticleText {
   title: string;
   excerpt: string;
@@ -10,16 +14,16 @@ export interface ArticleText {
 }
 
 /**
- * On Arabic screens a title in Arabic script needs no translation, whatever field it stands in
- * (requirements 4).
+ * The language of the English fields. On Arabic screens a title in Arabic script needs no translation, whatever
+ * field it stands in (requirements 4).
  */
-const languageOf = (title: string, screen: Language): Language =>
-  screen === 'ar' && isArabic(title) ? 'ar' : 'en';
+const languageOf = (article: ArticleCard | Neighbour, screen: Language): Language =>
+  !isInEnglish(article) || (screen === 'ar' && isArabic(article.title)) ? 'ar' : 'en';
 
 export function cardText(article: ArticleCard, language: Language): ArticleText {
   const { title, excerpt, titleAr, excerptAr } = article;
   if (language === 'ar' && titleAr && excerptAr) return { title: titleAr, excerpt: excerptAr, language };
-  return { title, excerpt, language: languageOf(title, language) };
+  return { title, excerpt, language: languageOf(article, language) };
 }
 
 /**
@@ -33,16 +37,22 @@ export function headlineText(
   if ('excerpt' in article) return cardText(article, language);
   const { title, titleAr } = article;
   if (language === 'ar' && titleAr) return { title: titleAr, language };
-  return { title, language: languageOf(title, language) };
+  return { title, language: languageOf(article, language) };
 }
 
 /**
- * The text of a pair for a screen, with its language. Without Arabic it is the English one. Null if there is
- * neither.
+ * A small text of an article for a screen, with its language: the other language's where the screen's is missing.
+ * Null if there is neither.
  */
-export function oneOf(language: Language, english: string | null, arabic: string | null): ShownText | null {
-  if (language === 'ar' && arabic) return { text: arabic, lang: 'ar', dir: 'rtl' };
-  return english ? { text: english, lang: 'en', dir: 'ltr' } : null;
+export function smallText(
+  article: Article,
+  language: Language,
+  english: string | null,
+  arabic: string | null,
+): ShownText | null {
+  const isEnglish = isInEnglish(article);
+  if (arabic && (language === 'ar' || !isEnglish)) return { text: arabic, lang: 'ar', dir: 'rtl' };
+  return english && isEnglish ? { text: english, lang: 'en', dir: 'ltr' } : null;
 }
 
 interface ShownText {
@@ -74,5 +84,5 @@ export function articleText(
     const { engine: _, madeAt: __, ...text } = article.machineArabic;
     return { ...text, language, isByMachine: true };
   }
-  return { title, excerpt, content, language: languageOf(title, language), isByMachine: false };
+  return { title, excerpt, content, language: languageOf(article, language), isByMachine: false };
 }

@@ -2,13 +2,13 @@ import type { Article } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { LongDate } from '~/components/ui/long-date';
 import { useLanguage } from '~/lib/use-language';
-import { oneOf } from './article-text';
+import { smallText } from './article-text';
 
 /** The note below a corrected text: what was wrong, and when it was corrected. */
 export function CorrectionNote({ article }: { article: Article }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const said = oneOf(language, article.correction, article.correctionAr);
+  const said = smallText(article, language, article.correction, article.correctionAr);
   if (!said) return null;
   const { text, ...attributes } = said;
   return (

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '~/lib/use-language';
 import { articleListQuery, type ArticleSource } from './queries';
 
 /**
@@ -7,6 +8,6 @@ import { articleListQuery, type ArticleSource } from './queries';
  * still be waiting.
  */
 export function useListedArticles(source: ArticleSource, page: number): ArticleCard[] {
-  const { queryKey } = articleListQuery(source, page);
+  const { queryKey } = articleListQuery(useLanguage(), source, page);
   return useQueryClient().getQueryData(queryKey)?.pages[0] ?? [];
 }

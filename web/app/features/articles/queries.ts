@@ -1,7 +1,9 @@
 import type { ArticleCard, ArticleWithComments, FoundCard } from '@mihwar/adapters/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull, send } from '~/lib/api';
+import { existsIn } from '~/lib/article-languages';
 import { callOf, type Copied } from '~/lib/copies';
+import type { Language } from '~/lib/language';
 import { ARTICLE_PAGE_SIZE } from '~/lib/limits';
 import type { Search } from '~/features/search/search-term';
 import { noteUnderstood } from './understood';
@@ -13,11 +15,16 @@ export type PlaceKind = 'category' | 'author' | 'tag';
 export type ArticleSource =
   { kind: 'latest' } | { kind: PlaceKind; slug: string } | ({ kind: 'search' } & Search);
 
-function listPath(source: ArticleSource, offset: number): string {
+/** A search finds articles of both languages. */
+const listedIn = (language: Language, source: ArticleSource) =>
+  source.kind === 'search' ? {} : existsIn(language);
+
+function listPath(language: Language, source: ArticleSource, offset: number): string {
   const query = new URLSearchParams({
     limit: String(ARTICLE_PAGE_SIZE),
     offset: String(offset),
     fields: 'card',
+    ...listedIn(language, source),
   });
   switch (source.kind) {
     case 'latest':
@@ -37,12 +44,15 @@ function listPath(source: ArticleSource, offset: number): string {
 /** A card of a list. In a search it has a snippet with the matching words. */
 export type ListedCard = ArticleCard & Partial<Pick<FoundCard, 'snippet'>>;
 
-/** A list that grows by ten, starting at a page. A page with fewer articles is the last one. */
-export const articleListQuery = (source: ArticleSource, firstPage = 1) =>
+/**
+ * The list of a screen's language. It grows by ten, starting at a page. A page with fewer articles is the last
+ * one.
+ */
+export const articleListQuery = (language: Language, source: ArticleSource, firstPage = 1) =>
   infiniteQueryOptions({
-    queryKey: ['articles', 'list', source, firstPage],
+    queryKey: ['articles', 'list', source, firstPage, listedIn(language, source)],
     queryFn: async ({ pageParam, ...context }) => {
-      const response = await send(context, listPath(source, pageParam));
+      const response = await send(context, listPath(language, source, pageParam));
       if (source.kind === 'search') noteUnderstood(context.client, source, response.headers);
       return (await response.json()) as ListedCard[];
     },
@@ -52,13 +62,15 @@ export const articleListQuery = (source: ArticleSource, firstPage = 1) =>
   });
 
 /** The lead story: the first featured article. Null if none is featured. */
-export const leadStoryQuery = queryOptions({
-  queryKey: ['articles', 'lead'],
-  queryFn: async (context) => {
-    const [lead] = await getJson<ArticleCard[]>(context, '/api/articles/featured?limit=1&fields=card');
-    return lead ?? null;
-  },
-});
+export const leadStoryQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['articles', 'lead', existsIn(language)],
+    queryFn: async (context) => {
+      const query = new URLSearchParams({ limit: '1', fields: 'card', ...existsIn(language) });
+      const [lead] = await getJson<ArticleCard[]>(context, `/api/articles/featured?${query}`);
+      return lead ?? null;
+    },
+  });
 
 /** A whole article with its comments. Null if no article has this slug. */
 export const articleQuery = (slug: string) =>

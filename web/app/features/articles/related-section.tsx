@@ -1,15 +1,22 @@
 import type { Neighbour, Related } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '~/components/ui/section-heading';
+import { isInEnglish } from '~/lib/article-languages';
+import { useLanguage } from '~/lib/use-language';
 import { MediumCard } from './article-cards';
 import { StoryHeadline } from './story-parts';
 
 /**
  * The section after an article: related articles, and the neighbours in the category. It is empty without any
- * of these.
+ * of these. An English screen leaves out what has no English text, as its lists do.
  */
-export function RelatedSection({ related: { articles, previous, next } }: { related: Related }) {
+export function RelatedSection({ related }: { related: Related }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const isListed = (article: Neighbour) => language === 'ar' || isInEnglish(article);
+  const articles = related.articles.filter(isListed);
+  const previous = related.previous && isListed(related.previous) ? related.previous : null;
+  const next = related.next && isListed(related.next) ? related.next : null;
   return (
     <div className="later wrap mt-16 space-y-14 md:mt-20 print:hidden">
       {articles.length > 0 && (

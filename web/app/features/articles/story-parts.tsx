@@ -52,6 +52,7 @@ export function StoryHeadline({
     </Heading>
   );
   if (written === language) return headline({ text: title });
+  if (written === 'ar') return headline(wordsIn(written, title));
   return (
     <InArabic text={title} className={`headline ${className}`}>
       {headline}
@@ -77,6 +78,7 @@ export function StoryExcerpt({ article, className = '', length = Infinity }: Sto
     </p>
   );
   if (written === language) return paragraph({ text: shorten(excerpt, length) });
+  if (written === 'ar') return paragraph(wordsIn(written, shorten(excerpt, length)));
   return (
     <InArabic text={excerpt} length={length} className={`excerpt ${className}`}>
       {paragraph}
@@ -107,7 +109,7 @@ export function StoryMeta({ article, className = '' }: StoryPartProps) {
         {name && <bdi className="story-author font-semibold">{name}</bdi>}
         <RelativeTime iso={article.createdAt} />
         <span>{t('article.readTime', { count: article.readTime })}</span>
-        {cardText(article, language).language !== language && <MachineNote />}
+        {language === 'ar' && cardText(article, language).language === 'en' && <MachineNote />}
       </p>
       <SaveButton article={article} className="icon-button z-10 -my-1.5 -me-1.5 size-8 text-soft" />
     </div>

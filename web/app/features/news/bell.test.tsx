@@ -46,7 +46,7 @@ it('asks once, and not at all where the page has brought the list', async () => 
   noteLook(day(21));
   const listed = <Bell />;
   const { client } = renderAt('/ar', listed, api);
-  client.setQueryData(articleListQuery({ kind: 'latest' }).queryKey, {
+  client.setQueryData(articleListQuery('ar', { kind: 'latest' }).queryKey, {
     pages: [ARTICLES],
     pageParams: [0],
   });

@@ -7,6 +7,7 @@ import { lazyPart } from '~/components/ui/lazy-part';
 import { noteLook, useLastLook } from '~/lib/last-look';
 import { whenIdle } from '~/lib/when-idle';
 import { NewsNotLoaded } from './news-not-loaded';
+import { useLanguage } from '~/lib/use-language';
 import { newestQuery } from './queries';
 
 /** The code loads with the first press. */
@@ -21,7 +22,7 @@ export function Bell() {
   // It is open only on the screen on which it was opened, as the menu of a phone is.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === key;
-  const { data } = useQuery({ ...newestQuery, enabled: isIdle });
+  const { data } = useQuery({ ...newestQuery(useLanguage()), enabled: isIdle });
   const seen = useLastLook();
   const newest = data?.[0]?.createdAt;
   const hasNews = seen !== null && newest !== undefined && newest > seen;

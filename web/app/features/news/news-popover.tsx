@@ -10,7 +10,7 @@ import { RelativeTime } from '~/components/ui/relative-time';
 import { useReaderTexts } from '~/i18n/reader';
 import { lastLook, noteLook } from '~/lib/last-look';
 import { paths } from '~/lib/paths';
-import { useLocalPath } from '~/lib/use-language';
+import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { newestQuery } from './queries';
 
 interface NewsPopoverProps {
@@ -61,7 +61,10 @@ function News() {
   const reader = useReaderTexts();
   const local = useLocalPath();
   const [since] = useState(lastLook);
-  const { data, isError, isFetching, refetch } = useQuery({ ...newestQuery, staleTime: FRESH });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...newestQuery(useLanguage()),
+    staleTime: FRESH,
+  });
   const newest = data?.[0]?.createdAt;
   useEffect(() => {
     if (newest !== undefined) noteLook(newest);

@@ -7,12 +7,13 @@ import { articleListQuery } from '~/features/articles/queries';
 import { asItIs, StoryText } from '~/features/articles/story-text';
 import { categoriesQuery } from '~/features/categories/queries';
 import { categoryName } from '~/lib/category-name';
+import type { Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { PopularTags } from './popular-tags';
 
 /** The list of the latest articles, which a search without results offers. */
-export const ideasQuery = articleListQuery({ kind: 'latest' });
+export const ideasQuery = (language: Language) => articleListQuery(language, { kind: 'latest' });
 
 const SHOWN = 5;
 
@@ -22,7 +23,7 @@ export function SearchIdeas() {
   const language = useLanguage();
   const local = useLocalPath();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: latest } = useInfiniteQuery(ideasQuery);
+  const { data: latest } = useInfiniteQuery(ideasQuery(language));
   const articles = latest?.pages[0]?.slice(0, SHOWN) ?? [];
   return (
     <div className="space-y-12">

@@ -3,16 +3,21 @@ import { articleListQuery } from '~/features/articles/queries';
 import { CategoryHeading } from '~/features/categories/category-heading';
 import { CategorySeo } from '~/features/categories/category-seo';
 import { categoriesQuery, categoryQuery } from '~/features/categories/queries';
+import { languageOf } from '~/lib/language';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
 import type { Route } from './+types/category';
 import { PlaceNotFound, PlaceScreen } from './place-screen';
 
 export function loader({ context, request, params: { slug } }: Route.LoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const page = pageOf(searchParams);
   return loadPage(context, async (client) => {
     if (!slug || !(await client.query(categoryQuery(slug)))) return 404;
-    return statusOfPage(page, await client.infiniteQuery(articleListQuery({ kind: 'category', slug }, page)));
+    return statusOfPage(
+      page,
+      await client.infiniteQuery(articleListQuery(languageOf(pathname), { kind: 'category', slug }, page)),
+    );
   });
 }
 

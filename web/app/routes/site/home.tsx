@@ -10,17 +10,21 @@ import { HomeSeo } from '~/features/articles/home-seo';
 import { LeadStory } from '~/features/articles/lead-story';
 import { articleListQuery, leadStoryQuery } from '~/features/articles/queries';
 import { useSettings } from '~/features/site-settings/use-setting';
+import { languageOf } from '~/lib/language';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
+import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/home';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname);
+  const page = pageOf(searchParams);
   return loadPage(context, async (client) => {
-    const list = client.infiniteQuery(articleListQuery({ kind: 'latest' }, page));
+    const list = client.infiniteQuery(articleListQuery(language, { kind: 'latest' }, page));
     if (page > 1) return statusOfPage(page, await list);
-    await Promise.all([client.query(leadStoryQuery), list]);
+    await Promise.all([client.query(leadStoryQuery(language)), list]);
     return 200;
   });
 }
@@ -63,7 +67,7 @@ function Latest({ tagline }: { tagline: string }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const isFirstPage = pageOf(params) === 1;
-  const lead = useQuery({ ...leadStoryQuery, enabled: isFirstPage });
+  const lead = useQuery({ ...leadStoryQuery(useLanguage()), enabled: isFirstPage });
   return (
     <>
       <Tagline text={tagline} isShown={isFirstPage} />

@@ -11,6 +11,7 @@ import { SearchSeo } from '~/features/search/search-seo';
 import { SearchFilters } from '~/features/search/search-filters';
 import { isFiltered, searchOf, type Search } from '~/features/search/search-term';
 import { UnderstoodNote } from '~/features/search/understood-note';
+import { languageOf } from '~/lib/language';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
 import { pageOf } from '~/lib/page-number';
 import { paths } from '~/lib/paths';
@@ -19,13 +20,16 @@ import type { Route } from './+types/search';
 import { WithSidebar } from './with-sidebar';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname);
   const search = searchOf(searchParams);
   const page = pageOf(searchParams);
   return loadPage(context, async (client) => {
     const source = { kind: 'search', ...search } as const;
-    const found = search.term ? await client.infiniteQuery(articleListQuery(source, page)) : undefined;
-    if (!found?.pages[0]?.length) await client.infiniteQuery(ideasQuery);
+    const found = search.term
+      ? await client.infiniteQuery(articleListQuery(language, source, page))
+      : undefined;
+    if (!found?.pages[0]?.length) await client.infiniteQuery(ideasQuery(language));
     return found ? statusOfPage(page, found) : 200;
   });
 }

@@ -5,7 +5,6 @@ import type { EditableArticleRow } from '../../../contract/rows';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
-import { LOCALES } from '../../../locales';
 import { limit, offset, readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
@@ -27,7 +26,7 @@ const listParams = z.strictObject({
   author: slug.optional(),
   tag: slug.optional(),
   featured: z.literal('true').optional(),
-  exists: z.enum(LOCALES).optional(),
+  exists: z.literal('en').optional(),
 });
 
 const slugParams = z.object({ slug });
@@ -51,8 +50,13 @@ const withNotes = (article: EditableArticleRow, notes: Note[]) =>
  */
 export default {
   async find(ctx: Context) {
-    const { fields, featured, ...params } = readParams(listParams, ctx.query);
-    ctx.body = await findArticles({ ...params, featured: featured === 'true', withText: fields === 'all' });
+    const { fields, featured, exists, ...params } = readParams(listParams, ctx.query);
+    ctx.body = await findArticles({
+      ...params,
+      featured: featured === 'true',
+      isInEnglish: exists === 'en',
+      withText: fields === 'all',
+    });
   },
 
   async findBySlug(ctx: Context) {

@@ -1,20 +1,19 @@
 import { LISTS, type ListName } from '../../../documents/article-lists';
-import type { Locale } from '../../../locales';
 import { ARTICLE } from '../../../uids';
-import { existingIn, type Query } from './rows';
+import { inEnglish, type Query } from './rows';
 
 /**
- * The row ids of the articles of a list, as `article.id`, newest first, of all or of those that exist in a
- * language. `owner` is a subquery for one row id.
+ * The row ids of the articles of a list, as `article.id`, newest first: of all, or of those with an English text.
+ * `owner` is a subquery for one row id.
  */
-export function listed(name: ListName, owner: Query, exists?: Locale): Query {
+export function listed(name: ListName, owner: Query, isInEnglish = false): Query {
   const { connection } = strapi.db;
   const list = connection(`${LISTS[name].table} as article`)
     .select('article.article_id as id')
     .where('article.owner_id', owner);
-  if (!exists) return list;
+  if (!isInEnglish) return list;
   const articles = strapi.db.metadata.get(ARTICLE).tableName;
-  return existingIn(list.join(`${articles} as whole`, 'whole.id', 'article.article_id'), exists, 'whole');
+  return inEnglish(list.join(`${articles} as whole`, 'whole.id', 'article.article_id'), 'whole');
 }
 
 /** The number of published articles of an author or a tag, as an SQL expression. `owner` names its column. */

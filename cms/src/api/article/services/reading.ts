@@ -1,5 +1,5 @@
 import type { ArticleRow, ArticleToReadRow, FoundRow, NeighbourRow } from '../../../contract/rows';
-import { ENGLISH, type Locale } from '../../../locales';
+import { ENGLISH } from '../../../locales';
 import type { WithOriginal } from '../../../documents/original';
 import { findPictures } from '../../../rules/pictures-of';
 import { searchArticles, type SearchOptions, type SearchResult } from '../../../search/search';
@@ -14,7 +14,7 @@ import { listed } from './listed';
 import { chooseRelated, findCandidates } from './related';
 import {
   articlesIn,
-  existingIn,
+  inEnglish,
   articlesQuery,
   bareArticles,
   complete,
@@ -35,8 +35,8 @@ export interface ArticleListParams {
   author?: string;
   tag?: string;
   featured?: boolean;
-  /** Only articles that exist in this language. */
-  exists?: Locale;
+  /** Only articles that have an English text. */
+  isInEnglish?: boolean;
 }
 
 const authorsOf = (articles: readonly BareArticle[]) =>
@@ -127,14 +127,14 @@ const categoryAt = (slug: string): Query =>
 
 /** Published articles, newest first by first publication, ties by id. */
 export async function findArticles(params: ArticleListParams): Promise<ArticleRow[]> {
-  const { limit, offset, withText, category, author, tag, featured, exists } = params;
+  const { limit, offset, withText, category, author, tag, featured, isInEnglish } = params;
   const choose = (published: Query) => {
     const articles = author
-      ? listed('author', authorAt(author), exists)
+      ? listed('author', authorAt(author), isInEnglish)
       : tag
-        ? listed('tag', tagAt(tag), exists)
-        : exists
-          ? existingIn(published, exists)
+        ? listed('tag', tagAt(tag), isInEnglish)
+        : isInEnglish
+          ? inEnglish(published)
           : published;
     if (category) void articles.where('article.category_public_id', categoryAt(category));
     if (featured) void articles.whereRaw('article.featured');

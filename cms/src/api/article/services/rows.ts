@@ -37,17 +37,9 @@ export const articlesIn = (version: Version): Query =>
     version,
   );
 
-/** Keeps the articles that exist in a language: their texts do not only repeat those of the other one. */
-export const existingIn = (articles: Query, language: Locale, alias = 'article'): Query =>
-  language === ENGLISH
-    ? articles.whereRaw('??.untranslated is not true', [alias])
-    : articles.whereExists(
-        strapi.db
-          .connection(`${table(ARTICLE)} as arabic`)
-          .select(strapi.db.connection.raw('1'))
-          .whereRaw(`arabic.document_id = ??.document_id and arabic.locale = '${ARABIC}'`, [alias])
-          .whereNotNull('arabic.published_at'),
-      );
+/** Keeps the articles that have an English text, instead of repeating an Arabic one. */
+export const inEnglish = (articles: Query, alias = 'article'): Query =>
+  articles.whereRaw('??.untranslated is not true', [alias]);
 
 /** Sorts by first publication, newest first. Articles of the same time are sorted by id. */
 export const newestFirst = (articles: Query): Query =>

@@ -4,6 +4,7 @@ import { LongDate } from '~/components/ui/long-date';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
+import { isInEnglish } from '~/lib/article-languages';
 import { useLanguage } from '~/lib/use-language';
 import { RowActions } from './row-actions';
 import { StateBadges } from './state-badges';
@@ -72,7 +73,7 @@ function Title({ article }: { article: DashboardCard }) {
   return (
     <div className="min-w-0 space-y-1.5">
       <p className="font-semibold text-pretty">
-        <bdi lang={own ? 'ar' : 'en'}>{own ?? article.title}</bdi>
+        <bdi lang={own || !isInEnglish(article) ? 'ar' : 'en'}>{own ?? article.title}</bdi>
       </p>
       <StateBadges article={article} />
     </div>

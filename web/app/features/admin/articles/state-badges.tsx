@@ -3,6 +3,7 @@ import { dayIn } from '~/features/admin/schedule/month';
 import { useSiteZone } from '~/features/admin/schedule/use-site-zone';
 import { dayOf } from '~/features/admin/workflow/day';
 import { useArticlesTexts } from '~/i18n/admin/articles';
+import { isTranslationApproved } from './translation-approved';
 import { useLanguage } from '~/lib/use-language';
 
 /** Shows whether readers see an article, and in which languages. */
@@ -49,10 +50,12 @@ function ScheduleBadges({ article: { scheduled } }: { article: DashboardCard }) 
   );
 }
 
-/** Shows what the article lacks in Arabic. */
+/** Shows what the article lacks in the language of its translation. */
 export function LanguageBadges({ article }: { article: DashboardCard }) {
   const t = useArticlesTexts();
-  if (!article.translated) return <span className="badge text-soft">{t('state.englishOnly')}</span>;
-  if (article.arabicApproved) return null;
-  return <span className="badge text-soft">{t('state.arabicNotApproved')}</span>;
+  const isArabic = article.original === 'ar';
+  const badge = (text: string) => <span className="badge text-soft">{text}</span>;
+  if (!article.translated) return badge(t(isArabic ? 'state.arabicOnly' : 'state.englishOnly'));
+  if (isTranslationApproved(article)) return null;
+  return badge(t(isArabic ? 'state.englishNotApproved' : 'state.arabicNotApproved'));
 }

@@ -1,6 +1,7 @@
 import type { DashboardCard, EditableArticle } from '@mihwar/adapters/contract';
 import { getJson, type RequestContext } from '~/lib/api';
 import { featureArticle, publishArticle } from './calls';
+import { isTranslationApproved } from './translation-approved';
 
 type Undo = (context: RequestContext) => Promise<unknown>;
 
@@ -19,10 +20,10 @@ const inSequence =
 
 /**
  * Whether publishing shows readers again exactly what they saw before: the latest text is the published one.
- * The list does not tell whether readers have seen an older Arabic text than the one that waits for approval.
+ * The list does not tell whether readers have seen an older translation than the one that waits for approval.
  */
-const isShownAsLatest = ({ hasUnpublishedChanges, translated, arabicApproved }: DashboardCard) =>
-  !hasUnpublishedChanges && (!translated || arabicApproved);
+const isShownAsLatest = (article: DashboardCard) =>
+  !article.hasUnpublishedChanges && (!article.translated || isTranslationApproved(article));
 
 /** Publishes the article again, unless somebody has saved another text since. */
 const publishAgain =

@@ -24,7 +24,11 @@ export const ARTICLE_RULES = { draft: rules('draft'), published: rules('publishe
 
 /** Requirements 5.2: whether a required field is blank. */
 export function isBlank(values: ArticleValues, status: SaveStatus): boolean {
-  const { title, excerpt, content, categoryId } = values;
+  const { categoryId } = values;
+  const [title, excerpt, content] =
+    values.original === 'ar'
+      ? [values.titleAr, values.excerptAr, values.contentAr]
+      : [values.title, values.excerpt, values.content];
   const texts = status === 'draft' ? [title] : [title, excerpt, content];
   return categoryId === 0 || texts.some((text) => !text.trim());
 }

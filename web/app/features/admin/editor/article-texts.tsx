@@ -1,11 +1,12 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { Controller, useFormContext, useFormState } from 'react-hook-form';
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from './article-values';
+import { OriginalChoice } from './original-choice';
 import { RichText } from './rich-text/rich-text';
 import { useFieldProblem } from './use-field-problem';
 
@@ -16,6 +17,8 @@ const NAMES = {
 } as const;
 
 interface ArticleTextsProps {
+  /** Whether the article is new, so that its original is to be chosen. */
+  isNew: boolean;
   onComing: (language: Language, count: number) => void;
 }
 
@@ -23,13 +26,14 @@ interface ArticleTextsProps {
  * Title, excerpt and content in both languages. They are side by side, or in tabs where there is not enough
  * room.
  */
-export function ArticleTexts({ onComing }: ArticleTextsProps) {
+export function ArticleTexts({ isNew, onComing }: ArticleTextsProps) {
   const t = useEditorTexts();
   const screen = useLanguage();
   const problem = useFieldProblem();
   const { submitCount } = useFormState<ArticleValues>();
   const [seen, setSeen] = useState(submitCount);
-  const [shown, setShown] = useState<Language>('en');
+  const original = useWatch<ArticleValues, 'original'>({ name: 'original' });
+  const [shown, setShown] = useState<Language>(original);
   const hasProblem = (language: Language) => Object.values(NAMES[language]).some((name) => problem(name));
   // A refused field must be visible, on a narrow screen as well.
   if (submitCount !== seen) {
@@ -38,58 +42,63 @@ export function ArticleTexts({ onComing }: ArticleTextsProps) {
     if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0]);
   }
   return (
-    <Tabs.Root
-      value={shown}
-      onValueChange={(value) => {
-        setShown(value === 'ar' ? 'ar' : 'en');
-      }}
-      dir={LANGUAGES[screen].dir}
-    >
-      <Tabs.List
-        aria-label={t('language.tabs')}
-        className="mb-5 flex gap-1 border-b border-hairline lg:hidden"
+    <>
+      {isNew && <OriginalChoice onChosen={setShown} />}
+      <Tabs.Root
+        value={shown}
+        onValueChange={(value) => {
+          setShown(value === 'ar' ? 'ar' : 'en');
+        }}
+        dir={LANGUAGES[screen].dir}
       >
-        {LANGUAGE_CODES.map((language) => (
-          <Tabs.Trigger key={language} value={language} className="sub-tab">
-            {t(`language.${language}`)}
-            {hasProblem(language) && (
-              <span aria-hidden className="ms-2 inline-block size-2 rounded-full bg-signal" />
-            )}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <div className="grid gap-x-8 lg:grid-cols-2">
-        {LANGUAGE_CODES.map((language) => (
-          <Tabs.Content
-            key={language}
-            value={language}
-            forceMount
-            className="min-w-0 max-lg:data-[state=inactive]:hidden"
-          >
-            <TextsOf
-              language={language}
-              onComing={(count) => {
-                onComing(language, count);
-              }}
-            />
-          </Tabs.Content>
-        ))}
-      </div>
-    </Tabs.Root>
+        <Tabs.List
+          aria-label={t('language.tabs')}
+          className="mb-5 flex gap-1 border-b border-hairline lg:hidden"
+        >
+          {LANGUAGE_CODES.map((language) => (
+            <Tabs.Trigger key={language} value={language} className="sub-tab">
+              {t(`language.${language}`)}
+              {hasProblem(language) && (
+                <span aria-hidden className="ms-2 inline-block size-2 rounded-full bg-signal" />
+              )}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <div className="grid gap-x-8 lg:grid-cols-2">
+          {LANGUAGE_CODES.map((language) => (
+            <Tabs.Content
+              key={language}
+              value={language}
+              forceMount
+              className="min-w-0 max-lg:data-[state=inactive]:hidden"
+            >
+              <TextsOf
+                language={language}
+                original={original}
+                onComing={(count) => {
+                  onComing(language, count);
+                }}
+              />
+            </Tabs.Content>
+          ))}
+        </div>
+      </Tabs.Root>
+    </>
   );
 }
 
 interface TextsOfProps {
   language: Language;
+  original: Language;
   onComing: (count: number) => void;
 }
 
-function TextsOf({ language, onComing }: TextsOfProps) {
+function TextsOf({ language, original, onComing }: TextsOfProps) {
   const t = useEditorTexts();
   const problem = useFieldProblem();
   const { register, control } = useFormContext<ArticleValues>();
   const { title, excerpt, content } = NAMES[language];
-  const required = language === 'en';
+  const required = language === original;
   const written = { lang: language, dir: LANGUAGES[language].dir, className: 'field block' };
   return (
     <div className="space-y-5">
@@ -116,7 +125,9 @@ function TextsOf({ language, onComing }: TextsOfProps) {
           />
         )}
       />
-      {!required && <p className="text-sm text-soft">{t('language.arHint')}</p>}
+      {!required && (
+        <p className="text-sm text-soft">{t(language === 'ar' ? 'language.arHint' : 'language.enHint')}</p>
+      )}
     </div>
   );
 }

@@ -6,11 +6,15 @@ import {
   type ArticleText,
   type EditableArticle,
 } from '@mihwar/adapters/contract';
+import { isInEnglish } from '~/lib/article-languages';
+import type { Language } from '~/lib/language';
 
 type TextName = ArticleText | `${ArticleText}Ar`;
 
 /** The values of the editor's fields. */
 export interface ArticleValues extends Record<TextName, string> {
+  /** The language in which the article begins. It is chosen for a new article only. */
+  original: Language;
   /** 0 if no category is chosen. */
   categoryId: number;
   imageUrl: string;
@@ -33,11 +37,16 @@ const REQUIRED = inBoth(REQUIRED_TEXTS);
 /** The texts that an article and its Arabic version may lack. */
 export const OPTIONAL = inBoth(ARTICLE_TEXTS).filter((name) => !REQUIRED.includes(name));
 
+/** Without an English text the English fields are empty, although the API repeats the Arabic one there. */
+const textOf = (name: TextName, article?: EditableArticle): string =>
+  article && (name.endsWith('Ar') || isInEnglish(article)) ? (article[name] ?? '') : '';
+
 const textsOf = (names: readonly TextName[], article?: EditableArticle) =>
-  Object.fromEntries(names.map((name) => [name, article?.[name] ?? ''])) as Record<TextName, string>;
+  Object.fromEntries(names.map((name) => [name, textOf(name, article)])) as Record<TextName, string>;
 
 /** Fills the fields from an article, in the order in which a conflict shows them. */
 const read = (article?: EditableArticle): ArticleValues => ({
+  original: article?.original ?? 'en',
   ...textsOf(REQUIRED, article),
   categoryId: article?.categoryId ?? 0,
   imageUrl: article?.imageUrl ?? '',
@@ -63,10 +72,11 @@ export const tagsOf = (tags: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Converts the fields to the body of a request. An Arabic version without any text is sent as none. */
+/** Converts the fields to the body of a request. A translation into Arabic without any text is sent as none. */
 export function inputOf(values: ArticleValues, status: 'draft' | 'published'): ArticleInput {
   const { titleAr, excerptAr, contentAr, tags, correctedAt, imageFocusAr, ...rest } = values;
-  const hasArabic = [titleAr, excerptAr, contentAr].some((text) => text.trim());
+  const isOriginal = values.original === 'ar';
+  const hasArabic = isOriginal || [titleAr, excerptAr, contentAr].some((text) => text.trim());
   return {
     ...rest,
     ...(hasArabic ? { titleAr, excerptAr, contentAr } : { titleAr: null, excerptAr: null, contentAr: null }),

@@ -54,7 +54,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
                 {(article.status === 'draft' || article.hasUnpublishedChanges) && (
                   <WorkflowButton id={article.id} />
                 )}
-                <ScheduleButton id={article.id} hasArabic={article.contentAr !== null} />
+                <ScheduleButton id={article.id} languages={article.languages} />
                 <HistoryButton<EditableArticle>
                   path={`/api/articles/${article.id}`}
                   kind="article"
@@ -90,6 +90,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
         {/* Without a button of its own: the Enter key in a field must not publish. */}
         <form noValidate className="space-y-9" onDragOver={keepPage} onDrop={keepPage}>
           <ArticleTexts
+            isNew={!article}
             onComing={(language, count) => {
               setComing((before) => ({ ...before, [language]: count }));
             }}

@@ -46,6 +46,11 @@ export function useArticleForm(opened: EditableArticle | null) {
     reValidateMode: 'onChange',
     resolver: (...asked) => ARTICLE_RULES[status.current](...asked),
   });
+  /** A draft that an earlier version has kept does not know the original. */
+  const complete = (values: ArticleValues): ArticleValues => ({
+    ...{ original: current.current.values.original },
+    ...values,
+  });
   const setBase = (next: Base) => {
     current.current = next;
     setBaseState(next);
@@ -53,12 +58,12 @@ export function useArticleForm(opened: EditableArticle | null) {
 
   const drafts = useDeviceDraft<KeptArticle>({
     subject: `article:${base.article?.id ?? 'new'}`,
-    isSaved: ({ values }) => isSame(values, current.current.values),
+    isSaved: ({ values }) => isSame(complete(values), current.current.values),
     onRestore: (kept) => {
       // Saving will detect that the article has been saved since.
       setBase({ ...current.current, updatedAt: kept.updatedAt });
       attempt.current = kept.attempt;
-      form.reset(kept.values, { keepDefaultValues: true });
+      form.reset(complete(kept.values), { keepDefaultValues: true });
     },
   });
   const { keep, flush, discard } = drafts;

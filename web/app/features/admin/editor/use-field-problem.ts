@@ -3,8 +3,8 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { useProblemText } from '~/i18n/admin/problems';
 import type { ArticleValues } from './article-values';
 
-/** Matches the contract's message for a missing part of an Arabic version. */
-const INCOMPLETE = /^(?:title|excerpt|content)Ar is missing/;
+/** Matches the contract's message for a missing part of a translation. */
+const INCOMPLETE = /^(?:title|excerpt|content)(Ar)? is missing/;
 
 /** The error of an editor's field, in the language of the screen. */
 export function useFieldProblem(): (name: keyof ArticleValues) => string | undefined {
@@ -13,7 +13,9 @@ export function useFieldProblem(): (name: keyof ArticleValues) => string | undef
   const { errors } = useFormState<ArticleValues>();
   return (name) => {
     const message = messageOf(errors[name]);
-    return message && INCOMPLETE.test(message) ? t('problem.arabicIncomplete') : translated(message);
+    const incomplete = message ? INCOMPLETE.exec(message) : null;
+    if (!incomplete) return translated(message);
+    return t(incomplete[1] ? 'problem.arabicIncomplete' : 'problem.englishIncomplete');
   };
 }
 

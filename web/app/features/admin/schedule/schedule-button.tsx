@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { lazyPart } from '~/components/ui/lazy-part';
 import { PartFailed } from '~/features/admin/part-failed';
 import { useMay } from '~/features/admin/session/current-user';
+import type { Language } from '~/lib/language';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
 
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog'), PartFailed);
 
 interface ScheduleButtonProps {
   id: number;
-  /** Whether there is an Arabic text to plan. */
-  hasArabic: boolean;
+  /** The languages that there is a text to plan in. */
+  languages: readonly Language[];
 }
 
 /** Opens the planned times of the article that the editor shows. It is for those who may publish. */

@@ -10,18 +10,20 @@ import { useChange } from '~/features/admin/use-change';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import type { Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 import { saveSchedule, scheduleQuery } from './calls';
 import { fromField, toField } from './zoned-time';
 
 interface ScheduleDialogProps {
   id: number;
-  hasArabic: boolean;
+  /** The languages that there is a text to plan in. */
+  languages: readonly Language[];
   onClose: () => void;
 }
 
 /** When each language of an article is published and unpublished. Load it on demand. */
-export default function ScheduleDialog({ id, hasArabic, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialogProps) {
   const t = useScheduleTexts();
   const { data, isError, error, refetch } = useQuery(scheduleQuery(id));
   return (
@@ -33,14 +35,7 @@ export default function ScheduleDialog({ id, hasArabic, onClose }: ScheduleDialo
           <Skeleton className="h-16" />
         </Loading>
       )}
-      {data && (
-        <ScheduleForm
-          id={id}
-          schedule={data}
-          languages={hasArabic ? ['en', 'ar'] : ['en']}
-          onSaved={onClose}
-        />
-      )}
+      {data && <ScheduleForm id={id} schedule={data} languages={languages} onSaved={onClose} />}
     </AdminDialog>
   );
 }

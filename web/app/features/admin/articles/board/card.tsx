@@ -5,6 +5,7 @@ import { nameOf } from '~/features/admin/names';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { dayOf, today } from '~/features/admin/workflow/day';
 import { useArticlesTexts } from '~/i18n/admin/articles';
+import { isInEnglish } from '~/lib/article-languages';
 import { useLanguage } from '~/lib/use-language';
 import { LanguageBadges } from '../state-badges';
 import { useOffered } from '../use-offered';
@@ -70,7 +71,7 @@ function Title({ id, article }: { id: string; article: DashboardCard }) {
   const language = useLanguage();
   const { editLink } = useDialogAddress();
   const own = language === 'ar' ? article.titleAr : null;
-  const title = <bdi lang={own ? 'ar' : 'en'}>{own ?? article.title}</bdi>;
+  const title = <bdi lang={own || !isInEnglish(article) ? 'ar' : 'en'}>{own ?? article.title}</bdi>;
   return (
     <h3 id={id} className="font-semibold text-pretty">
       {article.mine ? (

@@ -1,4 +1,5 @@
 import {
+  ARTICLE_TEXTS,
   focusOf,
   slugify,
   type Article,
@@ -7,6 +8,7 @@ import {
   type Image,
   type User,
 } from '@mihwar/adapters/contract';
+import type { Language } from '~/lib/language';
 import { OPTIONAL, tagsOf, type ArticleValues } from '../article-values';
 import { countText } from '../rich-text/text-counts';
 
@@ -19,13 +21,31 @@ interface Around {
 /** Replaces a headline that is not written yet. */
 const UNWRITTEN = '…';
 
+const hasEnglish = ({ original, title, excerpt, content }: ArticleValues) =>
+  original === 'en' || [title, excerpt, content].some((text) => text.trim());
+
+const languagesOf = (values: ArticleValues): Language[] => {
+  const { original, titleAr, excerptAr, contentAr } = values;
+  const hasArabic = original === 'ar' || [titleAr, excerptAr, contentAr].every((text) => text.trim());
+  return [...(hasEnglish(values) ? (['en'] as const) : []), ...(hasArabic ? (['ar'] as const) : [])];
+};
+
+/** Without an English text its fields repeat the Arabic original. */
+const asReadersGet = (values: ArticleValues): ArticleValues =>
+  hasEnglish(values)
+    ? values
+    : {
+        ...values,
+        ...Object.fromEntries(ARTICLE_TEXTS.map((name) => [name, values[`${name}Ar`]])),
+      };
+
 /** Converts the fields to the article that readers would get. */
 export function toArticle(values: ArticleValues, { article, author, categories }: Around): Article {
-  const { titleAr, excerptAr, contentAr, imageUrl, tags, ...texts } = values;
+  const { titleAr, excerptAr, contentAr, imageUrl, tags, original, ...texts } = asReadersGet(values);
   const now = new Date().toISOString();
   return {
     ...texts,
-    ...Object.fromEntries(OPTIONAL.map((name) => [name, values[name] || null])),
+    ...Object.fromEntries(OPTIONAL.map((name) => [name, texts[name as keyof typeof texts] || null])),
     title: texts.title || UNWRITTEN,
     excerpt: texts.excerpt || UNWRITTEN,
     id: article?.id ?? 0,
@@ -34,7 +54,9 @@ export function toArticle(values: ArticleValues, { article, author, categories }
     contentAr: contentAr || null,
     imageUrl: imageUrl || null,
     image: imageOf(values, article),
-    readTime: countText(values.content).minutes,
+    original,
+    languages: languagesOf(values),
+    readTime: countText(original === 'ar' ? contentAr : texts.content).minutes,
     createdAt: article?.createdAt ?? now,
     updatedAt: now,
     status: article?.status ?? 'draft',
