@@ -228,8 +228,6 @@ describe('the two languages in the panel', () => {
     `The Arabic version is published together with the English one, or after it: readers see no ${name} that has no English version. Publish the English version first, or both at once.`;
 
   it('are published English first, or both at once', async () => {
-    const first = await panel.publish(ARTICLE, null, { ...english(), ...ARABIC }, 'ar');
-    expect([first.status, first.message]).toEqual([409, ALONE('article')]);
     const draft = (await panel.create(ARTICLE, english(), 'en')).body.data;
     const id = draft.documentId;
     expect((await panel.save(ARTICLE, id, ARABIC, 'ar')).status).toBe(200);
@@ -242,6 +240,28 @@ describe('the two languages in the panel', () => {
     const page = (await panel.create(PAGE, { title: 'Contact', content: 'A text' }, 'en')).body.data;
     const alone = await panel.publish(PAGE, page.documentId, { title: 'اتصل بنا', content: 'نص' }, 'ar');
     expect(alone.message).toBe(ALONE('page'));
+  });
+
+  it('of an article that begins in Arabic: the English version repeats it, and cannot do without it', async () => {
+    const created = await panel.publish(ARTICLE, null, { ...english(), ...ARABIC }, 'ar');
+    expect([created.status, created.message]).toEqual([200, undefined]);
+    const { documentId: id, slug } = created.body.data;
+    expect([await stateIn(id, 'en'), await stateIn(id, 'ar')]).toEqual(['published', 'published']);
+    expect((await panel.remove(ARTICLE, id, 'ar')).message).toBe(
+      'Nothing is left of this article without its Arabic version. Delete it in all languages.',
+    );
+    const translated = await panel.publish(ARTICLE, id, english(), 'en');
+    expect([translated.status, translated.message]).toEqual([200, undefined]);
+    expect((await panel.unpublish(ARTICLE, id, 'ar')).message).toBe(
+      'Without the Arabic version readers do not see the English one either: it goes, too. Unpublish the English version first, or both languages at once.',
+    );
+    expect((await panel.unpublish(ARTICLE, id, 'en')).status).toBe(200);
+    expect(await isShown(slug)).toBe(true);
+    expect((await panel.unpublish(ARTICLE, id, 'ar')).status).toBe(200);
+    expect([await stateIn(id, 'en'), await stateIn(id, 'ar')]).toEqual(['draft', 'draft']);
+    expect((await panel.publish(ARTICLE, id, english(), 'en')).message).toBe(
+      'The English version is published together with the Arabic one, or after it: readers see no article that has no Arabic version. Publish the Arabic version first, or both at once.',
+    );
   });
 
   it('are unpublished Arabic first, or both at once: the English one alone takes the other with it', async () => {

@@ -107,11 +107,17 @@ describe("the panel's preview", () => {
     expect(await readPreview(url)).toMatchObject({ article: null, page });
   });
 
-  it('is not offered for other types, for what is not there, and without an English text', async () => {
+  it('is not offered for other types, nor for what is not there', async () => {
     expect(await previewOf(editor, CATEGORY, category)).toEqual({ code: 204, url: undefined });
     expect(await previewOf(editor, ARTICLE, 'nothingofthatkindhere')).toEqual({ code: 204, url: undefined });
+  });
+
+  it('shows an article that begins in Arabic in both languages', async () => {
     const { documentId } = (await editor.create(ARTICLE, ARABIC, 'ar')).body.data;
-    expect(await previewOf(editor, ARTICLE, documentId, 'ar')).toEqual({ code: 204, url: undefined });
+    for (const locale of ['ar', 'en']) {
+      const { url } = await previewOf(editor, ARTICLE, documentId, locale);
+      expect((await readPreview(url)).article).toMatchObject({ title: ARABIC.title, untranslated: true });
+    }
   });
 
   it('is for who may read the draft: an author sees own ones only, and nobody else any', async () => {

@@ -87,7 +87,10 @@ export function inputOf(values: ArticleValues, status: 'draft' | 'published'): A
   };
 }
 
-export const FIELDS = Object.keys(EMPTY_ARTICLE) as (keyof ArticleValues)[];
+/** The fields that are written. The original alone is nothing to keep. */
+export const FIELDS = (Object.keys(EMPTY_ARTICLE) as (keyof ArticleValues)[]).filter(
+  (field) => field !== 'original',
+);
 
 export const isSame = (one: ArticleValues, other: ArticleValues): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
