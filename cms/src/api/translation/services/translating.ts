@@ -100,7 +100,7 @@ async function translateNow(
   }
   const direction = directionOf(texts.original);
   const refusal = refusalOf(direction);
-  if (refusal !== undefined) throw invalid({ path: [], message: refusal });
+  if (refusal !== undefined) throw invalid({ path: ['original'], message: refusal });
   const { segments, tooLarge } = readArticle(texts.source, direction);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
