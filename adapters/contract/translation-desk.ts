@@ -100,6 +100,7 @@ export const deskSchema = z
   .object({
     articles: z.array(deskArticleSchema),
     total: z.int().min(0),
+    fromArabic: z.int().min(0).describe('How many of them began in Arabic'),
     translated: z.int().min(0),
     needsUpdate: z.int().min(0),
     notApproved: z.int().min(0).describe('Their translation waits for a person to approve it'),
@@ -115,7 +116,7 @@ export const deskSchema = z
     examples: [
       {
         articles: [deskArticleExample],
-        ...{ total: 28, translated: 27, needsUpdate: 1, notApproved: 2, byHand: 0, found: 28 },
+        ...{ total: 28, fromArabic: 1, translated: 27, needsUpdate: 1, notApproved: 2, byHand: 0, found: 28 },
         engine: translationEngineExample,
       },
     ],

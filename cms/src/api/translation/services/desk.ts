@@ -176,9 +176,10 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
 
 /** The desk's list: the latest articles with the state of their translation, and the progress of all articles. */
 export async function findDesk(query: DeskQuery, caller: Caller) {
-  const [rows, total, translated, needsUpdate, notApproved, byHand, found] = await Promise.all([
+  const [rows, total, fromArabic, translated, needsUpdate, notApproved, byHand, found] = await Promise.all([
     page(query, caller),
     countOf(articlesOf(caller)),
+    countOf(articlesOf(caller).where(beganInArabic)),
     countOf(inState(articlesOf(caller), 'translated')),
     countOf(inState(articlesOf(caller), 'needsUpdate')),
     countOf(inState(articlesOf(caller), 'notApproved')),
@@ -210,7 +211,7 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
   });
   const { name, model, quality, from } = currentEngine();
   return {
-    ...{ articles, total, translated, needsUpdate, notApproved, byHand, found },
+    ...{ articles, total, fromArabic, translated, needsUpdate, notApproved, byHand, found },
     engine: { name, model, quality, from },
   };
 }
