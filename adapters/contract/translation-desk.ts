@@ -19,12 +19,12 @@ import {
 } from './translation-examples.ts';
 
 /**
- * The states of requirements 4, by the latest text. A pending article lacks Arabic. A translating one is
- * being worked on. A translated one has all three texts.
+ * The states of requirements 4, by the latest text. A pending article lacks the other language. A translating
+ * one is being worked on. A translated one has all three texts.
  */
 export const TRANSLATION_STATES = ['pending', 'translating', 'translated'] as const;
 
-/** The maximum number of characters of one segment's Arabic. */
+/** The maximum number of characters of one segment's translation. */
 export const SEGMENT_MAX = 20_000;
 const SEGMENTS_MAX = 5_000;
 const JOB_ARTICLES_MAX = 10_000;
@@ -37,7 +37,7 @@ export const translatorSchema = z.object({
   at: isoDateSchema,
 });
 
-/** The quality of an engine's Arabic. A draft is shown on cards only, never as an article's text. */
+/** The quality of an engine's translations. A draft is shown on cards only, never as an article's text. */
 export const ENGINE_QUALITIES = ['draft', 'neural'] as const;
 
 /** The engine of the settings. */
@@ -46,6 +46,7 @@ export const translationEngineSchema = z
     name: z.string().describe('By its setting: `dictionary`, `bergamot`, `deepl`, …'),
     model: z.string().nullable(),
     quality: z.enum(ENGINE_QUALITIES),
+    from: z.array(languageSchema).describe('The languages that it translates from'),
   })
   .meta({ id: 'TranslationEngine', examples: [translationEngineExample] });
 
@@ -54,23 +55,25 @@ export const deskArticleSchema = z
   .object({
     id: idSchema,
     slug: z.string(),
-    title: z.string(),
+    title: z.string().describe('Without an English text: that of the Arabic original'),
     titleAr: z.string().nullable(),
     publication: z.enum(['draft', 'published']),
     status: z.enum(TRANSLATION_STATES),
     original: languageSchema.describe('The language to translate from'),
-    arabicApproved: z.boolean().describe('Readers may see the translation. False without one'),
+    arabicApproved: z
+      .boolean()
+      .describe('Readers may see the translation, whatever its language. False without one'),
     needsUpdate: z
       .boolean()
       .describe(
-        'The English text has changed since it was translated; `changedSegments` says in how many places',
+        'The original has changed since it was translated; `changedSegments` says in how many places',
       ),
     changedSegments: z.int().min(0),
     flaggedSegments: z
       .int()
       .min(0)
       .describe(
-        "Segments that somebody has to look at: the engine answered badly twice, the English of a person's text was corrected, or that text seems to lack something",
+        "Segments that somebody has to look at: the engine answered badly twice, the original of a person's text was corrected, or that text seems to lack something",
       ),
     translator: orNull(translatorSchema).describe('Null where no one has noted who translated it'),
     updatedAt: isoDateSchema,
@@ -97,9 +100,14 @@ export const deskSchema = z
   .object({
     articles: z.array(deskArticleSchema),
     total: z.int().min(0),
+    fromArabic: z.int().min(0).describe('How many of them began in Arabic'),
     translated: z.int().min(0),
     needsUpdate: z.int().min(0),
-    notApproved: z.int().min(0).describe('Their Arabic waits for a person to approve it'),
+    notApproved: z.int().min(0).describe('Their translation waits for a person to approve it'),
+    byHand: z
+      .int()
+      .min(0)
+      .describe('Pending or outdated articles that the engine cannot translate. No run has them'),
     found: z.int().min(0).describe('How many are in the state asked for'),
     engine: translationEngineSchema,
   })
@@ -108,7 +116,7 @@ export const deskSchema = z
     examples: [
       {
         articles: [deskArticleExample],
-        ...{ total: 28, translated: 27, needsUpdate: 1, notApproved: 2, found: 28 },
+        ...{ total: 28, fromArabic: 1, translated: 27, needsUpdate: 1, notApproved: 2, byHand: 0, found: 28 },
         engine: translationEngineExample,
       },
     ],
@@ -162,7 +170,9 @@ export const translationJobInputSchema = z
       .min(1, 'articles is empty: leave it out for all that remain')
       .max(JOB_ARTICLES_MAX, `articles has more than ${JOB_ARTICLES_MAX.toLocaleString('en')} ids`)
       .optional()
-      .describe('Absent: every article that is pending or needs an update; of an author, the own ones'),
+      .describe(
+        'Absent: every article that is pending or needs an update, and that the engine can translate; of an author, the own ones',
+      ),
   })
   .meta({ id: 'TranslationJobInput', examples: [{ articles: [12, 14] }] });
 
@@ -181,14 +191,14 @@ export const SEGMENT_KINDS = [
 
 /**
  * One block of an article. Its marks are numbered: `<1>…</1>` is a link, bold text or the like, and `<2/>` is
- * something that is not translated, such as code. The Arabic text has the same marks, in the order that its
+ * something that is not translated, such as code. The translation has the same marks, in the order that its
  * sentences need.
  */
 export const segmentSchema = z
   .object({
     key: z.string().describe("Its place: 'title', 'excerpt', 'picture' or 'content.7'"),
     kind: z.enum(SEGMENT_KINDS),
-    hash: z.string().describe('Of the English; sent back when saving'),
+    hash: z.string().describe('Of the source; sent back when saving'),
     source: z.string(),
     marks: z.array(
       z.object({
@@ -196,45 +206,45 @@ export const segmentSchema = z
         element: z.string(),
         text: z.string().nullable().describe('Of what is not translated: what stands there'),
         href: z.string().nullable(),
-        isOwn: z.boolean().describe('Only the Arabic has it'),
+        isOwn: z.boolean().describe('Only the translation has it'),
       }),
     ),
-    target: z.string().nullable().describe('The Arabic, or null where there is none yet'),
+    target: z.string().nullable().describe('The translation, or null where there is none yet'),
     by: z.enum(['person', 'machine']).nullable(),
     engine: z.string().nullable(),
-    isChanged: z.boolean().describe('The English is not what was translated, or is new'),
+    isChanged: z.boolean().describe('The source is not what was translated, or is new'),
     isMoved: z
       .boolean()
       .describe(
-        'The same English stands elsewhere now; its Arabic follows with the next save or translation',
+        'The same source stands elsewhere now; its translation follows with the next save or translation',
       ),
-    formerSource: z.string().nullable().describe('Where `isChanged`: the English that the Arabic is of'),
+    formerSource: z.string().nullable().describe('Where `isChanged`: the source that the translation is of'),
     changes: z
       .array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }))
       .describe('Where `formerSource`: how it became `source`, word by word, with its marks'),
     outdated: z
       .array(z.string())
-      .describe('Numbers in `target` that the English no longer has, as they are written there'),
+      .describe('Numbers in `target` that the source no longer has, as they are written there'),
     isFlagged: z
       .boolean()
       .describe('Somebody has to look at it. A person who saves the same text again has done so'),
     warnings: z
       .array(z.string())
-      .describe("Where a person's text is flagged: what of the English it seems to lack, as sentences"),
+      .describe("Where a person's text is flagged: what of the source it seems to lack, as sentences"),
     memory: z
       .array(
         z.object({
           id: idSchema,
           text: z.string(),
-          source: z.string().describe('The English that it is of'),
-          match: z.int().min(1).max(100).describe('How much that is like this English, in per cent'),
+          source: z.string().describe('The text that it is of'),
+          match: z.int().min(1).max(100).describe('How much that is like this source, in per cent'),
           by: z.enum(['person', 'machine']),
           engine: z.string().nullable(),
           at: isoDateSchema,
         }),
       )
       .describe(
-        'What this English was translated to before, by people first; then what people have translated similar sentences to',
+        'What this source was translated to before, by people first; then what people have translated similar sentences to',
       ),
     glossary: z
       .array(z.object({ id: idSchema, term: z.string(), arabic: z.string().nullable() }))
@@ -250,9 +260,11 @@ export const articleSegmentsSchema = z
     isAligned: z
       .boolean()
       .describe(
-        'False where somebody has given the Arabic text blocks of its own: it is edited as a whole then, and saving segments replaces it',
+        'False where somebody has given the translation blocks of its own: it is edited as a whole then, and saving segments replaces it',
       ),
-    arabicApproved: z.boolean().describe('Readers may see the translation. False without one'),
+    arabicApproved: z
+      .boolean()
+      .describe('Readers may see the translation, whatever its language. False without one'),
     translator: orNull(translatorSchema),
     segments: z.array(segmentSchema),
   })
@@ -272,8 +284,8 @@ export const articleSegmentsSchema = z
   });
 
 /**
- * Segments that a person has written. The memory stores them. The article's Arabic text is saved once every
- * segment has Arabic. Readers see it if it was approved before, or if people have written all of it.
+ * Segments that a person has written. The memory stores them. The article's translation is saved once every
+ * segment has one. Readers see it if it was approved before, or if people have written all of it.
  */
 export const segmentsInputSchema = z
   .object({
@@ -293,7 +305,7 @@ export const segmentsInputSchema = z
   })
   .meta({ id: 'SegmentsInput', examples: [segmentsInputExample] });
 
-/** The maximum length of a segment's Arabic, where it is less than `SEGMENT_MAX`. */
+/** The maximum length of a segment's translation, where it is less than `SEGMENT_MAX`. */
 export const SEGMENT_LIMITS: Readonly<Record<string, number>> = {
   title: TITLE_MAX,
   excerpt: EXCERPT_MAX,

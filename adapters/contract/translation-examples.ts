@@ -27,6 +27,7 @@ export const translationEngineExample = {
   name: 'libretranslate',
   model: null,
   quality: 'neural' as const,
+  from: ['en' as const, 'ar' as const],
 };
 
 export const translationPlanExample = {

@@ -11,6 +11,10 @@ interface Asked {
 export const inArabic = (html: string): string =>
   html.replace(/<[^<>]*>|&\w+;|[A-Za-z'’]+/g, (part) => (/^[<&]/.test(part) ? part : 'كلمة'));
 
+/** The same for Arabic words. */
+export const inEnglish = (html: string): string =>
+  html.replace(/<[^<>]*>|&\w+;|[\p{Script=Arabic}\p{M}]+/gu, (part) => (/^[<&]/.test(part) ? part : 'word'));
+
 /**
  * A LibreTranslate for a test (https://docs.libretranslate.com/api/operations/translate/). It returns the
  * result of `answer`.

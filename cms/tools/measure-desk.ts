@@ -11,6 +11,7 @@ import { parseFragment, serializeOuter, defaultTreeAdapter as tree } from 'parse
 import type * as Segments from '../src/api/translation/services/segments';
 import type * as Translating from '../src/api/translation/services/translating';
 import { readArticle, type ArticleText } from '../src/api/translation/segments/article';
+import { TO_ARABIC } from '../src/api/translation/segments/direction';
 import { withoutMarks } from '../src/api/translation/segments/marks';
 import { toHtml } from '../src/texts/to-html';
 import { ARTICLE, MEMORY, TRANSLATED_ARTICLE } from '../src/uids';
@@ -98,7 +99,7 @@ async function measure(
   const { en, ar } = await texts(documentId);
   const blocks = change.apply(blocksIn(toHtml(en.content)));
   if (!blocks) return;
-  const [english, arabic] = [readArticle(en).segments, readArticle(ar).segments];
+  const [english, arabic] = [readArticle(en, TO_ARABIC).segments, readArticle(ar, TO_ARABIC).segments];
   const arabicOf = new Map(english.map(({ hash }, index) => [hash, arabic[index]?.source]));
   counts.articles += 1;
   await put(documentId, 'en', { content: blocks.join('\n') });
@@ -113,7 +114,7 @@ async function measure(
   }
   await translating.translateArticle(publicId, { personId: null });
   const now = await texts(documentId);
-  const [after, written] = [readArticle(now.en).segments, readArticle(now.ar).segments];
+  const [after, written] = [readArticle(now.en, TO_ARABIC).segments, readArticle(now.ar, TO_ARABIC).segments];
   const known = new Set(arabicOf.values());
   after.forEach(({ hash, source }, index) => {
     const target = written[index]?.source;

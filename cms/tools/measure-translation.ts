@@ -12,6 +12,7 @@ import { createEngine } from '../src/api/translation/engines';
 import { dictionaryEngine } from '../src/api/translation/engines/dictionary';
 import { ENGINES, type Engine, type EngineName } from '../src/api/translation/engines/engine';
 import { readArticle, type ArticleText } from '../src/api/translation/segments/article';
+import { TO_ARABIC } from '../src/api/translation/segments/direction';
 import { withoutMarks } from '../src/api/translation/segments/marks';
 import { hasSameTree } from '../src/api/translation/segments/structure';
 import { translateTexts } from '../src/api/translation/segments/translating';
@@ -93,10 +94,14 @@ async function measure(engine: Engine, articles: readonly Pair[]): Promise<Measu
   let [segments, flagged, sameTree] = [0, 0, 0];
   const start = performance.now();
   for (const { english, arabic } of articles) {
-    const read = readArticle(english);
-    const references = arabic ? readArticle(arabic).segments : [];
+    const read = readArticle(english, TO_ARABIC);
+    const references = arabic ? readArticle(arabic, TO_ARABIC).segments : [];
     const isAlike = references.length === read.segments.length;
-    const done = await translateTexts(read.segments.map(textToTranslate), { engine, glossary: [] });
+    const done = await translateTexts(read.segments.map(textToTranslate), {
+      engine,
+      glossary: [],
+      direction: TO_ARABIC,
+    });
     read.segments.forEach((segment, index) => {
       const target = done[index]?.target ?? '';
       segment.put(target);

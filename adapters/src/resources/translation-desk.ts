@@ -72,7 +72,7 @@ const startRoute = createRoute({
   operationId: 'startTranslationJob',
   summary: 'Translate all that remains, or some articles, in the server',
   description:
-    'Joins the run that is going on, if there is one. It goes on when nobody looks, and after a restart. A failing article is logged and skipped.',
+    'Joins the run that is going on, if there is one. It goes on when nobody looks, and after a restart. A failing article is logged and skipped. An engine that translates from English only leaves out articles that began in Arabic: 400 when one is among `articles`.',
   request: jsonBody(translationJobInputSchema),
   responses: answers(currentJobSchema, 'The run', [
     ...BODY_ERRORS,
@@ -98,7 +98,7 @@ const segmentsRoute = createRoute({
   method: 'get',
   path: '/articles/{id}/segments',
   operationId: 'readSegments',
-  summary: 'The segments of an article with their Arabic, and what memory and glossary know of each',
+  summary: 'The segments of an article with their translations, and what memory and glossary know of each',
   description: 'For the writer of the article, translators and editors.',
   request: { params: idParamSchema },
   responses: answers(articleSegmentsSchema, 'The segments in reading order', OWN),
@@ -109,9 +109,9 @@ const saveRoute = createRoute({
   method: 'put',
   path: '/articles/{id}/segments',
   operationId: 'saveSegments',
-  summary: 'Save the Arabic of some segments',
+  summary: 'Save the translations of some segments',
   description:
-    'For the writer of the article, translators and editors. They win over every machine from now on. The Arabic text is saved as soon as every segment has one. Readers see it when it was approved before, or when people have written all of it, and the caller may publish.',
+    'For the writer of the article, translators and editors. They win over every machine from now on. The translation is saved as soon as every segment has one. Readers see it when it was approved before, or when people have written all of it, and the caller may publish.',
   request: { params: idParamSchema, ...jsonBody(segmentsInputSchema) },
   responses: answers(articleSegmentsSchema, 'The segments as they are now', [
     ...OWN,
@@ -119,6 +119,7 @@ const saveRoute = createRoute({
     [400, 'content.2: The marks are not closed in the order in which they are opened', 'segments.0.target'],
     [
       409,
+      // Or the other way round, where an article began in Arabic.
       'The English text has changed since you opened it. Your Arabic is still here: open the article again and compare.',
     ],
   ]),
@@ -130,7 +131,7 @@ const forgetRoute = createRoute({
   path: '/translations/memory/{id}',
   operationId: 'removeMemoryEntry',
   summary: 'Remove an entry of the translation memory',
-  description: 'For editors. It is neither offered nor used again; articles keep their Arabic.',
+  description: 'For editors. It is neither offered nor used again; articles keep their translations.',
   security: needs('vocabulary'),
   request: { params: idParamSchema },
   responses: done('Entry removed from the translation memory', 'The entry is gone', [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../../../scripts/lib/hostile-texts.mjs';
 import { dictionaryEngine } from '../api/translation/engines/dictionary';
 import { readArticle } from '../api/translation/segments/article';
+import { TO_ARABIC } from '../api/translation/segments/direction';
 import { hasSameTree } from '../api/translation/segments/structure';
 import { translateTexts } from '../api/translation/segments/translating';
 import { textToTranslate } from '../api/translation/services/resolve';
@@ -31,7 +32,7 @@ describe('a text that parsers take long for', () => {
         readTime(content);
         textLength(content);
         plainText(content);
-        readArticle({ title: '', excerpt: '', imageAlt: null, content });
+        readArticle({ title: '', excerpt: '', imageAlt: null, content }, TO_ARABIC);
       });
       expect(took).toBeLessThan(PATIENCE);
     },
@@ -42,15 +43,17 @@ describe('a text that parsers take long for', () => {
     async (_name, make) => {
       const content = make(100_000);
       const took = await timeOf(async () => {
-        const { segments, write, tooLarge } = readArticle({
-          title: '',
-          excerpt: '',
-          imageAlt: null,
-          content,
-        });
+        const { segments, write, tooLarge } = readArticle(
+          { title: '', excerpt: '', imageAlt: null, content },
+          TO_ARABIC,
+        );
         if (tooLarge) return;
         const texts = segments.map(textToTranslate);
-        const done = await translateTexts(texts, { engine: dictionaryEngine, glossary: [] });
+        const done = await translateTexts(texts, {
+          engine: dictionaryEngine,
+          glossary: [],
+          direction: TO_ARABIC,
+        });
         segments.forEach(({ put }, index) => put(done[index]?.target ?? ''));
         expect(hasSameTree(toHtml(content), write().content)).toBe(true);
       });

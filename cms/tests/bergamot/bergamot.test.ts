@@ -9,6 +9,7 @@ import { createEngine } from '../../src/api/translation/engines';
 import { modelFolder } from '../../src/api/translation/engines/bergamot/model';
 import { BergamotTranslator } from '../../src/api/translation/engines/bergamot/translator';
 import { engineText } from '../../src/api/translation/engines/test-server';
+import { TO_ARABIC } from '../../src/api/translation/segments/direction';
 import { installTinyModel } from './tiny-model';
 
 let dataDir: string;
@@ -69,6 +70,7 @@ describe('a model that is installed', () => {
       DATA_DIR: dataDir,
     });
     const [answer] = await engine.translate([engineText('the <1>new</1> car <2/>', { 2: 'npm <x>' })], {
+      direction: TO_ARABIC,
       terms: [],
     });
     expect(answer).toMatch(/<1>.*<\/1>/);

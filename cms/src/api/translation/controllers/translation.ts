@@ -13,10 +13,14 @@ export default {
     ctx.body = { translatedText: await translateShortText(body.text) };
   },
 
-  /** Translates the new parts of the latest English text of an article, and saves its Arabic version. */
+  /** Translates the new parts of the latest text of an article, and saves its translation. */
   async translateArticle(ctx: Context) {
-    const arabic = await translateArticle(readId(ctx.params), { personId: ctx.state.user?.id ?? null });
-    if (!arabic) return ctx.notFound('Article not found');
-    ctx.body = { titleAr: arabic.title, excerptAr: arabic.excerpt, contentAr: arabic.content };
+    const texts = await translateArticle(readId(ctx.params), { personId: ctx.state.user?.id ?? null });
+    if (!texts) return ctx.notFound('Article not found');
+    const { en, ar } = texts;
+    ctx.body = {
+      ...{ title: en.title, excerpt: en.excerpt, content: en.content },
+      ...{ titleAr: ar.title, excerptAr: ar.excerpt, contentAr: ar.content },
+    };
   },
 };

@@ -1,3 +1,4 @@
+import { ENGLISH, LOCALES } from '../../../locales';
 import { DeepLGlossary } from './deepl-glossary';
 import { EngineError, type Engine } from './engine';
 import { fromEngineHtml, toEngineHtml } from './engine-html';
@@ -8,6 +9,12 @@ const NAME = 'DeepL';
 /** Keys of the free plan end in this, and need another server. */
 const hostOf = (key: string) =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+
+/** A target in English must be one of its variants. The publication writes British English. */
+const CODES = {
+  source: { en: 'EN', ar: 'AR' },
+  target: { en: 'EN-GB', ar: 'AR' },
+} as const;
 
 interface Answer {
   translations?: { text?: unknown }[];
@@ -29,17 +36,19 @@ export function deepLEngine(url: string, key: string, patience?: Patience): Engi
     name: 'deepl',
     model: null,
     quality: 'neural',
+    from: LOCALES,
     // A request may have 50 texts and 128 KiB. A character may take four bytes with its escapes.
     limits: { characters: 25_000, texts: 50 },
-    knowsTerms: true,
-    async translate(texts, { terms, signal }) {
-      const glossaryId = await glossary.idFor(terms, signal);
+    // A glossary has one direction, and ours is from English to Arabic.
+    knowsTermsFrom: [ENGLISH],
+    async translate(texts, { direction: { from, to }, terms, signal }) {
+      const glossaryId = from === ENGLISH ? await glossary.idFor(terms, signal) : undefined;
       const { translations } = await line.ask<Answer>('/v2/translate', {
         signal,
         body: {
           text: texts.map(toEngineHtml),
-          source_lang: 'EN',
-          target_lang: 'AR',
+          source_lang: CODES.source[from],
+          target_lang: CODES.target[to],
           tag_handling: 'html',
           ...(glossaryId ? { glossary_id: glossaryId } : {}),
         },

@@ -1,4 +1,6 @@
 import type { EngineQuality } from '../../../contract/translation-desk';
+import { ENGLISH, type Locale } from '../../../locales';
+import type { Direction } from '../segments/direction';
 
 export const ENGINES = [
   'dictionary',
@@ -20,8 +22,8 @@ export interface EngineText {
 }
 
 /**
- * A term with the Arabic that an engine must use for it. For a term that is not translated, this is the term
- * itself.
+ * An English term and its Arabic. An engine must use one for the other. For a term that is not translated, the
+ * Arabic is the term itself.
  */
 export interface Term {
   term: string;
@@ -29,28 +31,36 @@ export interface Term {
 }
 
 export interface EngineOptions {
-  /** For engines with a glossary of their own (`knowsTerms`). */
+  direction: Direction;
+  /** For engines with a glossary of their own (`knowsTermsFrom`). */
   terms: readonly Term[];
   signal?: AbortSignal | undefined;
 }
 
-/** A source of Arabic translations, chosen by TRANSLATE_PROVIDER. */
+/** A source of translations, chosen by TRANSLATE_PROVIDER. */
 export interface Engine {
   name: EngineName;
   model: string | null;
   quality: EngineQuality;
+  /** The languages that it translates from. */
+  from: readonly Locale[];
   /** The maximum size of one request. A longer text is split before. */
   limits: { characters: number; texts: number };
   /**
-   * Whether the engine accepts terms and inflects them. For other engines the terms are inserted afterwards.
+   * The languages of the sources for which the engine accepts terms and inflects them. For others the terms are
+   * inserted afterwards.
    */
-  knowsTerms: boolean;
+  knowsTermsFrom: readonly Locale[];
   /**
-   * The Arabic of each text, with its marks. Null for a text without a readable response.
+   * The translation of each text, with its marks. Null for a text without a readable response.
    * @throws {EngineError}
    */
   translate(texts: readonly EngineText[], options: EngineOptions): Promise<(string | null)[]>;
 }
+
+/** Whether an engine translates in a direction. */
+export const canTranslate = (engine: Pick<Engine, 'from'>, { from }: Direction): boolean =>
+  engine.from.includes(from);
 
 interface EngineErrorOptions extends ErrorOptions {
   /** Whether the same request may succeed a little later. */
@@ -80,4 +90,13 @@ export class EngineError extends Error {
     this.retryAfterMs = retryAfterMs;
     this.status = status;
   }
+}
+
+/** The reason why an engine does not translate Arabic. */
+export const fromEnglishOnly = (name: EngineName): string =>
+  `The engine '${name}' translates from English only`;
+
+/** @throws {EngineError} for any other direction */
+export function refuseArabicSources(name: EngineName, { from }: Direction): void {
+  if (from !== ENGLISH) throw new EngineError(fromEnglishOnly(name));
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { TO_ARABIC, TO_ENGLISH } from '../segments/direction';
 import { createEngine, type EngineSettings } from './index';
+import { canTranslate } from './engine';
 import { engineServer, engineText, SHORT, type EngineServer, type Heard, type Reply } from './test-server';
 
 let server: EngineServer | undefined;
@@ -43,7 +45,7 @@ describe('libretranslate', () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'libretranslate' }, () => ({
       body: { translatedText: HTML },
     }));
-    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
     expect(heard).toEqual([
       expect.objectContaining({
         method: 'POST',
@@ -61,7 +63,7 @@ describe('libretranslate', () => {
           ? { status: 429, body: { error: 'Slowdown: 10 per 1 minute' } }
           : { body: { translatedText: HTML } },
     );
-    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
     expect(heard[1]?.body).not.toHaveProperty('api_key');
   });
 
@@ -69,7 +71,9 @@ describe('libretranslate', () => {
     const { engine } = await engineAt({ TRANSLATE_PROVIDER: 'libretranslate' }, () => ({
       body: { translatedText: 'البطارية' },
     }));
-    await expect(engine.translate(TEXTS, { terms: [] })).rejects.toThrow('one translation for each text');
+    await expect(engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).rejects.toThrow(
+      'one translation for each text',
+    );
   });
 });
 
@@ -79,7 +83,7 @@ describe('mtranserver', () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'mtranserver' }, () => ({
       body: { results: HTML },
     }));
-    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
     expect(heard).toEqual([
       expect.objectContaining({
         path: '/translate/batch',
@@ -100,7 +104,7 @@ describe('deepl', () => {
 
   it('is sent all texts as HTML in one request', async () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, () => ({ body: translations }));
-    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
     expect(heard).toEqual([
       expect.objectContaining({
         path: '/v2/translate',
@@ -128,8 +132,8 @@ describe('deepl', () => {
       { term: 'one-pedal\tdriving', arabic: 'القيادة بدواسة واحدة' },
       { term: 'Autopilot', arabic: 'Autopilot' },
     ];
-    await engine.translate(TEXTS, { terms });
-    await engine.translate(TEXTS, { terms });
+    await engine.translate(TEXTS, { direction: TO_ARABIC, terms });
+    await engine.translate(TEXTS, { direction: TO_ARABIC, terms });
     expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v2/glossaries',
       'POST /v2/glossaries',
@@ -150,13 +154,17 @@ describe('deepl', () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, ({ path }) =>
       path === '/v2/translate' ? { body: translations } : { status: 403 },
     );
-    expect(await engine.translate(TEXTS, { terms: [{ term: 'car', arabic: 'سيارة' }] })).toEqual(ARABIC);
+    expect(
+      await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [{ term: 'car', arabic: 'سيارة' }] }),
+    ).toEqual(ARABIC);
     expect(heard.at(-1)?.body).not.toHaveProperty('glossary_id');
   });
 
   it('says when the month is used up', async () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, () => ({ status: 456 }));
-    await expect(engine.translate(TEXTS, { terms: [] })).rejects.toThrow('DeepL answered 456');
+    await expect(engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).rejects.toThrow(
+      'DeepL answered 456',
+    );
     expect(heard).toHaveLength(1);
   });
 });
@@ -179,7 +187,7 @@ describe('openai', () => {
       { term: 'Battery', arabic: 'البطارية' },
       { term: 'engine', arabic: 'محرك' },
     ];
-    expect(await engine.translate(TEXTS, { terms })).toEqual(ARABIC);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms })).toEqual(ARABIC);
     const [request] = heard;
     expect(request).toMatchObject({
       path: '/chat/completions',
@@ -201,15 +209,15 @@ describe('openai', () => {
     ['in no readable way', 'I cannot help with that.', [null, null]],
   ])('may answer %s', async (_, content, expected) => {
     const { engine } = await engineAt(settings, () => completion(content));
-    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(expected);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(expected);
   });
 
   it('may be a server that knows no response_format', async () => {
     const { engine, heard } = await engineAt(settings, ({ body }) =>
       'response_format' in body ? { status: 400 } : completion(answer),
     );
-    await engine.translate(TEXTS, { terms: [] });
-    expect(await engine.translate(TEXTS, { terms: [] })).toEqual(ARABIC);
+    await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] });
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
     expect(heard).toHaveLength(3);
   });
 });
@@ -219,9 +227,75 @@ describe('dictionary', () => {
     const { engine, heard } = await engineAt({}, () => ({ status: 500 }));
     expect(
       await engine.translate([engineText('The <1/> system is <2>very good</2>.', { 1: 'Autopilot' })], {
+        direction: TO_ARABIC,
         terms: [],
       }),
     ).toEqual(['<1/> نظام هي <2>جدًا جيدة</2>.']);
     expect(heard).toEqual([]);
+  });
+});
+
+/** The same texts the other way round. */
+describe('from Arabic to English', () => {
+  const ARABIC_TEXTS = [engineText('<1>سيارة</1> & <2/>', { 2: 'npm <x>' }), engineText('البطارية')];
+  const ARABIC_SENT = [
+    '<span id="m1">سيارة</span> &amp; <code id="m2" translate="no">npm &lt;x&gt;</code>',
+    'البطارية',
+  ];
+  const ENGLISH = ['A <1>car</1> & a <2/>', 'The battery'];
+  const TERMS = [
+    { term: 'battery', arabic: 'البطارية' },
+    { term: 'engine', arabic: 'محرك' },
+  ];
+  const options = { direction: TO_ENGLISH, terms: TERMS };
+
+  it('libretranslate is told both languages', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'libretranslate' }, () => ({
+      body: { translatedText: SENT },
+    }));
+    expect(await engine.translate(ARABIC_TEXTS, options)).toEqual(ENGLISH);
+    expect(heard[0]?.body).toMatchObject({ q: ARABIC_SENT, source: 'ar', target: 'en' });
+  });
+
+  it('mtranserver is told both languages', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'mtranserver' }, () => ({
+      body: { results: SENT },
+    }));
+    expect(await engine.translate(ARABIC_TEXTS, options)).toEqual(ENGLISH);
+    expect(heard[0]?.body).toEqual({ from: 'ar', to: 'en', texts: ARABIC_SENT, html: true });
+  });
+
+  it('deepl writes British English, and gets no glossary of the other direction', async () => {
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, () => ({
+      body: { translations: SENT.map((text) => ({ text })) },
+    }));
+    expect(await engine.translate(ARABIC_TEXTS, options)).toEqual(ENGLISH);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.body).toEqual({
+      ...{ text: ARABIC_SENT, source_lang: 'AR', target_lang: 'EN-GB', tag_handling: 'html' },
+    });
+    expect(engine.knowsTermsFrom).toEqual(['en']);
+  });
+
+  it('openai is told the direction, and the terms the other way round', async () => {
+    const content = JSON.stringify({ segments: ENGLISH.map((text, index) => ({ id: index + 1, text })) });
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'openai' }, () => ({
+      body: { choices: [{ message: { role: 'assistant', content } }] },
+    }));
+    expect(await engine.translate(ARABIC_TEXTS, options)).toEqual(ENGLISH);
+    const [system, user] = heard[0]?.body['messages'] as { content: string }[];
+    expect(system?.content).toContain('from Arabic into British English');
+    expect(JSON.parse(user?.content ?? '')).toMatchObject({
+      glossary: [{ term: 'البطارية', english: 'battery' }],
+    });
+  });
+
+  it.each(['dictionary', 'bergamot'] as const)('%s is none that can', async (name) => {
+    const { engine } = await engineAt({ TRANSLATE_PROVIDER: name }, () => ({ status: 500 }));
+    expect(canTranslate(engine, TO_ENGLISH)).toBe(false);
+    expect(canTranslate(engine, TO_ARABIC)).toBe(true);
+    await expect(engine.translate(ARABIC_TEXTS, options)).rejects.toThrow(
+      `The engine '${name}' translates from English only`,
+    );
   });
 });

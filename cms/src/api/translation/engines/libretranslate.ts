@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../locales';
 import { EngineError, type Engine } from './engine';
 import { fromEngineHtml, toEngineHtml } from './engine-html';
 import { createLine, type Patience } from './line';
@@ -11,15 +12,16 @@ export function libreTranslateEngine(url: string, key: string, patience?: Patien
     name: 'libretranslate',
     model: null,
     quality: 'neural',
+    from: LOCALES,
     limits: { characters: 5_000, texts: 25 },
-    knowsTerms: false,
-    async translate(texts, { signal }) {
+    knowsTermsFrom: [],
+    async translate(texts, { direction, signal }) {
       const { translatedText } = await line.ask<{ translatedText?: unknown }>('/translate', {
         signal,
         body: {
           q: texts.map(toEngineHtml),
-          source: 'en',
-          target: 'ar',
+          source: direction.from,
+          target: direction.to,
           format: 'html',
           ...(key ? { api_key: key } : {}),
         },

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../locales';
 import { EngineError, type Engine } from './engine';
 import { fromEngineHtml, toEngineHtml } from './engine-html';
 import { createLine, type Patience } from './line';
@@ -16,12 +17,13 @@ export function mTranServerEngine(url: string, key: string, patience?: Patience)
     name: 'mtranserver',
     model: null,
     quality: 'neural',
+    from: LOCALES,
     limits: { characters: 10_000, texts: 50 },
-    knowsTerms: false,
-    async translate(texts, { signal }) {
+    knowsTermsFrom: [],
+    async translate(texts, { direction: { from, to }, signal }) {
       const { results } = await line.ask<{ results?: unknown }>('/translate/batch', {
         signal,
-        body: { from: 'en', to: 'ar', texts: texts.map(toEngineHtml), html: true },
+        body: { from, to, texts: texts.map(toEngineHtml), html: true },
       });
       if (!Array.isArray(results) || results.length !== texts.length) {
         throw new EngineError(`${NAME} did not answer one translation for each text`);

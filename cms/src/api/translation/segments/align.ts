@@ -8,21 +8,21 @@ export interface Alignable {
   marks: readonly MarkInfo[];
 }
 
-/** The Arabic of a segment, with its marks numbered as in the English. */
+/** The translation of a segment, with its marks numbered as in the source. */
 export interface Aligned {
   target: string;
-  /** The marks of the English, and those that only the Arabic has. */
+  /** The marks of the source, and those that only the translation has. */
   marks: MarkInfo[];
 }
 
-/** The Arabic of each English segment by key. Undefined if the two texts have different blocks. */
+/** The translation of each segment by key. Undefined if the two texts have different blocks. */
 export function align(
-  english: readonly Alignable[],
-  arabic: readonly (Alignable & { source: string })[],
+  source: readonly Alignable[],
+  translation: readonly (Alignable & { source: string })[],
 ): Map<string, Aligned> | undefined {
   const optional = ({ key }: Alignable) => key === 'picture';
-  const wanted = english.filter((segment) => !optional(segment) || arabic.some(optional));
-  const given = arabic.filter((segment) => !optional(segment) || english.some(optional));
+  const wanted = source.filter((segment) => !optional(segment) || translation.some(optional));
+  const given = translation.filter((segment) => !optional(segment) || source.some(optional));
   if (wanted.length !== given.length) return undefined;
   const targets = new Map<string, Aligned>();
   for (const [index, segment] of wanted.entries()) {

@@ -1,8 +1,9 @@
 import { TextTooLarge } from '../../../contract/text-limits';
 import { toHtml } from '../../../texts/to-html';
-import { inArabic } from './arabic-links';
+import type { Direction } from './direction';
 import { readHtml } from './html';
-import { hashOf } from './normalise';
+import { hashOfSource } from './normalise';
+import { linkIn } from './own-links';
 import { plainPlace, type Place } from './place';
 
 /** The texts of an article in one language. */
@@ -14,13 +15,11 @@ export interface ArticleText {
   content: string;
 }
 
-/** A place of an article: 'title', 'excerpt', 'picture' or 'content.7', and the hash of its English. */
+/** A place of an article: 'title', 'excerpt', 'picture' or 'content.7', and the hash of its source. */
 export interface Segment extends Place {
   key: string;
   hash: string;
 }
-
-const keyed = (key: string, place: Place): Segment => ({ ...place, key, hash: hashOf(place.source) });
 
 /**
  * The places of a text. A text from before the limits may be too large. It has no places and stays as it is.
@@ -40,13 +39,19 @@ interface ArticleSegments {
   /** The error that explains why the text has no places, if it is too large. */
   tooLarge: TextTooLarge | undefined;
   /**
-   * Returns the Arabic article with the texts of its segments. Its links to pages of the site lead to the
-   * Arabic pages.
+   * Returns the translated article with the texts of its segments. Its links to pages of the site lead to
+   * pages in its language.
    */
   write(): ArticleText;
 }
 
-export function readArticle(text: ArticleText): ArticleSegments {
+/** The segments of a text that is translated in this direction. */
+export function readArticle(text: ArticleText, direction: Direction): ArticleSegments {
+  const keyed = (key: string, place: Place): Segment => ({
+    ...place,
+    key,
+    hash: hashOfSource(place.source, direction),
+  });
   const written = { ...text };
   const body = readBody(text.content);
   const plain = [
@@ -65,6 +70,6 @@ export function readArticle(text: ArticleText): ArticleSegments {
   return {
     segments: [...segments, ...body.places.map((place, index) => keyed(`content.${index}`, place))],
     tooLarge: body.tooLarge,
-    write: () => ({ ...written, content: body.write(inArabic) }),
+    write: () => ({ ...written, content: body.write((href) => linkIn(direction.to, href)) }),
   };
 }

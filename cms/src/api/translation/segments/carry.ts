@@ -5,7 +5,7 @@ type Signature = (mark: MarkInfo) => string;
 
 const ARABIC_SITE = /^\/ar(?=\/|$|\?|#)/;
 
-/** An address of the site without its language, since links of the Arabic text lead to Arabic pages. */
+/** An address of the site without its language, since links of a text lead to pages in its language. */
 const inEitherLanguage = (href: string | null) => href?.replace(ARABIC_SITE, '') || (href && '/');
 
 const exactly: Signature = ({ element, href, text }) =>
@@ -82,14 +82,14 @@ export function carryMarks(target: string, from: readonly MarkInfo[], to: readon
 }
 
 /**
- * A translation with its marks numbered as in the English. Marks that only the translation has become its
+ * A translation with its marks numbered as in the source. Marks that only the translation has become its
  * own.
  */
-export function numberAs(english: readonly MarkInfo[], target: string, marks: readonly MarkInfo[]): Carried {
+export function numberAs(source: readonly MarkInfo[], target: string, marks: readonly MarkInfo[]): Carried {
   const numbers = new Map<number, number>();
-  match(marks, english, exactly, numbers);
+  match(marks, source, exactly, numbers);
   const from = marks.map((mark) => (numbers.has(mark.number) ? mark : { ...mark, isOwn: true }));
-  return carry(target, from, english, numbers);
+  return carry(target, from, source, numbers);
 }
 
 /** The marks that only a translation has. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongAnswer } from './check';
+import { TO_ARABIC, TO_ENGLISH } from './direction';
 
 describe('an answer of an engine', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('an answer of an engine', () => {
     ['<1>One</1> car', 'سيارة <1>واحدة</1>'],
     ['911', '911'],
   ])('can be taken: %s', (source, answer) => {
-    expect(wrongAnswer(source, answer)).toBeUndefined();
+    expect(wrongAnswer(source, answer, TO_ARABIC)).toBeUndefined();
   });
 
   it.each([
@@ -28,6 +29,30 @@ describe('an answer of an engine', () => {
     ['<1>One</1> car', 'سيارة واحدة', 'The mark <1> of the English is missing'],
     ['The car', 'السيارة '.repeat(40), 'The answer is much longer than the text'],
   ])('is bad: %s → %s', (source, answer, sentence) => {
-    expect(wrongAnswer(source, answer)).toBe(sentence);
+    expect(wrongAnswer(source, answer, TO_ARABIC)).toBe(sentence);
+  });
+});
+
+describe('an answer in English', () => {
+  it.each([
+    ['السيارة الجديدة سريعة.', 'The new car is fast.'],
+    ['تبلغ ١٬٥٠٠ نيوتن متر', 'It has 1,500 newton metres'],
+    ['تويوتا كورولا', 'Toyota Corolla'],
+    ['انتظرنا 12 يومًا', 'We waited for twelve days'],
+    ['Porsche 911 GT3', 'Porsche 911 GT3'],
+    ['سيارة <1>واحدة</1>', '<1>One</1> car'],
+  ])('can be taken: %s', (source, answer) => {
+    expect(wrongAnswer(source, answer, TO_ENGLISH)).toBeUndefined();
+  });
+
+  it.each([
+    ['السيارة سريعة', 'السيارة  سريعة', 'The answer is the Arabic again'],
+    ['السيارة سريعة', 'العربة سريعة', 'The answer has no English'],
+    ['السيارة الجديدة سريعة وهادئة', 'The new سيارة سريعة وهادئة', 'Most of the answer is not English'],
+    ['قوتها ٤٠٨ أحصنة', 'It has 40 horsepower', 'The number 408 is lost'],
+    ['سيارة <1>واحدة</1>', 'One car', 'The mark <1> of the Arabic is missing'],
+    ['سيارة', '<1>Car</1>', 'The mark <1> is there too often, or in another place than in the Arabic'],
+  ])('is bad: %s → %s', (source, answer, sentence) => {
+    expect(wrongAnswer(source, answer, TO_ENGLISH)).toBe(sentence);
   });
 });

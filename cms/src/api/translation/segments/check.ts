@@ -1,13 +1,25 @@
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import { NAMES, type Direction } from './direction';
 import { withoutMarks, wrongMarks } from './marks';
 import { normalise } from './normalise';
 
-const ARABIC = /\p{Script=Arabic}/gu;
-const LATIN = /\p{Script=Latin}/gu;
-/** A word that is not a name: it has small letters only, and is not a unit. */
-const COMMON_WORD = /(?<![\p{L}\p{N}])\p{Ll}{3,}(?![\p{L}\p{N}])/u;
+const LETTER: Readonly<Record<Locale, RegExp>> = {
+  [ENGLISH]: /\p{Script=Latin}/gu,
+  [ARABIC]: /\p{Script=Arabic}/gu,
+};
+/**
+ * A word that is not a name. In English it has small letters only, and is not a unit. Arabic has no capitals,
+ * and its names are written in Latin letters in English.
+ */
+const COMMON_WORD: Readonly<Record<Locale, RegExp>> = {
+  [ENGLISH]: /(?<![\p{L}\p{N}])\p{Ll}{3,}(?![\p{L}\p{N}])/u,
+  [ARABIC]: /(?<![\p{L}\p{N}])(?:(?=\p{L})\p{Script=Arabic}){3,}(?![\p{L}\p{N}])/u,
+};
 const WORD = /\p{L}{2,}/gu;
 /** The name of a car has no more words than this. */
 const NAME_MAX_WORDS = 3;
+/** English writes smaller numbers as words. */
+const WORD_MAX = 20;
 
 /** Numbers of two and more digits, without separators. Arabic may write smaller numbers as words. */
 function numbersIn(text: string): string[] {
@@ -16,14 +28,20 @@ function numbersIn(text: string): string[] {
   return joined.match(/\d{2,}/g) ?? [];
 }
 
-/** Whether a text has more than names and numbers, so that its Arabic must differ from it. */
-function isToBeTranslated(source: string): boolean {
-  return COMMON_WORD.test(source) || (source.match(WORD) ?? []).length > NAME_MAX_WORDS;
+/** Whether a text has more than names and numbers, so that its translation must differ from it. */
+function isToBeTranslated(source: string, { from }: Direction): boolean {
+  if (COMMON_WORD[from].test(source)) return true;
+  return from === ENGLISH && (source.match(WORD) ?? []).length > NAME_MAX_WORDS;
 }
 
-/** Whether the translation still has at least half of the common English words of a text. */
-export function leavesEnglish(source: string, target: string, terms: readonly string[] = []): boolean {
-  const words = (text: string) => withoutMarks(text).match(new RegExp(COMMON_WORD, 'gu')) ?? [];
+/** Whether the translation still has at least half of the common words of a text. */
+export function leavesSource(
+  source: string,
+  target: string,
+  { from }: Direction,
+  terms: readonly string[] = [],
+): boolean {
+  const words = (text: string) => withoutMarks(text).match(new RegExp(COMMON_WORD[from], 'gu')) ?? [];
   const given = new Set(terms.flatMap(words));
   const common = words(source).filter((word) => !given.has(word));
   const there = new Set(words(target));
@@ -32,26 +50,38 @@ export function leavesEnglish(source: string, target: string, terms: readonly st
 
 const count = (text: string, letters: RegExp) => (text.match(letters) ?? []).length;
 
+/** Whether most letters of an answer are those of the source. */
+function isMostlySource(source: string, answer: string, { from, to }: Direction): boolean {
+  const [own, foreign] = [count(answer, LETTER[to]), count(answer, LETTER[from])];
+  // An Arabic text may keep names in Latin letters. An English text has no Arabic ones.
+  return foreign > (to === ARABIC ? Math.max(own, count(source, LETTER[from]) / 2) : own);
+}
+
+function lostNumber(source: string, answer: string, { to }: Direction): string | undefined {
+  const given = new Set(numbersIn(answer));
+  return numbersIn(source).find(
+    (number) => !given.has(number) && !(to === ENGLISH && Number(number) <= WORD_MAX),
+  );
+}
+
 /**
  * The error in an engine's response, as a sentence. Undefined for a usable response. `source` is the text
  * that the engine was given.
  */
-export function wrongAnswer(source: string, answer: string | null): string | undefined {
+export function wrongAnswer(source: string, answer: string | null, direction: Direction): string | undefined {
   if (answer === null) return 'The answer could not be read';
   if (withoutMarks(answer).trim() === '' && withoutMarks(source).trim() !== '') return 'The answer is empty';
-  const marks = wrongMarks(source, answer);
+  const marks = wrongMarks(source, answer, direction);
   if (marks) return marks;
-  const [english, arabic] = [withoutMarks(source), withoutMarks(answer)];
-  if (isToBeTranslated(english)) {
-    if (normalise(english) === normalise(arabic)) return 'The answer is the English again';
-    if (count(arabic, ARABIC) === 0) return 'The answer has no Arabic';
-    if (count(arabic, LATIN) > Math.max(count(arabic, ARABIC), count(english, LATIN) / 2)) {
-      return 'Most of the answer is not Arabic';
-    }
+  const { from, to } = direction;
+  const [given, answered] = [withoutMarks(source), withoutMarks(answer)];
+  if (isToBeTranslated(given, direction)) {
+    if (normalise(given) === normalise(answered)) return `The answer is the ${NAMES[from]} again`;
+    if (count(answered, LETTER[to]) === 0) return `The answer has no ${NAMES[to]}`;
+    if (isMostlySource(given, answered, direction)) return `Most of the answer is not ${NAMES[to]}`;
   }
-  const given = new Set(numbersIn(arabic));
-  const lost = numbersIn(english).find((number) => !given.has(number));
+  const lost = lostNumber(given, answered, direction);
   if (lost !== undefined) return `The number ${lost} is lost`;
-  if (arabic.length > 4 * english.length + 60) return 'The answer is much longer than the text';
+  if (answered.length > 4 * given.length + 60) return 'The answer is much longer than the text';
   return undefined;
 }

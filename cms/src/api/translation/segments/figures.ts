@@ -40,11 +40,11 @@ export function figuresIn(text: string): Figure[] {
   });
 }
 
-/** Round numbers that Arabic writes as words. */
+/** Round numbers that both languages write as words. */
 const WORDS: ReadonlyMap<string, RegExp> = new Map([
-  ['100', /مئة|مائة/u],
-  ['1000', /ألف/u],
-  ['1000000', /مليون/u],
+  ['100', /مئة|مائة|hundred/u],
+  ['1000', /ألف|thousand/u],
+  ['1000000', /مليون|million/u],
 ]);
 
 /** A number of one digit is often a word in Arabic. */
@@ -58,11 +58,11 @@ export function lackingFigures(text: string, other: string): string[] {
   return [...new Set(lacking.map(({ written }) => written))];
 }
 
-/** English writes smaller numbers as words. */
+/** Both languages write smaller numbers as words. */
 const WORD_MAX = 20;
 
-/** The numbers of an Arabic text that its English lacks, unless the English may have them as words. */
-export const addedFigures = (arabic: string, english: string): string[] =>
-  lackingFigures(arabic, english).filter((written) =>
+/** The numbers of one text that another one lacks, unless that one may have them as words. */
+export const figuresBeyondWords = (text: string, other: string): string[] =>
+  lackingFigures(text, other).filter((written) =>
     figuresIn(written).every(({ values }) => values.every((value) => Number(value) > WORD_MAX)),
   );

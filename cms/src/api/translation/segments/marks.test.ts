@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TO_ARABIC } from './direction';
 import {
   missingMarks,
   nestedAmong,
@@ -28,7 +29,7 @@ describe('a translation', () => {
     ['a <1>b</1> <2/>', '<2/> <1>ب</1> أ'],
     ['a', 'أ'],
   ])('may move the marks of %s: %s', (source, target) => {
-    expect(wrongMarks(source, target)).toBeUndefined();
+    expect(wrongMarks(source, target, TO_ARABIC)).toBeUndefined();
   });
 
   it.each([
@@ -47,7 +48,7 @@ describe('a translation', () => {
     ],
     ['<1>a</1>', '<1>أ', 'The marks are not closed in the order in which they are opened'],
   ])('must have the marks of %s: %s', (source, target, sentence) => {
-    expect(wrongMarks(source, target)).toBe(sentence);
+    expect(wrongMarks(source, target, TO_ARABIC)).toBe(sentence);
   });
 });
 
@@ -56,7 +57,7 @@ describe('a person’s translation', () => {
     ['a <1>b</1> <2/>', 'أ'],
     ['<1>a <2>b</2></1>', '<1>أ</1> <2>ب</2>'],
   ])('may lack marks, and have them elsewhere than %s: %s', (source, target) => {
-    expect(unusableMarks(source, target)).toBeUndefined();
+    expect(unusableMarks(source, target, TO_ARABIC)).toBeUndefined();
   });
 
   it.each([
@@ -66,11 +67,11 @@ describe('a person’s translation', () => {
     ['a <1/>', 'أ <1>ب</1>'],
     ['a <1>b</1>', 'أ <1>ب'],
   ])('cannot be made into HTML: %s, %s', (source, target) => {
-    expect(unusableMarks(source, target)).toMatch(/^The mark/);
+    expect(unusableMarks(source, target, TO_ARABIC)).toMatch(/^The mark/);
   });
 
   it('may have marks of its own', () => {
-    expect(unusableMarks('a', '<1>أ</1>', [{ number: 1, text: null }])).toBeUndefined();
+    expect(unusableMarks('a', '<1>أ</1>', TO_ARABIC, [{ number: 1, text: null }])).toBeUndefined();
   });
 
   it('is compared with the marks of its English', () => {

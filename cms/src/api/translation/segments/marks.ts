@@ -1,3 +1,5 @@
+import { NAMES, type Direction } from './direction';
+
 /**
  * A running text with numbered marks: `<1>…</1>` around words, `<2/>` for content that is not translated.
  * Engines and people may move marks within the text, but none may get lost.
@@ -84,6 +86,7 @@ export function* marksIn(inlines: readonly Inline[]): Generator<Mark> {
 export function unusableMarks(
   source: string,
   target: string,
+  { from }: Direction,
   own: readonly { number: number; text: string | null }[] = [],
 ): string | undefined {
   const given = parseMarks(target);
@@ -92,7 +95,7 @@ export function unusableMarks(
   for (const { number, children } of marksIn(parseMarks(source) ?? [])) wanted.set(number, children !== null);
   for (const { number, children } of marksIn(given)) {
     if (wanted.get(number) !== (children !== null)) {
-      return `The mark <${number}> is there too often, or in another place than in the English`;
+      return `The mark <${number}> is there too often, or in another place than in the ${NAMES[from]}`;
     }
     wanted.delete(number);
   }
@@ -108,7 +111,7 @@ export function nestedAmong(target: string, numbers: ReadonlySet<number>): numbe
   return undefined;
 }
 
-/** The marks of the English that a translation lacks. */
+/** The marks of the source that a translation lacks. */
 export function missingMarks(source: string, target: string): number[] {
   const given = new Set([...marksIn(parseMarks(target) ?? [])].map(({ number }) => number));
   return [...marksIn(parseMarks(source) ?? [])]
@@ -120,7 +123,7 @@ export function missingMarks(source: string, target: string): number[] {
  * The error in the marks of a translation, as a sentence. Undefined if it has each mark of the source exactly
  * once.
  */
-export function wrongMarks(source: string, target: string): string | undefined {
+export function wrongMarks(source: string, target: string, { from }: Direction): string | undefined {
   const wanted = parseMarks(source);
   const given = parseMarks(target);
   if (!given) return NOT_CLOSED;
@@ -128,8 +131,9 @@ export function wrongMarks(source: string, target: string): string | undefined {
   for (const mark of inventory(given)) {
     const number = /^\d+/.exec(mark)?.[0];
     if (!missing.delete(mark))
-      return `The mark <${number}> is there too often, or in another place than in the English`;
+      return `The mark <${number}> is there too often, or in another place than in the ${NAMES[from]}`;
   }
   const [lost] = missing;
-  return lost === undefined ? undefined : `The mark <${/^\d+\/?/.exec(lost)?.[0]}> of the English is missing`;
+  if (lost === undefined) return undefined;
+  return `The mark <${/^\d+\/?/.exec(lost)?.[0]}> of the ${NAMES[from]} is missing`;
 }

@@ -26,9 +26,9 @@ export interface Pairable {
 /** The saved segment that belongs to a present segment. */
 export interface Pair<Saved> {
   saved: Saved;
-  /** 1 means the same English. A lower value means that the English was corrected since. */
+  /** 1 means the same source. A lower value means that the source was corrected since. */
   similarity: number;
-  /** Whether the same English is in another place now. */
+  /** Whether the same source is in another place now. */
   isMoved: boolean;
 }
 
@@ -150,7 +150,7 @@ function pairCorrected<Now extends Pairable, Saved extends Pairable>(
 }
 
 /**
- * Finds the saved segment for each segment of the present English: equal ones in their order, then equal ones
+ * Finds the saved segment for each segment of the present source: equal ones in their order, then equal ones
  * that were moved, then corrected ones. Each saved segment belongs to at most one. A new segment has none.
  */
 export function pairSegments<Now extends Pairable, Saved extends Pairable>(
@@ -166,8 +166,8 @@ export function pairSegments<Now extends Pairable, Saved extends Pairable>(
   return pairs;
 }
 
-/** Whether the English of a pair is the same. */
-export const isSameEnglish = (pair: Pair<unknown> | undefined): boolean => pair?.similarity === 1;
+/** Whether the source of a pair is the same. */
+export const isSameSource = (pair: Pair<unknown> | undefined): boolean => pair?.similarity === 1;
 
 const outline = ({ kind, marks }: Pairable) =>
   JSON.stringify([
@@ -177,10 +177,10 @@ const outline = ({ kind, marks }: Pairable) =>
     ),
   ]);
 
-/** Whether a segment has the same English, the same place, and the same links and code as before. */
+/** Whether a segment has the same source, the same place, and the same links and code as before. */
 export function isUntouched<Saved extends Pairable>(
   segment: Pairable,
   pair: Pair<Saved> | undefined,
 ): boolean {
-  return isSameEnglish(pair) && pair?.isMoved === false && outline(segment) === outline(pair.saved);
+  return isSameSource(pair) && pair?.isMoved === false && outline(segment) === outline(pair.saved);
 }

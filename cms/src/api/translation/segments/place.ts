@@ -20,7 +20,7 @@ export interface MarkInfo {
   /** The text of an element that is not translated, else null. */
   text: string | null;
   href: string | null;
-  /** Whether only the Arabic has the mark, such as a link that its translator has added. */
+  /** Whether only the translation has the mark, such as a link that its translator has added. */
   isOwn?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import type { Direction } from './direction';
 import { parseMarks, writeMarks, type Inline } from './marks';
 
 /** A term of the glossary. */
@@ -21,7 +23,11 @@ export interface Protected {
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-const patterns = new WeakMap<GlossaryTerm, RegExp>();
+type Patterns = WeakMap<GlossaryTerm, RegExp>;
+const patterns: Readonly<Record<Locale, Patterns>> = {
+  [ENGLISH]: new WeakMap(),
+  [ARABIC]: new WeakMap(),
+};
 
 /** A pattern for an English term with its plural endings. */
 function withPlural(term: string): string {
@@ -30,23 +36,58 @@ function withPlural(term: string): string {
   return /\p{L}$/u.test(term) ? `${escape(term)}(?<plural>e?s)?` : escape(term);
 }
 
-/** Matches whole words only, with any white space between them. The plural of a term matches too. */
-function patternOf(term: GlossaryTerm): RegExp {
-  const known = patterns.get(term);
+function englishPattern({ term, isCaseSensitive }: GlossaryTerm): RegExp {
+  const words = withPlural(term.trim()).replace(/\s+/g, '\\s+');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, isCaseSensitive ? 'gu' : 'giu');
+}
+
+const withoutArticle = (word: string) => word.replace(/^ال(?=\p{L}{2})/u, '');
+
+/** An Arabic term with or without the article, and with the particles that are written together with it. */
+function arabicSourcePattern(arabic: string): RegExp {
+  const words = arabic
+    .trim()
+    .split(/\s+/)
+    .map((word) => `(?:ال)?${escape(withoutArticle(word))}`);
+  const particle = '(?<particle>[وف]?(?:لل|[بكل])?)';
+  const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+  return new RegExp(`(?<!${letter})${particle}${words.join(String.raw`\s+`)}(?!${letter})`, 'gu');
+}
+
+/**
+ * Finds a term in texts of a language. It matches whole words only, with any white space between them. The
+ * plural of an English term matches too. A term that is not translated is the same in both languages.
+ */
+function patternOf(term: GlossaryTerm, language: Locale = ENGLISH): RegExp {
+  const known = patterns[language].get(term);
   if (known) return known;
-  const words = withPlural(term.term.trim()).replace(/\s+/g, '\\s+');
-  const flags = term.isCaseSensitive ? 'gu' : 'giu';
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, flags);
-  patterns.set(term, pattern);
+  const { arabic } = term;
+  const pattern =
+    language === ENGLISH || arabic === null ? englishPattern(term) : arabicSourcePattern(arabic);
+  patterns[language].set(term, pattern);
   return pattern;
 }
 
+const formIn = ({ term, arabic }: GlossaryTerm, { from }: Direction): string =>
+  from === ARABIC ? (arabic ?? term) : term;
+
 /** The terms that a text contains, longer ones first. */
-export function termsIn(source: string, glossary: readonly GlossaryTerm[]): GlossaryTerm[] {
+export function termsIn(
+  source: string,
+  glossary: readonly GlossaryTerm[],
+  direction: Direction,
+): GlossaryTerm[] {
   return glossary
-    .filter((term) => source.search(patternOf(term)) !== -1)
-    .sort((a, b) => b.term.length - a.term.length);
+    .filter((term) => source.search(patternOf(term, direction.from)) !== -1)
+    .sort((a, b) => formIn(b, direction).length - formIn(a, direction).length);
 }
+
+/**
+ * The occurrences of a term that its translation can replace. An Arabic particle before a term is a word of
+ * its own in English, which only the engine can place.
+ */
+const replaceable = (text: string, term: GlossaryTerm, { from }: Direction) =>
+  [...text.matchAll(patternOf(term, from))].filter(({ groups }) => !groups?.['particle']);
 
 /**
  * The plural of an Arabic term if it is regular, with the ending ة of its first word. Otherwise undefined.
@@ -54,7 +95,7 @@ export function termsIn(source: string, glossary: readonly GlossaryTerm[]): Glos
 const pluralOf = (arabic: string): string | undefined =>
   /^\S+ة(?=\s|$)/u.test(arabic) ? arabic.replace(/ة(?=\s|$)/u, 'ات') : undefined;
 
-/** Whether a text has the plural of a term whose Arabic plural cannot be derived. */
+/** Whether an English text has the plural of a term whose Arabic plural cannot be derived. */
 export const hasIrregularPlural = (source: string, glossary: readonly GlossaryTerm[]): boolean =>
   glossary.some(
     (term) =>
@@ -68,8 +109,21 @@ function arabicPattern(arabic: string): RegExp {
   const words = arabic
     .trim()
     .split(/\s+/)
-    .map((word) => String.raw`\p{L}{0,3}${escape(word.replace(/^ال(?=\p{L}{2})/u, ''))}`);
+    .map((word) => String.raw`\p{L}{0,3}${escape(withoutArticle(word))}`);
   return new RegExp(words.join(String.raw`\s+`), 'iu');
+}
+
+/** Whether an English text has a term, or another one with the same Arabic. */
+const isInEnglish = (target: string, term: GlossaryTerm, glossary: readonly GlossaryTerm[]) =>
+  glossary.some(
+    (other) =>
+      (other === term || (other.arabic !== null && other.arabic === term.arabic)) &&
+      target.search(patternOf(other)) !== -1,
+  );
+
+function isInArabic(target: string, { term, arabic }: GlossaryTerm): boolean {
+  const forms = arabic === null ? [term] : [arabic, pluralOf(arabic) ?? arabic];
+  return forms.some((form) => arabicPattern(form).test(target));
 }
 
 /** The terms of a text that are missing in its translation. */
@@ -77,11 +131,13 @@ export function missingTerms(
   source: string,
   target: string,
   glossary: readonly GlossaryTerm[],
+  direction: Direction,
 ): GlossaryTerm[] {
-  return termsIn(source, glossary).filter(({ term, arabic }) => {
-    const forms = arabic === null ? [term] : [arabic, pluralOf(arabic) ?? arabic];
-    return !forms.some((form) => arabicPattern(form).test(target));
-  });
+  const terms = termsIn(source, glossary, direction);
+  if (direction.to === ARABIC) return terms.filter((term) => !isInArabic(target, term));
+  return terms.filter(
+    (term) => replaceable(source, term, direction).length > 0 && !isInEnglish(target, term, glossary),
+  );
 }
 
 interface Hit {
@@ -91,26 +147,27 @@ interface Hit {
 }
 
 /** The positions of terms in a text. Of two that overlap, the longer one counts. */
-function hitsIn(text: string, terms: readonly GlossaryTerm[]): Hit[] {
+function hitsIn(text: string, terms: readonly GlossaryTerm[], direction: Direction): Hit[] {
   const hits: Hit[] = [];
   const isTaken = new Uint8Array(text.length);
   for (const term of terms) {
-    for (const { index, 0: found, groups } of text.matchAll(patternOf(term))) {
+    for (const { index, 0: found, groups } of replaceable(text, term, direction)) {
       const end = index + found.length;
       // Longer terms come first. Therefore a term that overlaps this one has its first or last character.
       if (isTaken[index] || isTaken[end - 1]) continue;
       isTaken.fill(1, index, end);
       const plural = groups?.['plural'] && term.arabic !== null ? pluralOf(term.arabic) : undefined;
-      hits.push({ start: index, end, text: plural ?? term.arabic ?? found });
+      const translated = direction.to === ARABIC ? (plural ?? term.arabic) : term.arabic && term.term;
+      hits.push({ start: index, end, text: translated ?? found });
     }
   }
   return hits.sort((a, b) => a.start - b.start);
 }
 
 /** Replaces each term in the text by a mark. The text's own marks keep their numbers. */
-export function protect(source: string, glossary: readonly GlossaryTerm[]): Protected {
+export function protect(source: string, glossary: readonly GlossaryTerm[], direction: Direction): Protected {
   const terms = new Map<number, string>();
-  const found = termsIn(source, glossary);
+  const found = termsIn(source, glossary, direction);
   const inlines = found.length > 0 ? parseMarks(source) : undefined;
   if (!inlines) return { source, terms };
   let number = 0;
@@ -121,7 +178,7 @@ export function protect(source: string, glossary: readonly GlossaryTerm[]): Prot
     }
     const parts: Inline[] = [];
     let end = 0;
-    for (const hit of hitsIn(inline, found)) {
+    for (const hit of hitsIn(inline, found, direction)) {
       parts.push(inline.slice(end, hit.start), { number: (number += 1), children: null });
       terms.set(number, hit.text);
       end = hit.end;

@@ -13,6 +13,16 @@ describe('a text that is longer than an engine takes', () => {
     ]);
   });
 
+  it('is cut between Arabic sentences and clauses', () => {
+    const parts = split('هل السيارة سريعة؟ نعم، وهي «هادئة.» نصها هنا؛ والبقية هناك.', 20);
+    expect(parts.map(({ source }) => source)).toEqual([
+      'هل السيارة سريعة؟',
+      'نعم، وهي «هادئة.»',
+      'نصها هنا؛',
+      'والبقية هناك.',
+    ]);
+  });
+
   it.each([
     [SENTENCES, 20],
     [`<1>${'A long sentence. '.repeat(40)}<2>and ${'more of it '.repeat(30)}</2></1> end`, 60],

@@ -7,7 +7,8 @@ export interface Part {
   after: string;
 }
 
-const SENTENCE_END = /[.!?…]["'”’)]*\s+/gu;
+/** The Arabic semicolon separates clauses that stand alone, in sentences that are often long. */
+const SENTENCE_END = /[.!?…؟؛]["'”’»)]*\s+/gu;
 const WORD = /(?:^\s+)?\S+\s*/gu;
 
 const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
@@ -39,7 +40,7 @@ function partOf(text: string): Part {
   return { before: text.slice(0, start), source, after: text.slice(start + source.length) };
 }
 
-const ENDS_SENTENCE = /[.!?…]["'”’)]*\s+$/u;
+const ENDS_SENTENCE = /[.!?…؟؛]["'”’»)]*\s+$/u;
 
 /** Joins pieces to sentences, across the marks in them. A sentence that exceeds the limit stays in pieces. */
 function sentencesOf(texts: readonly string[], most: number): string[] {

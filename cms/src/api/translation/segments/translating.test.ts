@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EngineError, type Engine, type EngineText, type Term } from '../engines/engine';
 import { dictionaryEngine } from '../engines/dictionary';
 import { engineText } from '../engines/test-server';
+import { TO_ARABIC, TO_ENGLISH } from './direction';
 import type { GlossaryTerm } from './protect';
 import { translateTexts } from './translating';
 
@@ -21,8 +22,9 @@ function fakeEngine(
     name: 'deepl',
     model: 'best',
     quality: 'neural',
+    from: ['en', 'ar'],
     limits: { characters: 200, texts: 2 },
-    knowsTerms: false,
+    knowsTermsFrom: [],
     calls,
     translate: (texts, { terms }) => {
       calls.push({ texts: texts.map(({ source }) => source), terms });
@@ -44,7 +46,11 @@ const AUTOPILOT: GlossaryTerm = { id: 1, term: 'Autopilot', arabic: 'الطيا�
 describe('texts', () => {
   it('go to the engine as many at a time as it takes', async () => {
     const engine = fakeEngine(() => 'نص بالعربية');
-    const done = await translateTexts(texts('the one', 'the two', 'the three'), { engine, glossary: [] });
+    const done = await translateTexts(texts('the one', 'the two', 'the three'), {
+      engine,
+      glossary: [],
+      direction: TO_ARABIC,
+    });
     expect(engine.calls.map((call) => call.texts)).toEqual([['the one', 'the two'], ['the three']]);
     expect(done[2]).toEqual({ target: 'نص بالعربية', engine: 'deepl', model: 'best', isFlagged: false });
   });
@@ -54,6 +60,7 @@ describe('texts', () => {
     const [whole] = await translateTexts(texts('The car is red. '.repeat(50).trim()), {
       engine,
       glossary: [],
+      direction: TO_ARABIC,
     });
     expect(whole?.target).toBe('السيارة حمراء. '.repeat(50).trim());
     expect(Math.max(...engine.calls.flatMap((call) => call.texts.map(({ length }) => length)))).toBeLessThan(
@@ -63,19 +70,28 @@ describe('texts', () => {
 
   it('of marks and terms alone do not go there at all', async () => {
     const engine = fakeEngine(() => null);
-    const [done] = await translateTexts(texts('<1/> Autopilot 12'), { engine, glossary: [AUTOPILOT] });
+    const [done] = await translateTexts(texts('<1/> Autopilot 12'), {
+      engine,
+      glossary: [AUTOPILOT],
+      direction: TO_ARABIC,
+    });
     expect(done).toMatchObject({ target: '<1/> الطيار الآلي 12', isFlagged: false });
     expect(engine.calls).toEqual([]);
   });
 
   it('keep their terms, whatever the engine', async () => {
     const engine = fakeEngine(({ source }) => source.replace('The', 'نظام').replace('system', 'هنا'));
-    const [done] = await translateTexts(texts('The Autopilot system'), { engine, glossary: [AUTOPILOT] });
+    const [done] = await translateTexts(texts('The Autopilot system'), {
+      engine,
+      glossary: [AUTOPILOT],
+      direction: TO_ARABIC,
+    });
     expect(engine.calls[0]?.texts).toEqual(['The <1/> system']);
     expect(done?.target).toBe('نظام الطيار الآلي هنا');
     const [draft] = await translateTexts(texts('The Autopilot system is good'), {
       engine: dictionaryEngine,
       glossary: [AUTOPILOT],
+      direction: TO_ARABIC,
     });
     expect(draft?.target).toBe('الطيار الآلي نظام هي جيدة');
   });
@@ -86,14 +102,22 @@ describe('a bad answer', () => {
     const engine = fakeEngine(({ source }, attempt) =>
       source === 'the two' && attempt === 1 ? source : 'نص بالعربية',
     );
-    const done = await translateTexts(texts('the one', 'the two'), { engine, glossary: [] });
+    const done = await translateTexts(texts('the one', 'the two'), {
+      engine,
+      glossary: [],
+      direction: TO_ARABIC,
+    });
     expect(engine.calls.map((call) => call.texts)).toEqual([['the one', 'the two'], ['the two']]);
     expect(done.every(({ isFlagged, engine: by }) => !isFlagged && by === 'deepl')).toBe(true);
   });
 
   it('twice is replaced by the dictionary, and flagged', async () => {
     const engine = fakeEngine(() => 'the <1>new</1> car');
-    const [done] = await translateTexts(texts('the <1>new</1> car'), { engine, glossary: [] });
+    const [done] = await translateTexts(texts('the <1>new</1> car'), {
+      engine,
+      glossary: [],
+      direction: TO_ARABIC,
+    });
     expect(engine.calls).toHaveLength(2);
     expect(done).toEqual({
       target: '<1>الجديدة</1> سيارة',
@@ -105,9 +129,13 @@ describe('a bad answer', () => {
 
   it('of an engine with a glossary of its own is one without the term: it is put aside then', async () => {
     const engine = fakeEngine(({ source }) => (source.includes('<1/>') ? 'نظام <1/>' : 'نظام أوتوبايلوت'), {
-      knowsTerms: true,
+      knowsTermsFrom: ['en'],
     });
-    const [done] = await translateTexts(texts('the Autopilot system'), { engine, glossary: [AUTOPILOT] });
+    const [done] = await translateTexts(texts('the Autopilot system'), {
+      engine,
+      glossary: [AUTOPILOT],
+      direction: TO_ARABIC,
+    });
     expect(engine.calls).toEqual([
       { texts: ['the Autopilot system'], terms: [{ term: 'Autopilot', arabic: 'الطيار الآلي' }] },
       { texts: ['the <1/> system'], terms: [] },
@@ -120,5 +148,43 @@ it('an engine that does not answer at all is an error, not a dictionary draft', 
   const engine = fakeEngine(() => null, {
     translate: () => Promise.reject(new EngineError('DeepL cannot be reached')),
   });
-  await expect(translateTexts(texts('the car'), { engine, glossary: [] })).rejects.toThrow(EngineError);
+  await expect(
+    translateTexts(texts('the car'), { engine, glossary: [], direction: TO_ARABIC }),
+  ).rejects.toThrow(EngineError);
+});
+
+describe('Arabic texts', () => {
+  const direction = TO_ENGLISH;
+
+  it('become English, with their terms the other way round', async () => {
+    const engine = fakeEngine(({ source }) => source.replace('نظام', 'The').replace('جيد', 'is good'));
+    const [done] = await translateTexts(texts('نظام الطيار الآلي جيد'), {
+      engine,
+      glossary: [AUTOPILOT],
+      direction,
+    });
+    expect(engine.calls).toEqual([{ texts: ['نظام <1/> جيد'], terms: [] }]);
+    expect(done).toEqual({
+      target: 'The Autopilot is good',
+      engine: 'deepl',
+      model: 'best',
+      isFlagged: false,
+    });
+  });
+
+  it('stay, and are flagged, where the engine fails twice: the dictionary knows no Arabic', async () => {
+    const engine = fakeEngine(({ source }) => (source === 'نص' ? 'A text' : source));
+    const done = await translateTexts(texts('نص', 'السيارة سريعة'), { engine, glossary: [], direction });
+    expect(done).toEqual([
+      { target: 'A text', engine: 'deepl', model: 'best', isFlagged: false },
+      { target: 'السيارة سريعة', engine: 'deepl', model: 'best', isFlagged: true },
+    ]);
+  });
+
+  it('are an error where none of them gets any English', async () => {
+    const engine = fakeEngine(({ source }) => source);
+    await expect(translateTexts(texts('السيارة'), { engine, glossary: [], direction })).rejects.toThrow(
+      'gave no usable translation',
+    );
+  });
 });

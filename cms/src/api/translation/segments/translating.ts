@@ -1,7 +1,9 @@
 import { translateByDictionary } from '../../../contract/dictionary';
 import { dictionaryEngine } from '../engines/dictionary';
-import type { Engine, EngineText, Term } from '../engines/engine';
+import { ENGLISH } from '../../../locales';
+import { EngineError, type Engine, type EngineOptions, type EngineText } from '../engines/engine';
 import { wrongAnswer } from './check';
+import type { Direction } from './direction';
 import { withoutMarks, wrongMarks } from './marks';
 import { normalise } from './normalise';
 import {
@@ -20,16 +22,20 @@ export interface SourceText {
   kept: ReadonlyMap<number, string>;
 }
 
-/** The Arabic of a text and its origin. */
+/** The translation of a text and its origin. */
 export interface Translated {
   target: string;
   engine: string;
   model: string | null;
-  /** Whether the engine failed twice, so that the dictionary translated the text. */
+  /**
+   * Whether the engine failed twice. Then the dictionary translated an English text, and an Arabic one stays as
+   * it is.
+   */
   isFlagged: boolean;
 }
 
 interface TranslateOptions {
+  direction: Direction;
   engine: Engine;
   glossary: readonly GlossaryTerm[];
   signal?: AbortSignal | undefined;
@@ -71,7 +77,7 @@ function* batches<Item extends { source: string }>(
 async function ask(
   attempts: readonly Attempt[],
   engine: Engine,
-  options: { terms: readonly Term[]; signal: AbortSignal | undefined },
+  options: EngineOptions,
 ): Promise<(string | null)[]> {
   const parts = attempts.flatMap((attempt, index) =>
     split(attempt.guarded.source, engine.limits.characters).map((part) => ({ attempt, index, ...part })),
@@ -99,8 +105,12 @@ async function ask(
 /**
  * Whether a translation has each term that the engine had to use. Only the engine knows irregular plurals.
  */
-const hasTerms = (source: string, target: string, glossary: readonly GlossaryTerm[]): boolean =>
-  missingTerms(source, target, glossary).every((term) => hasIrregularPlural(source, [term]));
+const hasTerms = (
+  source: string,
+  target: string,
+  { glossary, direction }: Pick<TranslateOptions, 'glossary' | 'direction'>,
+): boolean =>
+  missingTerms(source, target, glossary, direction).every((term) => hasIrregularPlural(source, [term]));
 
 /**
  * Whether the engine is the dictionary. A second attempt, or a check for more Arabic than it knows, would not
@@ -108,43 +118,57 @@ const hasTerms = (source: string, target: string, glossary: readonly GlossaryTer
  */
 const isLastResort = (engine: Engine): boolean => engine === dictionaryEngine;
 
-const wrongWith = (engine: Engine, source: string, answer: string | null) =>
-  isLastResort(engine) && answer !== null ? wrongMarks(source, answer) : wrongAnswer(source, answer);
+const wrongWith = (engine: Engine, source: string, answer: string | null, direction: Direction) =>
+  isLastResort(engine) && answer !== null
+    ? wrongMarks(source, answer, direction)
+    : wrongAnswer(source, answer, direction);
 
-/** The dictionary's version of a text. If that has lost a mark, the text itself. */
-function lastResort(text: SourceText, glossary: readonly GlossaryTerm[]): Translated {
-  const guarded = protect(text.source, glossary);
+/**
+ * The dictionary's version of an English text. If that has lost a mark, the text itself. The dictionary knows no
+ * Arabic, so that an Arabic text stays, and a person translates it.
+ */
+function lastResort(text: SourceText, { engine, glossary, direction }: TranslateOptions): Translated {
+  if (direction.from !== ENGLISH) {
+    return { target: text.source, engine: engine.name, model: engine.model, isFlagged: true };
+  }
+  const guarded = protect(text.source, glossary, direction);
   const answer = translateByDictionary(guarded.source);
-  const target = wrongMarks(guarded.source, answer) ? text.source : normalise(unprotect(answer, guarded));
+  const isWrong = wrongMarks(guarded.source, answer, direction);
+  const target = isWrong ? text.source : normalise(unprotect(answer, guarded));
   return { target, engine: dictionaryEngine.name, model: null, isFlagged: true };
 }
 
 /**
- * The Arabic of some texts by an engine. After an unusable response there is one more attempt, with all terms
- * protected. If that fails too, the dictionary translates the text, and the text is flagged.
- * @throws {EngineError} when the engine does not answer at all.
+ * The translation of some texts by an engine. After an unusable response there is one more attempt, with all
+ * terms protected. If that fails too, the dictionary translates the text, and the text is flagged.
+ * @throws {EngineError} when the engine does not answer at all, or gives no usable English of any text.
  */
 export async function translateTexts(
   texts: readonly SourceText[],
-  { engine, glossary, signal }: TranslateOptions,
+  options: TranslateOptions,
 ): Promise<Translated[]> {
+  const { engine, glossary, direction, signal } = options;
   const done = new Map<SourceText, Translated>();
   const terms = glossary.map(({ term, arabic }) => ({ term, arabic: arabic ?? term }));
   const { name, model } = engine;
   for (let attempt = 1; attempt <= (isLastResort(engine) ? 1 : 2) && done.size < texts.length; attempt += 1) {
     // Terms that the engine handles by itself read better. Therefore the first attempt leaves them to it.
-    const isLeftToEngine = engine.knowsTerms && attempt === 1;
+    const isLeftToEngine = engine.knowsTermsFrom.includes(direction.from) && attempt === 1;
     const attempts = texts
       .filter((text) => !done.has(text))
-      .map((text) => ({ text, guarded: protect(text.source, isLeftToEngine ? [] : glossary) }));
-    const answers = await ask(attempts, engine, { terms: isLeftToEngine ? terms : [], signal });
+      .map((text) => ({ text, guarded: protect(text.source, isLeftToEngine ? [] : glossary, direction) }));
+    const answers = await ask(attempts, engine, { direction, terms: isLeftToEngine ? terms : [], signal });
     attempts.forEach(({ text, guarded }, index) => {
       const answer = answers[index] ?? null;
-      if (answer === null || wrongWith(engine, guarded.source, answer)) return;
+      if (answer === null || wrongWith(engine, guarded.source, answer, direction)) return;
       const target = normalise(unprotect(answer, guarded));
-      if (isLeftToEngine && !hasTerms(text.source, target, glossary)) return;
+      if (isLeftToEngine && !hasTerms(text.source, target, options)) return;
       done.set(text, { target, engine: name, model, isFlagged: false });
     });
   }
-  return texts.map((text) => done.get(text) ?? lastResort(text, glossary));
+  // An English text that is all Arabic would be none.
+  if (direction.from !== ENGLISH && texts.length > 0 && done.size === 0) {
+    throw new EngineError('The translation engine gave no usable translation of the text');
+  }
+  return texts.map((text) => done.get(text) ?? lastResort(text, options));
 }

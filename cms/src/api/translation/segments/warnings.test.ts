@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leavesEnglish } from './check';
+import { leavesSource } from './check';
+import { TO_ARABIC, TO_ENGLISH } from './direction';
 import { warningsOf } from './warnings';
 import { outdatedFigures, wordChanges } from './word-changes';
 
@@ -13,7 +14,7 @@ describe('the Arabic of a person', () => {
     ['A 12V battery, a V12 and a 911', 'بطارية 12 فولت ومحرك V12 وسيارة 911'],
     ['Half a degree', 'نصف درجة'],
   ])('has what its English has: %s', (english, arabic) => {
-    expect(warningsOf(english, arabic)).toEqual([]);
+    expect(warningsOf(english, arabic, TO_ARABIC)).toEqual([]);
   });
 
   it.each([
@@ -27,7 +28,7 @@ describe('the Arabic of a person', () => {
     ['300 kW', '300 حصان', ['The unit kW of the English is missing']],
     ['<1>One</1>', 'واحد', ['The mark <1> of the English is missing']],
   ])('is to be looked at: %s, %s', (english, arabic, warnings) => {
-    expect(warningsOf(english, arabic)).toEqual(warnings);
+    expect(warningsOf(english, arabic, TO_ARABIC)).toEqual(warnings);
   });
 });
 
@@ -55,10 +56,48 @@ describe('a sentence that is as English as before', () => {
     ['The heat pump is very quiet', 'المضخة الحرارية very هادئة', false],
     ['BMW M3', 'BMW M3', false],
   ])('%s, %s: %s', (english, arabic, expected) => {
-    expect(leavesEnglish(english, arabic)).toBe(expected);
+    expect(leavesSource(english, arabic, TO_ARABIC)).toBe(expected);
   });
 
   it('does not count terms that stay English', () => {
-    expect(leavesEnglish('with launch control', 'مع launch control', ['launch control'])).toBe(false);
+    expect(leavesSource('with launch control', 'مع launch control', TO_ARABIC, ['launch control'])).toBe(
+      false,
+    );
   });
+});
+
+describe('the English of a person', () => {
+  it.each([
+    ['قوتها ١٬٥٠٠ كيلوواط ووزنها ٣٫٥ طن', 'It has 1,500 kW and 3.5 tonnes'],
+    ['قطعنا ألف كيلومتر', 'We drove 1,000 kilometres'],
+    ['قطعنا 1000 كيلومتر في 12 يومًا', 'We drove a thousand kilometres in twelve days'],
+    ['كم سيارة هناك؟', 'How many cars are there?'],
+    ['سرعتها 80 كم/س', 'It does eighty, or rather 80, an hour'],
+  ])('has what its Arabic has: %s', (arabic, english) => {
+    expect(warningsOf(arabic, english, TO_ENGLISH)).toEqual([]);
+  });
+
+  it.each([
+    [
+      '480 حصانًا',
+      '408 horsepower',
+      ['The number 480 of the Arabic is missing', 'The number 408 is not in the Arabic'],
+    ],
+    ['<1>واحد</1>', 'One', ['The mark <1> of the Arabic is missing']],
+  ])('is to be looked at: %s, %s', (arabic, english, warnings) => {
+    expect(warningsOf(arabic, english, TO_ENGLISH)).toEqual(warnings);
+  });
+
+  it('still has the words of its Arabic, or not', () => {
+    expect(leavesSource('المضخة الحرارية هادئة', 'The المضخة الحرارية is quiet', TO_ENGLISH)).toBe(true);
+    expect(leavesSource('المضخة الحرارية هادئة', 'The heat pump is quiet', TO_ENGLISH)).toBe(false);
+  });
+});
+
+it('an Arabic sentence is compared by its numbers, too', () => {
+  expect(wordChanges('ثمنها ١٫٥ مليون', 'ثمنها ١٫٧ مليون').filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'removed', text: '١٫٥' },
+    { kind: 'added', text: '١٫٧' },
+  ]);
+  expect(outdatedFigures('قوتها ٤٠٨ أحصنة', 'قوتها ٤٥٠ حصانًا', 'It has 408 horsepower')).toEqual(['408']);
 });

@@ -1,14 +1,23 @@
-import { addedFigures, lackingFigures } from './figures';
+import { ARABIC } from '../../../locales';
+import { NAMES, type Direction } from './direction';
+import { figuresBeyondWords, lackingFigures } from './figures';
 import { missingMarks, withoutMarks } from './marks';
 import { lackingUnits } from './units';
 
-/** Sentences about parts of the English that a person's Arabic seems to lack. The translator judges them. */
-export function warningsOf(source: string, target: string): string[] {
-  const [english, arabic] = [withoutMarks(source), withoutMarks(target)];
+/**
+ * Sentences about parts of the source that a person's translation seems to lack. The translator judges them.
+ */
+export function warningsOf(source: string, target: string, direction: Direction): string[] {
+  const { from, to } = direction;
+  const [given, written] = [withoutMarks(source), withoutMarks(target)];
+  const name = NAMES[from];
+  // Units are not looked for in Arabic sources: 'كم' means 'how many', too, and 'كيلوواط' is kW and kWh.
+  const units = to === ARABIC ? lackingUnits(given, written) : [];
+  const lacking = to === ARABIC ? lackingFigures(given, written) : figuresBeyondWords(given, written);
   return [
-    ...lackingFigures(english, arabic).map((number) => `The number ${number} of the English is missing`),
-    ...addedFigures(arabic, english).map((number) => `The number ${number} is not in the English`),
-    ...lackingUnits(english, arabic).map((unit) => `The unit ${unit} of the English is missing`),
-    ...missingMarks(source, target).map((number) => `The mark <${number}> of the English is missing`),
+    ...lacking.map((number) => `The number ${number} of the ${name} is missing`),
+    ...figuresBeyondWords(written, given).map((number) => `The number ${number} is not in the ${name}`),
+    ...units.map((unit) => `The unit ${unit} of the ${name} is missing`),
+    ...missingMarks(source, target).map((number) => `The mark <${number}> of the ${name} is missing`),
   ];
 }

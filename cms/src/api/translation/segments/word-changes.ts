@@ -8,7 +8,7 @@ export interface WordChange {
   text: string;
 }
 
-const TOKEN = /<\/?\d{1,6}\/?>|\s+|\p{N}+(?:[.,]\p{N}+)*|\p{L}[\p{L}\p{M}'’]*|./gsu;
+const TOKEN = /<\/?\d{1,6}\/?>|\s+|\p{N}+(?:[.,٫٬]\p{N}+)*|\p{L}[\p{L}\p{M}'’]*|./gsu;
 const TIMEOUT_MS = 100;
 
 /**
@@ -30,14 +30,14 @@ export function wordChanges(before: string, after: string): WordChange[] {
   }));
 }
 
-/** The numbers of an Arabic sentence that its corrected English no longer has, in their Arabic form. */
-export function outdatedFigures(before: string, after: string, arabic: string): string[] {
+/** The numbers of a translated sentence that its corrected source no longer has, in their written form. */
+export function outdatedFigures(before: string, after: string, target: string): string[] {
   const gone = new Set(
     lackingFigures(withoutMarks(before), withoutMarks(after)).flatMap((written) =>
       figuresIn(written).flatMap(({ values }) => values),
     ),
   );
-  const outdated = figuresIn(withoutMarks(arabic)).filter(({ values }) =>
+  const outdated = figuresIn(withoutMarks(target)).filter(({ values }) =>
     values.some((value) => gone.has(value)),
   );
   return [...new Set(outdated.map(({ written }) => written))];

@@ -3,6 +3,8 @@ import { limit, offset } from '../../../rules/query';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
+import { TO_ENGLISH } from '../segments/direction';
+import { canTranslate } from '../engines/engine';
 import { currentEngine } from './engine';
 import { namesOf, translatorOf } from './people';
 import { articlesUnderWay } from './translating';
@@ -103,18 +105,43 @@ function inState(query: Query, state: DeskQuery['state']): Query {
 const countOf = async (query: Query): Promise<number> =>
   Number(((await query.count({ found: '*' })) as unknown as { found: number | string }[])[0]?.found);
 
-/** The articles of a caller that need a translation: all of them, or the requested part. */
-export async function remainingOf(
-  caller: Caller,
-  only?: readonly number[],
-): Promise<{ id: number; title: string }[]> {
+/** The translation is missing, or was made of a former text. */
+const isOpen = (query: Query) => {
+  void query.where(isPending).orWhere('record.changed_segments', '>', 0);
+};
+
+const beganInArabic = { 'article.original': ARABIC };
+
+export interface Remaining {
+  id: number;
+  title: string;
+  original: Locale;
+}
+
+/**
+ * The articles of a caller that need a translation which the engine can make. With `only` it is these articles,
+ * whatever they need.
+ */
+export async function remainingOf(caller: Caller, only?: readonly number[]): Promise<Remaining[]> {
   const query = articlesOf(caller);
   if (only) query.whereIn('article.public_id', [...only]);
-  else query.where((open) => open.where(isPending).orWhere('record.changed_segments', '>', 0));
+  else {
+    query.where(isOpen);
+    // Rows of earlier versions have no original, and began in English.
+    if (!canTranslate(currentEngine(), TO_ENGLISH)) {
+      query.where((able) => able.whereNull('article.original').orWhereNot(beganInArabic));
+    }
+  }
   const rows = (await query
-    .select('article.public_id as id', 'article.title as title')
-    .orderBy('article.public_id', 'desc')) as { id: number; title: string }[];
-  return rows;
+    .select('article.public_id as id', 'article.title as title', 'article.original as original')
+    .orderBy('article.public_id', 'desc')) as (Omit<Remaining, 'original'> & { original: Locale | null })[];
+  return rows.map((row) => ({ ...row, original: row.original ?? ENGLISH }));
+}
+
+/** The number of articles that need a translation which only a person can make. */
+async function countByHand(caller: Caller): Promise<number> {
+  if (canTranslate(currentEngine(), TO_ENGLISH)) return 0;
+  return countOf(articlesOf(caller).where(isOpen).where(beganInArabic));
 }
 
 const iso = (time: string | number | Date) => new Date(time).toISOString();
@@ -147,14 +174,16 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
     .offset(skipped)) as Row[];
 }
 
-/** The desk's list: the latest articles with the state of their Arabic, and the progress of all articles. */
+/** The desk's list: the latest articles with the state of their translation, and the progress of all articles. */
 export async function findDesk(query: DeskQuery, caller: Caller) {
-  const [rows, total, translated, needsUpdate, notApproved, found] = await Promise.all([
+  const [rows, total, fromArabic, translated, needsUpdate, notApproved, byHand, found] = await Promise.all([
     page(query, caller),
     countOf(articlesOf(caller)),
+    countOf(articlesOf(caller).where(beganInArabic)),
     countOf(inState(articlesOf(caller), 'translated')),
     countOf(inState(articlesOf(caller), 'needsUpdate')),
     countOf(inState(articlesOf(caller), 'notApproved')),
+    countByHand(caller),
     countOf(inState(articlesOf(caller), query.state)),
   ]);
   const names = await namesOf(rows.map((row) => row.person_id));
@@ -180,9 +209,9 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
       updatedAt: iso(row.updated_at),
     };
   });
-  const { name, model, quality } = currentEngine();
+  const { name, model, quality, from } = currentEngine();
   return {
-    ...{ articles, total, translated, needsUpdate, notApproved, found },
-    engine: { name, model, quality },
+    ...{ articles, total, fromArabic, translated, needsUpdate, notApproved, byHand, found },
+    engine: { name, model, quality, from },
   };
 }

@@ -1,10 +1,11 @@
 import type { Locale } from '../../../locales';
 import type { ArabicApproval } from '../../../rights/present';
 import { align, type Aligned } from '../segments/align';
-import { hasArabic } from '../segments/arabic-letters';
+import { mayBeIn } from '../segments/arabic-letters';
 import { withoutOwn } from '../segments/carry';
 import { readArticle, type Segment } from '../segments/article';
-import { isSameEnglish, pairSegments, type Pair } from '../segments/pair';
+import { directionOf, type Direction } from '../segments/direction';
+import { isSameSource, pairSegments, type Pair } from '../segments/pair';
 import { PERSON, remember } from './memory';
 import {
   findRecord,
@@ -33,38 +34,38 @@ const BY_PERSON = { by: 'person', engine: null, isFlagged: false } as const;
 type By = typeof NOBODY | typeof BY_PERSON;
 type Pairs = ReadonlyMap<Segment, Pair<SavedSegment>>;
 
-/** The segments if the Arabic text has the blocks of the present English. */
-function readAsEnglish(
-  english: readonly Segment[],
+/** The segments if the translation has the blocks of the present source. */
+function readAsSource(
+  source: readonly Segment[],
   targets: ReadonlyMap<string, Aligned>,
   { pairs, by }: { pairs: Pairs; by: By },
 ): SavedSegment[] {
-  return english.map((segment) => {
-    const arabic = targets.get(segment.key) ?? { target: null };
+  return source.map((segment) => {
+    const aligned = targets.get(segment.key) ?? { target: null };
     const pair = pairs.get(segment);
-    // The Arabic of an English sentence that has changed since still belongs to the former sentence.
+    // The translation of a sentence that has changed since still belongs to the former sentence.
     const former = pair && moveTo(segment, pair.saved);
-    return former?.target === arabic.target ? former : savedAs(segment, { ...arabic, ...by });
+    return former?.target === aligned.target ? former : savedAs(segment, { ...aligned, ...by });
   });
 }
 
-/** The segments if the Arabic text has the same blocks as before, whatever the English. */
+/** The segments if the translation has the same blocks as before, whatever the source. */
 const readAsBefore = (before: readonly SavedSegment[], targets: ReadonlyMap<string, Aligned>, by: By) =>
   before.map((segment) => {
-    const arabic = targets.get(segment.key) ?? { target: null };
-    return arabic.target === segment.target ? segment : savedAs(segment, { ...arabic, ...by });
+    const aligned = targets.get(segment.key) ?? { target: null };
+    return aligned.target === segment.target ? segment : savedAs(segment, { ...aligned, ...by });
   });
 
-/** The segments of an Arabic text with blocks of its own. Only Arabic that it contains unchanged is known. */
+/** The segments of a translation with blocks of its own. Only what it contains unchanged is known. */
 function readWithOwnBlocks(
-  english: readonly Segment[],
-  arabic: readonly Segment[],
+  source: readonly Segment[],
+  translation: readonly Segment[],
   pairs: Pairs,
 ): SavedSegment[] {
-  const texts = new Set(arabic.map(({ source }) => source));
-  return english.map((segment) => {
+  const texts = new Set(translation.map((segment) => segment.source));
+  return source.map((segment) => {
     const pair = pairs.get(segment);
-    const isThere = pair && isSameEnglish(pair) && texts.has(pair.saved.target ?? '');
+    const isThere = pair && isSameSource(pair) && texts.has(pair.saved.target ?? '');
     return isThere ? moveTo(segment, pair.saved) : savedAs(segment, { target: null, ...NOBODY });
   });
 }
@@ -74,30 +75,30 @@ const unchangedIn = (segments: readonly SavedSegment[], before: readonly SavedSe
   return segments.filter(({ hash, target }) => known.has(`${hash} ${target}`)).length;
 };
 
-/** The segments after the Arabic text was written anew, as far as they can be matched. */
+/** The segments after the translation was written anew, as far as they can be matched. */
 function readAgain(
-  english: readonly Segment[],
-  arabic: readonly Segment[],
+  source: readonly Segment[],
+  translation: readonly Segment[],
   before: readonly SavedSegment[],
   by: By,
 ): { segments: SavedSegment[]; isAligned: boolean } {
-  const pairs = pairSegments(english, before);
-  const targets = align(english, arabic);
-  const former = align(before, arabic);
-  const asEnglish = targets && readAsEnglish(english, targets, { pairs, by });
+  const pairs = pairSegments(source, before);
+  const targets = align(source, translation);
+  const former = align(before, translation);
+  const asSource = targets && readAsSource(source, targets, { pairs, by });
   const asBefore = former && readAsBefore(before, former, by);
-  if (asEnglish && asBefore) {
-    // An English text in another order may have the same outline. The reading that leaves more of the Arabic
+  if (asSource && asBefore) {
+    // A source in another order may have the same outline. The reading that leaves more of the translation
     // unchanged is chosen.
-    const isFormer = unchangedIn(asBefore, before) > unchangedIn(asEnglish, before);
-    return { segments: isFormer ? asBefore : asEnglish, isAligned: true };
+    const isFormer = unchangedIn(asBefore, before) > unchangedIn(asSource, before);
+    return { segments: isFormer ? asBefore : asSource, isAligned: true };
   }
-  const segments = asEnglish ?? asBefore;
+  const segments = asSource ?? asBefore;
   if (segments) return { segments, isAligned: true };
-  return { segments: readWithOwnBlocks(english, arabic, pairs), isAligned: false };
+  return { segments: readWithOwnBlocks(source, translation, pairs), isAligned: false };
 }
 
-/** Drafts that the new Arabic text does not replace. */
+/** Drafts that the new translation does not replace. */
 function remainingDrafts(before: TranslationRecord | null, segments: readonly SavedSegment[]) {
   const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
   const answered = new Set(
@@ -107,7 +108,7 @@ function remainingDrafts(before: TranslationRecord | null, segments: readonly Sa
 }
 
 /**
- * Whether the Arabic text waits for approval after a save. A save with other words approves the text, if it
+ * Whether the translation waits for approval after a save. A save with other words approves the text, if it
  * can approve. A form that sends back the text that it has read does not.
  */
 function needsApproval(
@@ -120,12 +121,17 @@ function needsApproval(
   return approval === 'keeps' || unchangedIn(segments, before.segments) === segments.length;
 }
 
-function recordOf({ source, target }: Texts, before: TranslationRecord | null, { personId, approval }: Save) {
+function recordOf(
+  { original, source, target }: Texts,
+  before: TranslationRecord | null,
+  { personId, approval }: Save,
+) {
   if (!target) throw new Error('There is no translation');
-  const { segments: englishSegments } = readArticle(source);
+  const direction = directionOf(original);
+  const { segments: sourceSegments } = readArticle(source, direction);
   const read = readAgain(
-    englishSegments,
-    readArticle(target).segments,
+    sourceSegments,
+    readArticle(target, direction).segments,
     before?.segments ?? [],
     personId === null ? NOBODY : BY_PERSON,
   );
@@ -140,15 +146,20 @@ function recordOf({ source, target }: Texts, before: TranslationRecord | null, {
     translatedAt: new Date(),
     needsApproval: needsApproval(read.segments, before, approval),
   };
-  return { record, englishSegments };
+  return { record, sourceSegments };
 }
 
 /** Stores a person's corrections in the memory, so that all articles use them from now on. */
-async function learn(record: TranslationRecord, before: TranslationRecord | null, personId: number) {
+async function learn(
+  record: TranslationRecord,
+  before: TranslationRecord | null,
+  { to }: Direction,
+  personId: number,
+) {
   const known = new Map(before?.segments.map(({ hash, target }) => [hash, target]));
   const learned = record.segments.filter(
     ({ by, hash, target }) =>
-      by === 'person' && target !== null && hasArabic(target) && known.get(hash) !== target,
+      by === 'person' && target !== null && mayBeIn(to, target) && known.get(hash) !== target,
   );
   await remember(
     learned.map(({ hash, source, target, marks }) => ({
@@ -171,12 +182,12 @@ export async function rememberSource(documentId: string, locales: readonly Local
   if (await findRecord(documentId)) return;
   const texts = await loadTexts({ documentId });
   if (!texts?.target || !locales.includes(texts.original)) return;
-  const { record, englishSegments } = recordOf(texts, null, { personId: null, approval: 'approves' });
-  await saveRecord(documentId, { ...record, translatedAt: null }, englishSegments);
+  const { record, sourceSegments } = recordOf(texts, null, { personId: null, approval: 'approves' });
+  await saveRecord(documentId, { ...record, translatedAt: null }, sourceSegments);
 }
 
 /**
- * Must be called after each save of an article. Updates the record of its Arabic text: the new parts and the
+ * Must be called after each save of an article. Updates the record of its translation: the new parts and the
  * outdated ones.
  */
 export async function follow(documentId: string, save: Save): Promise<void> {
@@ -187,10 +198,16 @@ export async function follow(documentId: string, save: Save): Promise<void> {
   }
   const before = await findRecord(documentId);
   if (before?.arabicHash === hashOfText(texts.target)) {
-    await updateChangeCounts(documentId, before, readArticle(texts.source).segments);
+    await updateChangeCounts(
+      documentId,
+      before,
+      readArticle(texts.source, directionOf(texts.original)).segments,
+    );
     return;
   }
-  const { record, englishSegments } = recordOf(texts, before, save);
-  await saveRecord(documentId, record, englishSegments);
-  if (save.personId !== null && record.isAligned) await learn(record, before, save.personId);
+  const { record, sourceSegments } = recordOf(texts, before, save);
+  await saveRecord(documentId, record, sourceSegments);
+  if (save.personId !== null && record.isAligned) {
+    await learn(record, before, directionOf(texts.original), save.personId);
+  }
 }

@@ -3,6 +3,7 @@ import { glossaryTermInputSchema } from '../../../contract/glossary';
 import { contractBody } from '../../../rules/contract-body';
 import { conflict } from '../../../rules/errors';
 import { GLOSSARY_TERM } from '../../../uids';
+import type { Direction } from '../segments/direction';
 import { hashOf } from '../segments/normalise';
 import { termsIn, type GlossaryTerm } from '../segments/protect';
 import { markMachineArabicStale } from './machine-arabic-store';
@@ -84,10 +85,14 @@ export async function removeTerm(id: number): Promise<boolean> {
 }
 
 /**
- * A hash of the glossary's terms in a text. A machine's translation depends on them besides its English.
+ * A hash of the glossary's terms in a text. A machine's translation depends on them besides its source.
  * Empty for a text without a term.
  */
-export function glossaryHashOf(source: string, glossary: readonly GlossaryTerm[]): string {
-  const found = termsIn(source, glossary).map(({ term, arabic }) => `${term}\t${arabic ?? ''}`);
+export function glossaryHashOf(
+  source: string,
+  glossary: readonly GlossaryTerm[],
+  direction: Direction,
+): string {
+  const found = termsIn(source, glossary, direction).map(({ term, arabic }) => `${term}\t${arabic ?? ''}`);
   return found.length === 0 ? '' : hashOf(found.sort().join('\n'));
 }

@@ -3,6 +3,7 @@ import { invalid } from '../../../rules/errors';
 import { dictionaryEngine } from '../engines/dictionary';
 import { EngineError } from '../engines/engine';
 import { readArticle } from '../segments/article';
+import { TO_ARABIC } from '../segments/direction';
 import { currentEngine } from './engine';
 import { findGlossary } from './glossary';
 import {
@@ -12,7 +13,7 @@ import {
   storeMachineArabic,
 } from './machine-arabic-store';
 import { hashOfText, loadTexts, type SavedSegment } from './record';
-import { buildArabic } from './save-arabic';
+import { buildTranslation } from './save-translation';
 import { isComplete, translateSegments } from './translating';
 
 /** The same English, engine and glossary have the same key. */
@@ -47,11 +48,11 @@ export async function makeMachineArabic(publicId: number, signal: AbortSignal): 
     glossary.map(({ term, arabic, isCaseSensitive }) => [term, arabic, isCaseSensitive]),
   );
   if ((await keyOfMachineArabic(publicId)) === key) return confirmMachineArabic(publicId);
-  const { segments, tooLarge } = readArticle(english);
+  const { segments, tooLarge } = readArticle(english, TO_ARABIC);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
-  const { all } = await translateSegments(segments, { saved: [], glossary, signal });
+  const { all } = await translateSegments(segments, { saved: [], glossary, direction: TO_ARABIC, signal });
   refuseDictionary(all);
-  const { built } = buildArabic(english, all);
+  const { built } = buildTranslation(english, all, TO_ARABIC);
   signal.throwIfAborted();
   await storeMachineArabic({
     public_id: publicId,

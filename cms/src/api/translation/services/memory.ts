@@ -5,7 +5,7 @@ import { sketchColumns } from '../segments/sketch';
 /** The origin of people's translations. Machines have the names of their engines. */
 export const PERSON = 'person';
 
-/** A translation of an English segment. */
+/** A translation of a segment. */
 export interface Remembered {
   sourceHash: string;
   /** The hash of the terms that a machine had to use. It is '' for people. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Caller } from '../../../rights/rights';
 import { readArticle } from '../segments/article';
+import { directionOf } from '../segments/direction';
 import { withoutMarks } from '../segments/marks';
 import { currentEngine } from './engine';
 import { findGlossary } from './glossary';
@@ -20,12 +21,14 @@ export async function findPlan(caller: Caller) {
     await setImmediate();
     const texts = await loadTexts({ publicId: id });
     if (!texts) continue;
-    const { segments } = readArticle(texts.source);
+    const direction = directionOf(texts.original);
+    const { segments } = readArticle(texts.source, direction);
     const memory = await recall(segments.map(({ hash }) => hash));
     const record = texts.target ? await findRecord(texts.documentId) : null;
-    const { known, open } = resolve(segments, { saved: record?.segments ?? [], memory, engine, glossary });
-    const saved = new Set(record?.segments.map(({ target }) => target));
-    const inArticle = [...known.values()].filter(({ target }) => saved.has(target));
+    const saved = record?.segments ?? [];
+    const { known, open } = resolve(segments, { saved, memory, engine, glossary, direction });
+    const targets = new Set(saved.map(({ target }) => target));
+    const inArticle = [...known.values()].filter(({ target }) => targets.has(target));
     plan.segments += segments.length - inArticle.length;
     plan.segmentsInMemory += known.size - inArticle.length;
     for (const { hash, source } of open) {

@@ -7,55 +7,58 @@ import { carryMarks } from '../segments/carry';
 import { isUntouched, pairSegments } from '../segments/pair';
 import type { MarkInfo, SegmentKind } from '../segments/place';
 
-/** A segment at the time when its Arabic was saved. */
+/** A segment at the time when its translation was saved. */
 export interface SavedSegment {
   key: string;
   kind: SegmentKind;
   marks: MarkInfo[];
   hash: string;
   source: string;
-  /** Null if the Arabic text has other blocks, and in a segment that nobody has translated. */
+  /** Null if the translation has other blocks, and in a segment that nobody has translated. */
   target: string | null;
   by: 'person' | 'machine' | null;
   engine: string | null;
   /** Whether a person must check it. */
   isFlagged: boolean;
   /**
-   * The former English of a person's Arabic that stayed although its English was corrected. Otherwise null.
+   * The former source of a person's translation that stayed although its source was corrected. Otherwise null.
    */
   formerSource?: string | null;
 }
 
-type Arabic = Pick<SavedSegment, 'target' | 'by' | 'engine' | 'isFlagged' | 'formerSource'> & {
+type Target = Pick<SavedSegment, 'target' | 'by' | 'engine' | 'isFlagged' | 'formerSource'> & {
   marks?: MarkInfo[];
 };
 
-/** A segment with its Arabic, as it is stored. `marks` of the Arabic are those of the segment and its own. */
+/**
+ * A segment with its translation, as it is stored. `marks` of the translation are those of the segment and its
+ * own.
+ */
 export function savedAs(
   { key, kind, hash, source, ...segment }: Omit<Segment, 'put'>,
-  { target, by, engine, isFlagged, formerSource = null, marks = segment.marks }: Arabic,
+  { target, by, engine, isFlagged, formerSource = null, marks = segment.marks }: Target,
 ): SavedSegment {
   return { key, kind, marks, hash, source, target, by, engine, isFlagged, formerSource };
 }
 
 /**
- * A saved segment with the key and the marks of a present segment. Its hash stays that of its own English.
+ * A saved segment with the key and the marks of a present segment. Its hash stays that of its own source.
  */
 export function moveTo(segment: Segment, saved: SavedSegment): SavedSegment {
   const { hash, source, target, marks } = saved;
-  const arabic = target === null ? {} : carryMarks(target, marks, segment.marks);
-  return savedAs({ ...segment, hash, source }, { ...saved, marks: segment.marks, ...arabic });
+  const carried = target === null ? {} : carryMarks(target, marks, segment.marks);
+  return savedAs({ ...segment, hash, source }, { ...saved, marks: segment.marks, ...carried });
 }
 
-/** The record of an article's Arabic text. */
+/** The record of an article's translation. Its columns are named after the language of most translations. */
 export interface TranslationRecord {
-  /** The hash of the Arabic text of this record. */
+  /** The hash of the translated text of this record. */
   arabicHash: string;
   isAligned: boolean;
   segments: SavedSegment[];
   /**
-   * Arabic that people have written since, by the hash of its English. It waits until all segments have
-   * Arabic.
+   * Segments that people have translated since, by the hash of their source. They wait until all segments have
+   * a translation.
    */
   drafts?: Record<string, string> | null;
   engine: string | null;
@@ -63,7 +66,7 @@ export interface TranslationRecord {
   personId: number | null;
   translatedAt: string | Date | null;
   /**
-   * Whether a machine made the latest Arabic text and no person has approved it. Null in rows of earlier
+   * Whether a machine made the latest translation and no person has approved it. Null in rows of earlier
    * versions.
    */
   needsApproval: boolean | null;
@@ -127,7 +130,7 @@ export async function removeRecord(documentId: string): Promise<void> {
   await records().deleteMany({ where: { articleDocumentId: documentId } });
 }
 
-/** Whether readers may see the latest Arabic text. Arabic without a record counts as a person's. */
+/** Whether readers may see the latest translation. One without a record counts as a person's. */
 export const isApproved = (record: Pick<TranslationRecord, 'needsApproval'> | null): boolean =>
   !record?.needsApproval;
 
@@ -146,7 +149,7 @@ export async function findUnapproved(documentIds: readonly string[]): Promise<Se
 }
 
 /**
- * Records that a person has approved the latest Arabic text of an article. Without `personId` the recorded
+ * Records that a person has approved the latest translation of an article. Without `personId` the recorded
  * person stays.
  */
 export async function setApproved(documentId: string, personId: number | null = null): Promise<void> {
@@ -156,16 +159,16 @@ export async function setApproved(documentId: string, personId: number | null = 
   });
 }
 
-/** Stores the record of an article's Arabic text, with the number of later changes of the English. */
+/** Stores the record of an article's translation, with the number of later changes of the source. */
 export async function saveRecord(
   documentId: string,
   record: TranslationRecord,
-  english: readonly Segment[],
+  source: readonly Segment[],
 ): Promise<void> {
   const data = {
     ...record,
     articleDocumentId: documentId,
-    changedSegments: changesSince(record, english),
+    changedSegments: changesSince(record, source),
     flaggedSegments: record.segments.filter(({ isFlagged }) => isFlagged).length,
   };
   const known = await records().findOne({ select: ['id'], where: { articleDocumentId: documentId } });
@@ -173,19 +176,19 @@ export async function saveRecord(
   else await records().create({ data });
 }
 
-/** Updates the number of changes after the English was saved. */
+/** Updates the number of changes after the source was saved. */
 export async function updateChangeCounts(
   documentId: string,
   record: TranslationRecord,
-  english: readonly Segment[],
+  source: readonly Segment[],
 ): Promise<void> {
-  const changedSegments = changesSince(record, english);
+  const changedSegments = changesSince(record, source);
   await records().updateMany({ where: { articleDocumentId: documentId }, data: { changedSegments } });
 }
 
 /**
- * Stores a person's translations for an article whose other segments have no Arabic yet, by the hash of their
- * English. Drafts of removed sentences stay, since the sentences may come back.
+ * Stores a person's translations for an article whose other segments have none yet, by the hash of their
+ * source. Drafts of removed sentences stay, since the sentences may come back.
  */
 export async function addDrafts(documentId: string, drafts: Record<string, string>): Promise<void> {
   const record = await findRecord(documentId);
@@ -196,14 +199,14 @@ export async function addDrafts(documentId: string, drafts: Record<string, strin
 }
 
 /**
- * The number of places where the Arabic text does not match the English. Removed and moved segments count,
+ * The number of places where the translation does not match the source. Removed and moved segments count,
  * too.
  */
 export function changesSince(
   { segments }: Pick<TranslationRecord, 'segments'>,
-  english: readonly Segment[],
+  source: readonly Segment[],
 ): number {
-  const pairs = pairSegments(english, segments);
-  const untouched = english.filter((segment) => isUntouched(segment, pairs.get(segment))).length;
-  return Math.max(english.length, segments.length) - untouched;
+  const pairs = pairSegments(source, segments);
+  const untouched = source.filter((segment) => isUntouched(segment, pairs.get(segment))).length;
+  return Math.max(source.length, segments.length) - untouched;
 }

@@ -1,14 +1,15 @@
 import { dictionaryEngine } from '../engines/dictionary';
 import type { Engine } from '../engines/engine';
 import type { Segment } from '../segments/article';
-import { isSameEnglish, LEAST_SIMILARITY, pairSegments, type Pair } from '../segments/pair';
+import type { Direction } from '../segments/direction';
+import { isSameSource, LEAST_SIMILARITY, pairSegments, type Pair } from '../segments/pair';
 import { missingTerms } from '../segments/protect';
 import type { SourceText } from '../segments/translating';
 import { glossaryHashOf, type GlossaryRow } from './glossary';
 import { bestOf, PERSON, type RememberedRow } from './memory';
 import { moveTo, savedAs, type SavedSegment } from './record';
 
-/** The segments whose Arabic is known, and the segments that the engine must translate. */
+/** The segments whose translation is known, and the segments that the engine must translate. */
 export interface Resolved {
   known: Map<Segment, SavedSegment>;
   open: Segment[];
@@ -19,6 +20,7 @@ interface ResolveOptions {
   memory: ReadonlyMap<string, RememberedRow[]>;
   engine: Engine;
   glossary: readonly GlossaryRow[];
+  direction: Direction;
 }
 
 /** The text of a segment, with the contents of its untranslated marks. */
@@ -35,13 +37,13 @@ const fromMemory = (segment: Segment, row: RememberedRow): SavedSegment =>
     isFlagged: false,
   });
 
-/** A person's Arabic for the corrected English, flagged for a check. */
+/** A person's translation of the corrected source, flagged for a check. */
 export function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment {
-  const arabic = moveTo(segment, pair.saved);
-  const formerSource = arabic.formerSource ?? arabic.source;
+  const moved = moveTo(segment, pair.saved);
+  const formerSource = moved.formerSource ?? moved.source;
   const isBack = formerSource === segment.source;
   return savedAs(segment, {
-    ...arabic,
+    ...moved,
     isFlagged: !isBack,
     formerSource: isBack ? null : formerSource,
   });
@@ -49,31 +51,35 @@ export function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment
 
 /**
  * Decides which segments need no engine. A person's translation comes first, one of this article before one
- * of another article. Then comes the article's own Arabic, and then the memory of the same engine. A person's
- * translation stays when its English is corrected, and is flagged. A machine's segment that is flagged, or
- * that lacks a term of the glossary, is translated again. If no English has changed, so are segments of
+ * of another article. Then comes the article's own text, and then the memory of the same engine. A person's
+ * translation stays when its source is corrected, and is flagged. A machine's segment that is flagged, or
+ * that lacks a term of the glossary, is translated again. If no source has changed, so are segments of
  * another engine, unless the present engine is the dictionary.
  */
 export function resolve(
   segments: readonly Segment[],
-  { saved, memory, engine, glossary }: ResolveOptions,
+  { saved, memory, engine, glossary, direction }: ResolveOptions,
 ): Resolved {
   const pairs = pairSegments(
     segments,
     saved.filter(({ target }) => target !== null),
   );
   const isUnchanged =
-    engine !== dictionaryEngine && segments.every((segment) => isSameEnglish(pairs.get(segment)));
+    engine !== dictionaryEngine && segments.every((segment) => isSameSource(pairs.get(segment)));
   const isOutOfFashion = (match: SavedSegment) =>
     match.by === 'machine' &&
     (match.isFlagged ||
       (isUnchanged && match.engine !== engine.name) ||
-      missingTerms(match.source, match.target ?? '', glossary).length > 0);
+      missingTerms(match.source, match.target ?? '', glossary, direction).length > 0);
   const known = new Map<Segment, SavedSegment>();
   for (const segment of segments) {
     const pair = pairs.get(segment);
-    const match = pair && isSameEnglish(pair) ? moveTo(segment, pair.saved) : undefined;
-    const best = bestOf(memory.get(segment.hash), engine, glossaryHashOf(segment.source, glossary));
+    const match = pair && isSameSource(pair) ? moveTo(segment, pair.saved) : undefined;
+    const best = bestOf(
+      memory.get(segment.hash),
+      engine,
+      glossaryHashOf(segment.source, glossary, direction),
+    );
     const isPersons = pair !== undefined && pair.saved.by !== 'machine';
     if (match && isPersons) known.set(segment, match);
     else if (best?.origin === PERSON) known.set(segment, fromMemory(segment, best));

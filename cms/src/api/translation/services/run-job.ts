@@ -35,8 +35,8 @@ async function doItem(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    const arabic = await translateArticle(articleId, { personId, signal, keepsOwnShape: true });
-    await setItem(id, arabic ? 'done' : 'skipped');
+    const texts = await translateArticle(articleId, { personId, signal, keepsOwnShape: true });
+    await setItem(id, texts ? 'done' : 'skipped');
     return false;
   } catch (error) {
     // The failure is not the article's, so that it is tried again.

@@ -5,8 +5,9 @@ import { addJobs, cancelJob, retryJob } from '../../../jobs';
 import { conflict, invalid } from '../../../rules/errors';
 import { publicId } from '../../../rules/query';
 import type { Caller } from '../../../rights/rights';
-import { remainingOf } from './desk';
-import { currentEngine } from './engine';
+import { directionOf } from '../segments/direction';
+import { remainingOf, type Remaining } from './desk';
+import { currentEngine, refusalOf } from './engine';
 import { jobOf, translationJob } from './run-job';
 import { addItems, cancelRun, createRun, lockRun, presentRun } from './run-store';
 
@@ -21,13 +22,19 @@ const AT_ONCE = 5_000;
 
 async function wantedBy(caller: Caller, only: readonly number[] | undefined) {
   if (!only) return remainingOf(caller);
-  const found: { id: number; title: string }[] = [];
+  const found: Remaining[] = [];
   const ids = [...new Set(only)];
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     found.push(...(await remainingOf(caller, ids.slice(first, first + AT_ONCE))));
   }
   const unknown = ids.find((id) => !found.some((article) => article.id === id));
-  if (unknown === undefined) return found;
+  if (unknown === undefined) {
+    for (const { id, original } of found) {
+      const refusal = refusalOf(directionOf(original));
+      if (refusal !== undefined) throw invalid({ path: ['articles'], message: `Article ${id}: ${refusal}` });
+    }
+    return found;
+  }
   if (!caller.rights.has('translateAll')) {
     throw new errors.PolicyError("There is another author's article among them");
   }

@@ -4,7 +4,8 @@ import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { text } from '../../../rules/query';
 import { readArticle, type Segment } from '../segments/article';
 import { ownOf, withoutOwn } from '../segments/carry';
-import { isSameEnglish, isUntouched, pairSegments, type Pair } from '../segments/pair';
+import { directionOf, NAMES, type Direction } from '../segments/direction';
+import { isSameSource, isUntouched, pairSegments, type Pair } from '../segments/pair';
 import { nestedAmong, unusableMarks } from '../segments/marks';
 import { normalise } from '../segments/normalise';
 import type { MarkInfo } from '../segments/place';
@@ -24,7 +25,7 @@ import {
   type SavedSegment,
   type TranslationRecord,
 } from './record';
-import { saveArabicOf } from './save-arabic';
+import { saveTranslationOf } from './save-translation';
 import { recallSimilar } from './similar-memory';
 import { articlesUnderWay } from './translating';
 
@@ -57,43 +58,59 @@ const hitOf = ({ id, source, target, origin, updatedAt }: RememberedRow, match =
   at: new Date(updatedAt).toISOString(),
 });
 
-const byPerson = (segment: Segment, target: string, own: readonly MarkInfo[] = []): SavedSegment =>
+const byPerson = (
+  segment: Segment,
+  target: string,
+  direction: Direction,
+  own: readonly MarkInfo[] = [],
+): SavedSegment =>
   savedAs(segment, {
     target,
     marks: [...segment.marks, ...own],
     by: 'person',
     engine: null,
-    isFlagged: warningsOf(segment.source, target).length > 0,
+    isFlagged: warningsOf(segment.source, target, direction).length > 0,
   });
 
-/** A person's translation of a segment that was written while the article had no Arabic. */
-const rememberedOf = (segment: Segment, rows: readonly RememberedRow[] = []): SavedSegment | undefined => {
+/** A person's translation of a segment that was written while the article had no translation. */
+const rememberedOf = (
+  segment: Segment,
+  rows: readonly RememberedRow[] = [],
+  direction: Direction,
+): SavedSegment | undefined => {
   const [own] = rows;
-  return own?.origin === PERSON ? byPerson(segment, own.target) : undefined;
+  return own?.origin === PERSON ? byPerson(segment, own.target, direction) : undefined;
 };
 
 type Paired = Pair<SavedSegment> | undefined;
 
 /**
- * The saved Arabic of a segment, with the present marks of the segment. It may belong to the former English.
+ * The saved translation of a segment, with the present marks of the segment. It may belong to the former source.
  */
-const savedArabic = (segment: Segment, pair: Paired): SavedSegment | undefined =>
+const savedTarget = (segment: Segment, pair: Paired): SavedSegment | undefined =>
   pair && pair.saved.target !== null ? moveTo(segment, pair.saved) : undefined;
 
-/** The marks that only the Arabic of a segment has. */
-const ownMarks = (segment: Segment, pair: Paired) => ownOf(savedArabic(segment, pair)?.marks ?? []);
+/** The marks that only the translation of a segment has. */
+const ownMarks = (segment: Segment, pair: Paired) => ownOf(savedTarget(segment, pair)?.marks ?? []);
 
-/** A person's translation of a segment that was written since the Arabic text was saved. */
-function draftOf(segment: Segment, pair: Paired, record: TranslationRecord | null): SavedSegment | undefined {
-  const target = record?.drafts?.[segment.hash];
-  return target === undefined ? undefined : byPerson(segment, target, ownMarks(segment, pair));
+interface Known {
+  pair: Paired;
+  record: TranslationRecord | null;
+  direction: Direction;
 }
 
-/** The segments of an article with their Arabic and all suggestions. Null for an unknown id. */
+/** A person's translation of a segment that was written since the translation was saved. */
+function draftOf(segment: Segment, { pair, record, direction }: Known): SavedSegment | undefined {
+  const target = record?.drafts?.[segment.hash];
+  return target === undefined ? undefined : byPerson(segment, target, direction, ownMarks(segment, pair));
+}
+
+/** The segments of an article with their translations and all suggestions. Null for an unknown id. */
 export async function findSegments(publicId: number) {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
-  const { segments } = readArticle(texts.source);
+  const direction = directionOf(texts.original);
+  const { segments } = readArticle(texts.source, direction);
   const [glossary, memory, record] = await Promise.all([
     findGlossary(),
     recall(segments.map(({ hash }) => hash)),
@@ -101,10 +118,16 @@ export async function findSegments(publicId: number) {
   ]);
   const pairs = pairSegments(segments, record?.segments ?? []);
   const states = segments.map((segment) =>
-    stateOf(segment, { pair: pairs.get(segment), record, rows: memory.get(segment.hash) ?? [] }),
+    stateOf(segment, {
+      ...{ pair: pairs.get(segment), record, direction },
+      rows: memory.get(segment.hash) ?? [],
+    }),
   );
   const toCheck = states.filter(({ shown, isChanged }) => isChanged || shown?.isFlagged || !shown?.target);
-  const similar = await recallSimilar(toCheck.map(({ segment }) => segment));
+  const similar = await recallSimilar(
+    toCheck.map(({ segment }) => segment),
+    direction,
+  );
   const isTranslated = texts.target !== null;
   const state = isTranslated ? 'translated' : 'pending';
   return {
@@ -130,52 +153,57 @@ export async function findSegments(publicId: number) {
         changes: former === null ? [] : wordChanges(former, source),
         outdated: former === null || target === null ? [] : outdatedFigures(former, source, target),
         isFlagged: shown?.isFlagged ?? false,
-        warnings: isWarned && target !== null ? warningsOf(source, target) : [],
+        warnings: isWarned && target !== null ? warningsOf(source, target, direction) : [],
         memory: [
           ...exact.map((row) => hitOf(row)),
           ...(similar.get(segment) ?? []).map((row) => hitOf(row, row.match)),
         ],
-        glossary: termsIn(source, glossary).map(({ id, term, arabic }) => ({ id, term, arabic })),
+        glossary: termsIn(source, glossary, direction).map(({ id, term, arabic }) => ({ id, term, arabic })),
       };
     }),
   };
 }
 
-interface Around {
-  pair: Paired;
-  record: TranslationRecord | null;
+interface Around extends Known {
   /** The entries of the memory for exactly this segment. */
   rows: RememberedRow[];
 }
 
-/** The Arabic of a segment, and the changes of its English since the translation. */
-function stateOf(segment: Segment, { pair, record, rows }: Around) {
-  const draft = draftOf(segment, pair, record);
-  const remembered = record?.isAligned === false ? undefined : rememberedOf(segment, rows);
-  const isMoved = isSameEnglish(pair) && pair?.isMoved === true;
-  const isSame = isSameEnglish(pair) && !pair?.saved.formerSource;
+/** The translation of a segment, and the changes of its source since. */
+function stateOf(segment: Segment, { rows, ...known }: Around) {
+  const { pair, record, direction } = known;
+  const draft = draftOf(segment, known);
+  const remembered = record?.isAligned === false ? undefined : rememberedOf(segment, rows, direction);
+  const isMoved = isSameSource(pair) && pair?.isMoved === true;
+  const isSame = isSameSource(pair) && !pair?.saved.formerSource;
   return {
     segment,
-    shown: draft ?? savedArabic(segment, pair) ?? remembered,
+    shown: draft ?? savedTarget(segment, pair) ?? remembered,
     isMoved,
     isChanged: !draft && (!isSame || (!isMoved && !isUntouched(segment, pair))),
     former: isSame || draft ? null : (pair?.saved.formerSource ?? pair?.saved.source ?? null),
   };
 }
 
-type Known = ReadonlyMap<string, { segment: Segment; own: readonly MarkInfo[] }>;
+type ByKey = ReadonlyMap<string, { segment: Segment; own: readonly MarkInfo[] }>;
 
 /** The reason why a text cannot become HTML, as a sentence. */
-function unusable({ source, marks }: Segment, target: string, own: readonly MarkInfo[]): string | undefined {
-  const wrong = unusableMarks(source, target, own);
+function unusable(
+  { source, marks }: Segment,
+  target: string,
+  direction: Direction,
+  own: readonly MarkInfo[],
+): string | undefined {
+  const wrong = unusableMarks(source, target, direction, own);
   if (wrong) return wrong;
   const links = [...marks, ...own].filter(({ element }) => element === 'a').map(({ number }) => number);
   const nested = nestedAmong(target, new Set(links));
   return nested === undefined ? undefined : `The link <${nested}> stands within another link`;
 }
 
-/** Refuses segments with unusable marks or with outdated English. */
-function check(body: SegmentsBody, known: Known): void {
+/** Refuses segments with unusable marks or with an outdated source. */
+function check(body: SegmentsBody, known: ByKey, direction: Direction): void {
+  const [source, translation] = [NAMES[direction.from], NAMES[direction.to]];
   const wrong: FieldError[] = [];
   const stale: FieldError[] = [];
   body.segments.forEach(({ key, hash, target }, index) => {
@@ -184,17 +212,17 @@ function check(body: SegmentsBody, known: Known): void {
     if (segment?.hash !== hash) {
       stale.push({
         path: [...path, 'hash'],
-        message: `The English of '${key}' has changed since you opened it`,
+        message: `The ${source} of '${key}' has changed since you opened it`,
       });
       return;
     }
-    const marks = unusable(segment, normalise(target), own);
+    const marks = unusable(segment, normalise(target), direction, own);
     if (marks) wrong.push({ path: [...path, 'target'], message: `${key}: ${marks}` });
   });
   if (wrong.length > 0) throw invalid(...wrong);
   if (stale.length > 0) {
     throw conflict(
-      'The English text has changed since you opened it. Your Arabic is still here: open the article again and compare.',
+      `The ${source} text has changed since you opened it. Your ${translation} is still here: open the article again and compare.`,
       ...stale,
     );
   }
@@ -203,39 +231,44 @@ function check(body: SegmentsBody, known: Known): void {
 interface Written {
   record: TranslationRecord | null;
   pairs: ReadonlyMap<Segment, Pair<SavedSegment>>;
-  /** The sent Arabic, by the key of its segment. */
+  /** The sent translations, by the keys of their segments. */
   given: ReadonlyMap<string, string>;
+  direction: Direction;
 }
 
 /** A segment that a user sends. Saving a flagged text again without a change confirms it. */
-function givenAs(segment: Segment, pair: Paired, target: string): SavedSegment {
-  const given = byPerson(segment, target, ownMarks(segment, pair));
+function givenAs(
+  segment: Segment,
+  target: string,
+  { pair, direction }: Pick<Known, 'pair' | 'direction'>,
+): SavedSegment {
+  const given = byPerson(segment, target, direction, ownMarks(segment, pair));
   const { isFlagged, formerSource, target: former } = pair?.saved ?? {};
-  const isConfirmed = isSameEnglish(pair) && isFlagged && !formerSource && former === target;
+  const isConfirmed = isSameSource(pair) && isFlagged && !formerSource && former === target;
   return isConfirmed ? { ...given, isFlagged: false } : given;
 }
 
-/** The whole Arabic of an article after some of it was written. Undefined while segments have none. */
+/** The whole translation of an article after some of it was written. Undefined while segments have none. */
 async function complete(
   segments: readonly Segment[],
-  { record, pairs, given }: Written,
+  { record, pairs, given, direction }: Written,
 ): Promise<SavedSegment[] | undefined> {
   const memory = await recall(segments.map(({ hash }) => hash));
   const all = segments.map((segment): SavedSegment | undefined => {
     const pair = pairs.get(segment);
     const target = given.get(segment.key);
-    if (target !== undefined) return givenAs(segment, pair, target);
+    if (target !== undefined) return givenAs(segment, target, { pair, direction });
     return (
-      draftOf(segment, pair, record) ??
-      savedArabic(segment, pair) ??
-      rememberedOf(segment, memory.get(segment.hash))
+      draftOf(segment, { pair, record, direction }) ??
+      savedTarget(segment, pair) ??
+      rememberedOf(segment, memory.get(segment.hash), direction)
     );
   });
   return all.every((segment) => segment !== undefined) ? all : undefined;
 }
 
-/** The entries for the memory: the written Arabic without marks that only this article has. */
-const memoryOf = (known: Known, given: ReadonlyMap<string, string>, personId: number) =>
+/** The entries for the memory: what was written, without marks that only this article has. */
+const memoryOf = (known: ByKey, given: ReadonlyMap<string, string>, personId: number) =>
   [...given].flatMap(([key, text]) => {
     const { segment, own = [] } = known.get(key) ?? {};
     if (!segment) return [];
@@ -244,10 +277,10 @@ const memoryOf = (known: Known, given: ReadonlyMap<string, string>, personId: nu
     return [{ sourceHash, glossaryHash: '', origin: PERSON, model: '', source, target, personId }];
   });
 
-const draftsIn = (known: Known, given: ReadonlyMap<string, string>): Record<string, string> =>
+const draftsIn = (known: ByKey, given: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...given].map(([key, target]) => [known.get(key)?.segment.hash ?? '', target]));
 
-/** `before` is null where there was no Arabic text. */
+/** `before` is null where there was no translation. */
 async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean | null): Promise<boolean> {
   const approval = await arabicApproval();
   const isByPeople = all.every(({ by }) => by === 'person');
@@ -256,30 +289,31 @@ async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean 
 }
 
 /**
- * Stores a person's translations of some segments of an article, and saves its Arabic text once each segment
- * has Arabic. False for an unknown id.
- * @throws (400) for marks that cannot become HTML, (409) for English that has changed.
+ * Stores a person's translations of some segments of an article, and saves the whole translation once each
+ * segment has one. False for an unknown id.
+ * @throws (400) for marks that cannot become HTML, (409) for a source that has changed.
  */
 export async function saveSegments(publicId: number, body: SegmentsBody, personId: number): Promise<boolean> {
   const texts = await loadTexts({ publicId });
   if (!texts) return false;
-  const { segments } = readArticle(texts.source);
+  const direction = directionOf(texts.original);
+  const { segments } = readArticle(texts.source, direction);
   const record = texts.target ? await findRecord(texts.documentId) : null;
   const pairs = pairSegments(segments, record?.segments ?? []);
-  const known: Known = new Map(
+  const known: ByKey = new Map(
     segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
   );
-  check(body, known);
+  check(body, known, direction);
   const given = new Map(body.segments.map(({ key, target }) => [key, normalise(target)]));
   await strapi.db.transaction(async () => {
     await remember(memoryOf(known, given, personId));
-    const all = await complete(segments, { record, pairs, given });
+    const all = await complete(segments, { record, pairs, given, direction });
     if (!all) {
       if (record) await addDrafts(texts.documentId, draftsIn(known, given));
       return;
     }
     const isByMachine = all.some(({ by }) => by === 'machine');
-    await saveArabicOf(texts, all, {
+    await saveTranslationOf(texts, all, {
       engine: isByMachine ? (record?.engine ?? null) : null,
       model: isByMachine ? (record?.model ?? null) : null,
       personId,

@@ -1,6 +1,7 @@
 import { hasArabic, isMostlyArabic } from '../segments/arabic-letters';
 import { dictionaryEngine } from '../engines/dictionary';
 import { EngineError, type Engine } from '../engines/engine';
+import { TO_ARABIC } from '../segments/direction';
 import { hashOf } from '../segments/normalise';
 import { plainPlace } from '../segments/place';
 import { translateTexts } from '../segments/translating';
@@ -18,10 +19,10 @@ async function byEngine(source: string, engine: Engine, glossary: GlossaryRow[])
   const text = { source, kept: new Map<number, string>() };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const [done] = await translateTexts([text], { engine, glossary, signal });
+    const [done] = await translateTexts([text], { engine, glossary, direction: TO_ARABIC, signal });
     if (!done) return source;
     if (engine !== dictionaryEngine && !done.isFlagged) {
-      const glossaryHash = glossaryHashOf(source, glossary);
+      const glossaryHash = glossaryHashOf(source, glossary, TO_ARABIC);
       const { target } = done;
       const origin = { origin: engine.name, model: engine.model ?? '' };
       await remember([
@@ -32,7 +33,11 @@ async function byEngine(source: string, engine: Engine, glossary: GlossaryRow[])
   } catch (error) {
     if (!(error instanceof EngineError) && (error as Error).name !== 'TimeoutError') throw error;
     strapi.log.warn(`Translating a reader's text: ${(error as Error).message}`);
-    const [draft] = await translateTexts([text], { engine: dictionaryEngine, glossary });
+    const [draft] = await translateTexts([text], {
+      engine: dictionaryEngine,
+      glossary,
+      direction: TO_ARABIC,
+    });
     return draft?.target ?? source;
   }
 }
@@ -41,7 +46,7 @@ async function translateSource(source: string): Promise<string> {
   const hash = hashOf(source);
   const [glossary, memory] = await Promise.all([findGlossary(), recall([hash])]);
   const engine = currentEngine();
-  const known = bestOf(memory.get(hash), engine, glossaryHashOf(source, glossary));
+  const known = bestOf(memory.get(hash), engine, glossaryHashOf(source, glossary, TO_ARABIC));
   return known ? known.target : byEngine(source, engine, glossary);
 }
 

@@ -1,6 +1,8 @@
 import { MEMORY } from '../../../uids';
 import type { Segment } from '../segments/article';
 import { fitMarks } from '../segments/carry';
+import type { Direction } from '../segments/direction';
+import { hashOfSource } from '../segments/normalise';
 import { similarity, wordsOf } from '../segments/similarity';
 import { LEAST_SIMILARITY } from '../segments/pair';
 import { NO_SKETCH, SKETCH_COLUMNS, sketchOf } from '../segments/sketch';
@@ -21,9 +23,13 @@ type SketchedRow = RememberedRow & Record<(typeof SKETCH_COLUMNS)[number], numbe
 
 /**
  * People's translations of sentences that are similar to some segments, the most similar first. The database
- * finds the candidates by their sketches, so the cost does not grow with the memory.
+ * finds the candidates by their sketches, so the cost does not grow with the memory. An Arabic article may quote
+ * an English sentence, whose Arabic is no suggestion for its English.
  */
-export async function recallSimilar(segments: readonly Segment[]): Promise<Map<Segment, SimilarHit[]>> {
+export async function recallSimilar(
+  segments: readonly Segment[],
+  direction: Direction,
+): Promise<Map<Segment, SimilarHit[]>> {
   const sketched = segments
     .slice(0, SEGMENTS_MAX)
     .map((segment) => ({ segment, words: wordsOf(segment.source), sketch: sketchOf(segment.source) }))
@@ -40,7 +46,9 @@ export async function recallSimilar(segments: readonly Segment[]): Promise<Map<S
     orderBy: { id: 'desc' },
     limit: CANDIDATES_MAX,
   })) as SketchedRow[];
-  const candidates = rows.map((row) => ({ row, words: wordsOf(row.source) }));
+  const candidates = rows
+    .filter(({ sourceHash, source }) => sourceHash === hashOfSource(source, direction))
+    .map((row) => ({ row, words: wordsOf(row.source) }));
   return new Map(
     sketched.map(({ segment, words, sketch }) => {
       const hits = candidates

@@ -1,22 +1,24 @@
 import createError from 'http-errors';
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { conflict, invalid } from '../../../rules/errors';
 import { EngineError, type Engine } from '../engines/engine';
 import { readArticle, type ArticleText, type Segment } from '../segments/article';
-import { leavesEnglish } from '../segments/check';
+import { leavesSource } from '../segments/check';
+import { directionOf, NAMES, type Direction } from '../segments/direction';
 import { hasIrregularPlural } from '../segments/protect';
 import { translateTexts } from '../segments/translating';
-import { currentEngine } from './engine';
+import { currentEngine, refusalOf } from './engine';
 import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
 import { recall, remember } from './memory';
 import { findRecord, loadTexts, savedAs, type SavedSegment } from './record';
 import { resolve, textToTranslate } from './resolve';
-import { saveArabicOf } from './save-arabic';
+import { saveTranslationOf } from './save-translation';
 
 interface Translation {
   /** The user who has requested it. */
   personId: number | null;
   signal?: AbortSignal | undefined;
-  /** Whether an Arabic text with blocks of its own stays unchanged, since a person has written it. */
+  /** Whether a translation with blocks of its own stays unchanged, since a person has written it. */
   keepsOwnShape?: boolean;
 }
 
@@ -27,20 +29,21 @@ export const isComplete = ({ title, excerpt, content }: ArticleText): boolean =>
 async function askEngine(
   open: readonly Segment[],
   engine: Engine,
-  glossary: GlossaryRow[],
-  signal: AbortSignal | undefined,
+  { glossary, direction, signal }: Pick<Translating, 'glossary' | 'direction' | 'signal'>,
 ): Promise<SavedSegment[]> {
   // A sentence that occurs twice in an article is paid for once.
   const byHash = new Map(open.map((segment) => [segment.hash, segment]));
   const unique = [...byHash.values()];
-  const done = await translateTexts(unique.map(textToTranslate), { engine, glossary, signal });
+  const options = { engine, glossary, direction, signal };
+  const done = await translateTexts(unique.map(textToTranslate), options);
   const answers = new Map(unique.map(({ hash }, index) => [hash, done[index]]));
   await remember(
     unique.flatMap(({ hash, source }) => {
       const answer = answers.get(hash);
-      if (!answer) return [];
+      // An Arabic text that the engine could not translate is no translation to use again.
+      if (!answer || (answer.isFlagged && answer.target === source)) return [];
       const { target, engine: origin, model } = answer;
-      const glossaryHash = glossaryHashOf(source, glossary);
+      const glossaryHash = glossaryHashOf(source, glossary, direction);
       return [{ sourceHash: hash, glossaryHash, origin, model: model ?? '', source, target }];
     }),
   );
@@ -50,31 +53,32 @@ async function askEngine(
     const isToCheck =
       isFlagged ||
       hasIrregularPlural(segment.source, glossary) ||
-      leavesEnglish(segment.source, target ?? '', untranslated);
+      leavesSource(segment.source, target ?? '', direction, untranslated);
     return savedAs(segment, { target, by: 'machine', engine: by, isFlagged: isToCheck });
   });
 }
 
 interface Translating {
-  /** The segments that the article has in Arabic. */
+  /** The translated segments that the article has. */
   saved: readonly SavedSegment[];
   glossary: GlossaryRow[];
+  direction: Direction;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The Arabic of all segments: known ones, those of the memory, and the engine's. `isAsked` says whether the
+ * The translation of all segments: known ones, those of the memory, and the engine's. `isAsked` says whether the
  * engine was asked.
  * @throws {EngineError}
  */
 export async function translateSegments(
   segments: readonly Segment[],
-  { saved, glossary, signal }: Translating,
+  { saved, glossary, direction, signal }: Translating,
 ): Promise<{ all: SavedSegment[]; isAsked: boolean }> {
   const engine = currentEngine();
   const memory = await recall(segments.map(({ hash }) => hash));
-  const { known, open } = resolve(segments, { saved, memory, engine, glossary });
-  const answered = await askEngine(open, engine, glossary, signal);
+  const { known, open } = resolve(segments, { saved, memory, engine, glossary, direction });
+  const answered = await askEngine(open, engine, { glossary, direction, signal });
   open.forEach((segment, index) => {
     const answer = answered[index];
     if (answer) known.set(segment, answer);
@@ -82,16 +86,22 @@ export async function translateSegments(
   return { all: segments.flatMap((segment) => known.get(segment) ?? []), isAsked: open.length > 0 };
 }
 
+/** The texts of an article by their languages. */
+type ArticleTexts = Record<Locale, ArticleText>;
+
 async function translateNow(
   publicId: number,
   { personId, signal, keepsOwnShape = false }: Translation,
-): Promise<ArticleText | null> {
+): Promise<ArticleTexts | null> {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
   if (!isComplete(texts.source)) {
     throw invalid({ path: ['content'], message: 'Title, excerpt and content are needed before translating' });
   }
-  const { segments, tooLarge } = readArticle(texts.source);
+  const direction = directionOf(texts.original);
+  const refusal = refusalOf(direction);
+  if (refusal !== undefined) throw invalid({ path: ['original'], message: refusal });
+  const { segments, tooLarge } = readArticle(texts.source, direction);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
   const [glossary, record] = await Promise.all([
@@ -100,36 +110,40 @@ async function translateNow(
   ]);
   if (keepsOwnShape && record && !record.isAligned) {
     throw conflict(
-      'Somebody has given the Arabic text blocks of its own: it has to be brought up to date by hand',
+      `Somebody has given the ${NAMES[direction.to]} text blocks of its own: it has to be brought up to date by hand`,
     );
   }
   const { all, isAsked } = await translateSegments(segments, {
     saved: record?.segments ?? [],
     glossary,
+    direction,
     signal,
   });
   const isByMachine = all.some(({ by }) => by === 'machine');
   signal?.throwIfAborted();
-  return saveArabicOf(texts, all, {
+  const target = await saveTranslationOf(texts, all, {
     engine: isAsked ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
     model: isAsked ? engine.model : (record?.model ?? null),
     personId: personId ?? record?.personId ?? null,
     isApproved: false,
   });
+  return direction.to === ARABIC
+    ? { [ENGLISH]: texts.source, [ARABIC]: target }
+    : { [ENGLISH]: target, [ARABIC]: texts.source };
 }
 
-const underWay = new Map<number, Promise<ArticleText | null>>();
+const underWay = new Map<number, Promise<ArticleTexts | null>>();
 
 /** The articles that are being translated now. */
 export const articlesUnderWay = (): number[] => [...underWay.keys()];
 
 /**
- * Translates the new or changed parts of an article, and saves the whole as its Arabic version. People's
+ * Translates the new or changed parts of an article, and saves the whole as its translation. Returns both texts. People's
  * translations stay. A concurrent call waits for the same translation. Null for an unknown id.
- * @throws (400) for an article whose text is not complete yet, (409) when somebody saves another Arabic text
- *   meanwhile, (502) when the engine does not answer.
+ * @throws (400) for an article whose text is not complete yet, or whose language the engine does not translate,
+ *   (409) when somebody saves another translation meanwhile, (502) when the engine does not answer.
  */
-export function translateArticle(publicId: number, translation: Translation): Promise<ArticleText | null> {
+export function translateArticle(publicId: number, translation: Translation): Promise<ArticleTexts | null> {
   const known = underWay.get(publicId);
   if (known) return known;
   const translating = translateNow(publicId, translation)

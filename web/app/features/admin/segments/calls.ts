@@ -1,6 +1,7 @@
 import type { ArticleSegments, SegmentsInput, TranslationSegment } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { putJson } from '~/features/admin/calls';
+import type { Original } from '~/features/admin/translations/sides';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson, type RequestContext } from '~/lib/api';
@@ -21,14 +22,14 @@ export const saveSegments = (context: RequestContext, id: number, body: Segments
 /** A suggestion of the translation memory for a segment. */
 export type MemoryHit = TranslationSegment['memory'][number];
 
-/** Removes an entry of the memory after asking. Articles keep their Arabic. */
-export function useForgetMemory(onForgotten: (hit: MemoryHit) => void) {
+/** Removes an entry of the memory after asking. Articles keep their translations. */
+export function useForgetMemory(original: Original, onForgotten: (hit: MemoryHit) => void) {
   const t = useTranslationsTexts();
   return useDeletion<MemoryHit>({
     pathOf: ({ id }) => `/api/translations/memory/${id}`,
     question: ({ text }) => ({
       title: t('memory.title'),
-      text: t('memory.text', { text }),
+      text: t(original === 'ar' ? 'memory.textEnglish' : 'memory.text', { text }),
       action: t('memory.action'),
     }),
     succeeded: t('memory.removed'),

@@ -14,8 +14,10 @@ export type ChipName = (mark: MarkInfo, part: Part) => string;
 interface ChipOptions {
   marks: readonly MarkInfo[];
   name: ChipName;
-  /** Numbers that the English no longer has. */
+  /** Numbers that the source no longer has. */
   outdated: readonly string[];
+  /** The direction of the text. */
+  dir: 'ltr' | 'rtl';
 }
 
 const SIGNS: Readonly<Record<string, string>> = { a: 'URL', b: 'B', strong: 'B', i: 'I', em: 'I', cite: 'I' };
@@ -158,7 +160,7 @@ export const Chip = Node.create<ChipOptions>({
   atom: true,
   selectable: true,
   draggable: true,
-  addOptions: () => ({ marks: [], name: () => '', outdated: [] }),
+  addOptions: () => ({ marks: [], name: () => '', outdated: [], dir: 'rtl' }),
   addAttributes: () => ({ number: { default: 0 }, part: { default: 'whole' } }),
   parseHTML: () => [
     {
@@ -197,9 +199,10 @@ export const Chip = Node.create<ChipOptions>({
       return moved !== undefined;
     };
     // In a text from right to left, the left arrow moves forward.
+    const towardsLeft = this.options.dir === 'rtl' ? 1 : -1;
     return {
-      'Mod-ArrowLeft': move(1),
-      'Mod-ArrowRight': move(-1),
+      'Mod-ArrowLeft': move(towardsLeft),
+      'Mod-ArrowRight': move(towardsLeft === 1 ? -1 : 1),
       Enter: () => true,
       'Shift-Enter': () => true,
     };

@@ -24,7 +24,7 @@ export function moveBetweenSegments(event: KeyboardEvent<HTMLElement>): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses the Arabic of a segment if it is on screen. */
+/** Focuses the field of a segment if it is on screen. */
 export function focusSegment(list: HTMLElement | null, key: string): void {
   const items = list?.querySelectorAll<HTMLElement>('[data-segment]') ?? [];
   [...items]

@@ -20,11 +20,11 @@ import { isToCheck, problemsOf } from './written';
 interface SegmentEditorProps {
   article: ArticleSegments;
   onClose: () => void;
-  /** The switch to the whole text, which must not lose unsaved segments. */
+  /** What stands above the segments, such as the switch to the whole text. It must not lose unsaved segments. */
   modeSwitch: (isUnsaved: () => boolean) => ReactNode;
 }
 
-/** Edits the Arabic of an article segment by segment. It saves the changed segments, and nothing else. */
+/** Edits the translation of an article segment by segment. It saves the changed segments, and nothing else. */
 export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
@@ -33,13 +33,15 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
   const form = useWritten(opened);
   const { article, changes } = form;
   const { segments } = article;
+  const isFromArabic = article.original === 'ar';
 
   const save = useChange<SegmentsInput, ArticleSegments>({
     send: (context, body) => saveSegments(context, article.id, body),
     succeeded: ({ segments: saved, arabicApproved }) => {
       const isWhole = saved.every(({ target }) => target !== null);
+      const partly = t(isFromArabic ? 'segments.partlyEnglish' : 'segments.partly');
       const waits = isWhole && !arabicApproved ? t('approve.waits') : undefined;
-      return { title: t('edit.succeeded'), description: isWhole ? waits : t('segments.partly') };
+      return { title: t('edit.succeeded'), description: isWhole ? waits : partly };
     },
     // Wrong segments are named as on the screen, since the server's message has their keys.
     failed: null,
@@ -100,7 +102,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
   const toCheck = segments.filter(isToCheck).length;
   return (
     <AdminDialog
-      title={t('edit.title')}
+      title={t(isFromArabic ? 'edit.titleEnglish' : 'edit.title')}
       size="wide"
       onClose={onClose}
       footer={
@@ -164,6 +166,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
               <SegmentRow
                 key={segment.key}
                 segment={segment}
+                original={article.original}
                 number={index + 1}
                 written={form.written[segment.key]}
                 problem={form.problems[segment.key]}

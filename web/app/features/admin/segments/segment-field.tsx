@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { sidesOf, type Original } from '~/features/admin/translations/sides';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { Chip, documentOf, putMark, signOf, textOf } from './chips';
 import type { MarkInfo } from './pieces';
@@ -43,21 +44,28 @@ interface SegmentFieldProps {
   value: string;
   marks: readonly MarkInfo[];
   outdated: readonly string[];
+  /** The language in which the article began. The field has the other one. */
+  original: Original;
   problem: string | undefined;
   aside: ReactNode;
   onChange: (text: string) => void;
   ref: Ref<SegmentFieldHandle>;
 }
 
-/** The Arabic of a segment, with its marks as chips, and a button for each of them. */
+/** The translation of a segment, with its marks as chips, and a button for each of them. */
 export function SegmentField(props: SegmentFieldProps) {
-  const { label, value, marks, outdated, problem, aside, onChange, ref } = props;
+  const { label, value, marks, outdated, original, problem, aside, onChange, ref } = props;
   const t = useTranslationsTexts();
   const id = useId();
   const name = useMarkName();
   const known = useRef(value);
+  const { target } = sidesOf(original);
   const editor = useEditor({
-    extensions: [StarterKit.configure(NOTHING_ELSE), Line, Chip.configure({ marks, outdated, name })],
+    extensions: [
+      StarterKit.configure(NOTHING_ELSE),
+      Line,
+      Chip.configure({ marks, outdated, name, dir: target.dir }),
+    ],
     content: documentOf(value, marks),
     editorProps: {
       attributes: {
@@ -66,8 +74,7 @@ export function SegmentField(props: SegmentFieldProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         ...(problem ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-problem` } : {}),
-        lang: 'ar',
-        dir: 'rtl',
+        ...target,
         class: 'field segment-text',
       },
       clipboardTextSerializer: (slice) => {

@@ -1,7 +1,7 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { Trash2 } from 'lucide-react';
-import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
 import { useMay } from '~/features/admin/session/current-user';
+import { sidesOf, type Original } from '~/features/admin/translations/sides';
 import { BUILT_IN } from '~/features/admin/translations/use-engine-name';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useForgetMemory } from './calls';
@@ -10,7 +10,9 @@ import { withoutMarks } from './pieces';
 
 interface SegmentHitsProps {
   segment: TranslationSegment;
-  /** The Arabic in the field. A suggestion with the same text is not offered. */
+  /** The language in which the article began. */
+  original: Original;
+  /** The text in the field. A suggestion with the same text is not offered. */
   text: string;
   onReplace: (text: string) => void;
   onInsert: (text: string) => void;
@@ -20,11 +22,12 @@ interface SegmentHitsProps {
 
 /** The suggestions of the memory and the glossary for a segment, as buttons that put them into the field. */
 export function SegmentHits(props: SegmentHitsProps) {
-  const { text, onReplace, onInsert, onForget } = props;
+  const { original, text, onReplace, onInsert, onForget } = props;
   const { memory, glossary, marks } = props.segment;
   const t = useTranslationsTexts();
   const mayEdit = useMay()('vocabulary');
-  const forgetting = useForgetMemory(({ id }) => {
+  const { source, target } = sidesOf(original);
+  const forgetting = useForgetMemory(original, ({ id }) => {
     onForget(id);
   });
   const others = memory.filter((hit) => hit.text !== text);
@@ -33,24 +36,27 @@ export function SegmentHits(props: SegmentHitsProps) {
     <div className="mt-2 space-y-2 text-sm">
       {glossary.length > 0 && (
         <ul aria-label={t('segments.glossary')} className="flex flex-wrap gap-2">
-          {glossary.map(({ id, term, arabic }) => (
-            <li key={id} className="min-w-0">
-              <button
-                type="button"
-                className="border border-hairline bg-raised px-2 py-1 text-start break-words hover:border-ink"
-                aria-label={t('segments.insertTerm', { term, text: arabic ?? term })}
-                onClick={() => {
-                  onInsert(arabic ?? term);
-                }}
-              >
-                <bdi {...IN_ENGLISH} className="text-soft">
-                  {term}
-                </bdi>
-                {' · '}
-                {arabic === null ? t('glossary.doNotTranslate') : <bdi {...IN_ARABIC}>{arabic}</bdi>}
-              </button>
-            </li>
-          ))}
+          {glossary.map(({ id, term, arabic }) => {
+            const [given, wanted] = original === 'ar' ? [arabic ?? term, term] : [term, arabic ?? term];
+            return (
+              <li key={id} className="min-w-0">
+                <button
+                  type="button"
+                  className="border border-hairline bg-raised px-2 py-1 text-start break-words hover:border-ink"
+                  aria-label={t('segments.insertTerm', { term: given, text: wanted })}
+                  onClick={() => {
+                    onInsert(wanted);
+                  }}
+                >
+                  <bdi {...source} className="text-soft">
+                    {given}
+                  </bdi>
+                  {' · '}
+                  {arabic === null ? t('glossary.doNotTranslate') : <bdi {...target}>{wanted}</bdi>}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
       {others.length > 0 && (
@@ -65,11 +71,11 @@ export function SegmentHits(props: SegmentHitsProps) {
                   onReplace(hit.text);
                 }}
               >
-                <span {...IN_ARABIC} className="block break-words">
+                <span {...target} className="block break-words">
                   <MarkedText text={hit.text} marks={marks} />
                 </span>
                 {hit.match < 100 && (
-                  <span {...IN_ENGLISH} className="block break-words text-soft">
+                  <span {...source} className="block break-words text-soft">
                     {withoutMarks(hit.source)}
                   </span>
                 )}

@@ -1,5 +1,6 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { memo, useRef } from 'react';
+import type { Original } from '~/features/admin/translations/sides';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { SegmentField, type SegmentFieldHandle } from './segment-field';
@@ -9,6 +10,8 @@ import { isToCheck } from './written';
 
 interface SegmentRowProps {
   segment: TranslationSegment;
+  /** The language in which the article began. */
+  original: Original;
   /** Its position in the article, from 1. */
   number: number;
   /** The text that the user has written. Undefined if there is none yet. */
@@ -20,15 +23,16 @@ interface SegmentRowProps {
   onForget: (id: number) => void;
 }
 
-/** A segment: the English on one side, its Arabic on the other. */
+/** A segment: the source on one side, its translation on the other. */
 export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
-  const { segment, number, written, problem, onWrite, onForget } = props;
+  const { segment, original, number, written, problem, onWrite, onForget } = props;
   const { key, kind, isChanged, isMoved, isFlagged, warnings, target, marks, outdated } = segment;
   const t = useTranslationsTexts();
   const problemText = useProblemText();
   const field = useRef<SegmentFieldHandle>(null);
   const text = written ?? target ?? '';
   const name = t('segments.name', { number, kind: t(`segments.kind.${kind}`) });
+  const isFromArabic = original === 'ar';
 
   const write = (next: string) => {
     onWrite(key, next === (target ?? '') ? null : next);
@@ -38,17 +42,22 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
       <div className="min-w-0">
         <p className="mb-1.5 flex flex-wrap items-center gap-2 text-sm font-semibold text-soft">
           {name}
-          {isChanged && <span className="badge text-signal">{t('segments.changed')}</span>}
+          {isChanged && (
+            <span className="badge text-signal">
+              {t(isFromArabic ? 'segments.changedArabic' : 'segments.changed')}
+            </span>
+          )}
           {isMoved && <span className="badge text-soft">{t('segments.moved')}</span>}
           {isFlagged && <span className="badge text-signal">{t('segments.flagged')}</span>}
         </p>
-        <SegmentSource segment={segment} />
+        <SegmentSource segment={segment} original={original} />
       </div>
       <div className="min-w-0">
         <SegmentField
           key={JSON.stringify([marks, outdated])}
           ref={field}
-          label={t('segments.arabicOf', { name })}
+          label={t(isFromArabic ? 'segments.englishOf' : 'segments.arabicOf', { name })}
+          original={original}
           value={text}
           marks={marks}
           outdated={outdated}
@@ -65,6 +74,7 @@ export const SegmentRow = memo(function SegmentRow(props: SegmentRowProps) {
         )}
         <SegmentHits
           segment={segment}
+          original={original}
           text={text}
           onInsert={(piece) => field.current?.insert(piece)}
           onReplace={(known) => {

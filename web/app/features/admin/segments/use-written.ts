@@ -4,7 +4,7 @@ import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { fromKept, isSaved, limitOf, since, toSend, type KeptSegments, type Written } from './written';
 
 /**
- * The Arabic that the user has written for the segments of an article. The device keeps it until it is saved.
+ * The translations that the user has written for the segments of an article. The device keeps it until it is saved.
  */
 export function useWritten(opened: ArticleSegments) {
   const [article, setArticle] = useState(opened);
@@ -54,7 +54,8 @@ export function useWritten(opened: ArticleSegments) {
   function check(): string | undefined {
     const wrong = segments.flatMap((segment): [string, string][] => {
       const text = written[segment.key]?.trim();
-      if (text === '') return [[segment.key, 'target is empty']];
+      if (text === '')
+        return [[segment.key, article.original === 'ar' ? 'English target is empty' : 'target is empty']];
       const limit = limitOf(segment);
       if (text === undefined || text.length <= limit) return [];
       return [[segment.key, `target is longer than ${limit.toLocaleString('en')} characters`]];

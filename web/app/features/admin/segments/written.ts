@@ -7,23 +7,23 @@ import {
 } from '@mihwar/adapters/contract';
 import { ApiError } from '~/lib/api';
 
-/** The Arabic that the user has written, by the keys of the segments. */
+/** The translations that the user has written, by the keys of the segments. */
 export type Written = Readonly<Record<string, string>>;
 
 /**
- * The segments as the device keeps them. Each has the hash of its English, which may be elsewhere when the
+ * The segments as the device keeps them. Each has the hash of its source, which may be elsewhere when the
  * article is opened again.
  */
 export type KeptSegments = SegmentsInput['segments'];
 
 /**
- * Whether a translator must check it: the English has changed, the engine was not sure, or there is no Arabic
- * yet.
+ * Whether a translator must check it: the source has changed, the engine was not sure, or there is no
+ * translation yet.
  */
 export const isToCheck = ({ isChanged, isFlagged, target }: TranslationSegment): boolean =>
   isChanged || isFlagged || target === null;
 
-/** The most characters that the Arabic of a segment may have. */
+/** The most characters that the translation of a segment may have. */
 export const limitOf = ({ key }: TranslationSegment): number => SEGMENT_LIMITS[key] ?? SEGMENT_MAX;
 
 /** The segments to send: those that were written, and no others. */
@@ -36,11 +36,11 @@ export function toSend(segments: readonly TranslationSegment[], written: Written
 
 interface Placed {
   written: Written;
-  /** Texts whose English no longer exists. */
+  /** Texts whose source no longer exists. */
   unplaced: string[];
 }
 
-/** Places kept texts in the current segments: where their English is now, or else where it was. */
+/** Places kept texts in the current segments: where their source is now, or else where it was. */
 export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Placed {
   const written: Record<string, string> = {};
   const unplaced: string[] = [];

@@ -9,15 +9,19 @@ interface ApproveNoticeProps {
   isUnsaved: () => boolean;
 }
 
-/** Says that readers do not see a machine's Arabic yet, and approves the saved text. */
-export function ApproveNotice({
-  article: { id, title, titleAr, arabicApproved },
-  isUnsaved,
-}: ApproveNoticeProps) {
+/** Says that readers do not see a machine's translation yet, and approves the saved text. */
+export function ApproveNotice({ article, isUnsaved }: ApproveNoticeProps) {
+  const { id, title, titleAr, original, languages } = article;
   const t = useTranslationsTexts();
   const approval = useApproval();
   const mayApprove = useMay()('publish');
-  if (titleAr === null || arabicApproved) return null;
+  const isFromArabic = original === 'ar';
+  const isTranslated = isFromArabic ? languages.includes('en') : titleAr !== null;
+  const isApproved = isFromArabic ? article.englishApproved : article.arabicApproved;
+  if (!isTranslated || isApproved) return null;
+  const texts = isFromArabic
+    ? ({ own: 'approve.textEnglish', others: 'approve.byEditorsEnglish' } as const)
+    : ({ own: 'approve.text', others: 'approve.byEditors' } as const);
 
   function approve() {
     if (isUnsaved()) toast({ title: t('approve.unsaved') });
@@ -26,12 +30,12 @@ export function ApproveNotice({
 
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-s-4 border-signal bg-sunk px-4 py-3">
-      <p className="min-w-0 flex-1 basis-72">{t(mayApprove ? 'approve.text' : 'approve.byEditors')}</p>
+      <p className="min-w-0 flex-1 basis-72">{t(mayApprove ? texts.own : texts.others)}</p>
       {mayApprove && (
         <button
           type="button"
           className="button button-small"
-          aria-label={t('approve.of', { title })}
+          aria-label={t('approve.of', { title: isFromArabic ? (titleAr ?? title) : title })}
           disabled={approval.isPending}
           onClick={approve}
         >

@@ -1,13 +1,15 @@
 import type { DeskArticle } from '@mihwar/adapters/contract';
-import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
 import { LongDate } from '~/components/ui/long-date';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useMay } from '~/features/admin/session/current-user';
+import { sidesOf } from './sides';
 import { useEngineName } from './use-engine-name';
 
 interface ArticleRowProps {
   article: DeskArticle;
+  /** Whether the engine translates from the language of the original. */
+  isTranslatable: boolean;
   /** Whether this screen has requested the translation and waits for the response. */
   isAsked: boolean;
   onTranslate: () => void;
@@ -16,15 +18,23 @@ interface ArticleRowProps {
   isApproving: boolean;
 }
 
+/** The original's title, and that of its translation. Without an English text both titles are Arabic. */
+function titlesOf({ original, title, titleAr }: DeskArticle) {
+  if (original === 'en') return { title, translated: titleAr };
+  return { title: titleAr ?? title, translated: title === titleAr ? null : title };
+}
+
 /**
  * One article with its state of translation (requirements 4). A pending one offers Translate, a translated
- * one Edit.
+ * one Edit. One that began in Arabic may be translated by hand in any case.
  */
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, isAsked, onTranslate, onEdit, onApprove, isApproving } = props;
+  const { article, isTranslatable, isAsked, onTranslate, onEdit, onApprove, isApproving } = props;
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
-  const { title, titleAr, needsUpdate, flaggedSegments, translator } = article;
+  const { original, needsUpdate, flaggedSegments, translator } = article;
+  const { title, translated } = titlesOf(article);
+  const { source, target } = sidesOf(original);
   const nameOf = useEngineName();
   const by = translator?.person ?? (translator?.engine && nameOf(translator.engine));
   const status = isAsked ? 'translating' : article.status;
@@ -35,13 +45,14 @@ export function ArticleRow(props: ArticleRowProps) {
       <div className="min-w-0 flex-1 basis-64">
         {/* Both texts begin at the start of the row, whatever their direction. */}
         <p className="font-semibold">
-          <bdi {...IN_ENGLISH}>{title}</bdi>
+          <bdi {...source}>{title}</bdi>
         </p>
-        {titleAr && (
+        {translated && (
           <p className="text-soft">
-            <bdi {...IN_ARABIC}>{titleAr}</bdi>
+            <bdi {...target}>{translated}</bdi>
           </p>
         )}
+        {original === 'ar' && <p className="mt-1 text-sm text-soft">{t('direction.toEnglish')}</p>}
         {translator && (
           <p className="mt-1 text-sm text-soft">
             {by && (
@@ -64,7 +75,7 @@ export function ArticleRow(props: ArticleRowProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        {(status === 'pending' || (status === 'translated' && needsUpdate)) && (
+        {isTranslatable && (status === 'pending' || (status === 'translated' && needsUpdate)) && (
           <button
             type="button"
             className="button button-small"
@@ -72,6 +83,16 @@ export function ArticleRow(props: ArticleRowProps) {
             onClick={onTranslate}
           >
             {t(needsUpdate ? 'update' : 'translate')}
+          </button>
+        )}
+        {original === 'ar' && status === 'pending' && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            aria-label={t('byHandOf', { title })}
+            onClick={onEdit}
+          >
+            {t('byHand')}
           </button>
         )}
         {waits && mayApprove && (

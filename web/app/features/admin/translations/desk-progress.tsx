@@ -13,12 +13,14 @@ interface DeskProgressProps {
 export function DeskProgress({ desk, run }: DeskProgressProps) {
   const t = useTranslationsTexts();
   const nameOf = useEngineName();
-  const { translated, total, needsUpdate, notApproved, engine } = desk;
+  const { translated, total, fromArabic, needsUpdate, notApproved, byHand, engine } = desk;
   const { job, isRunning } = run;
   const self = useCurrentUser();
   const mayEditAll = useMay()('editAll');
   const mayCancel = mayEditAll || job?.startedById === self.id;
-  const remains = total - translated + needsUpdate;
+  const remains = total - translated + needsUpdate - byHand;
+  // Where all articles began in English, the sentences name the languages.
+  const isMixed = fromArabic > 0;
   return (
     <section aria-label={t('progress.label')} className="border border-hairline bg-raised p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -36,11 +38,16 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
             })}
           </p>
           {needsUpdate > 0 && (
-            <p className="mt-2 text-sm text-soft">{t('progress.changed', { count: needsUpdate })}</p>
+            <p className="mt-2 text-sm text-soft">
+              {t(isMixed ? 'progress.changedMixed' : 'progress.changed', { count: needsUpdate })}
+            </p>
           )}
           {notApproved > 0 && (
-            <p className="mt-2 text-sm text-soft">{t('progress.notApproved', { count: notApproved })}</p>
+            <p className="mt-2 text-sm text-soft">
+              {t(isMixed ? 'progress.notApprovedMixed' : 'progress.notApproved', { count: notApproved })}
+            </p>
           )}
+          {byHand > 0 && <p className="mt-2 text-sm text-soft">{t('progress.byHand', { count: byHand })}</p>}
         </div>
         <button
           type="button"

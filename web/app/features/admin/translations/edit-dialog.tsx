@@ -18,6 +18,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { ApproveNotice } from './approve-notice';
+import { OwnBlocks } from './own-blocks';
 import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
 import { KeptTranslation } from './kept-translation';
@@ -29,16 +30,24 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** The Arabic of an article beside its English. Load it on demand, since the text editor is large. */
+/**
+ * The translation of an article beside the original. Load it on demand, since the text editor is large. A
+ * translation to English is edited by segments only.
+ */
 export default function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslationsTexts();
   const article = useQuery(editableArticleQuery(id));
   const bySegment = useQuery(segmentsQuery(id));
   const [chosen, setChosen] = useState<EditMode>();
   if (article.data && bySegment.data) {
-    const { isAligned, segments } = bySegment.data;
-    const mode = chosen ?? (isAligned && segments.some(({ isChanged }) => isChanged) ? 'segments' : 'whole');
+    const { isAligned, segments, original } = bySegment.data;
     const opened = article.data;
+    if (original === 'ar') {
+      if (!isAligned) return <OwnBlocks article={opened} onClose={onClose} />;
+      const notice = (isUnsaved: () => boolean) => <ApproveNotice article={opened} isUnsaved={isUnsaved} />;
+      return <SegmentEditor article={bySegment.data} onClose={onClose} modeSwitch={notice} />;
+    }
+    const mode = chosen ?? (isAligned && segments.some(({ isChanged }) => isChanged) ? 'segments' : 'whole');
     const modeSwitch = (isUnsaved: () => boolean) => (
       <>
         <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setChosen} />
@@ -49,8 +58,13 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
     if (mode === 'segments') return <SegmentEditor article={bySegment.data} {...shared} />;
     return <TranslationEditor article={opened} {...shared} />;
   }
+  const original = article.data?.original ?? bySegment.data?.original;
   return (
-    <AdminDialog title={t('edit.title')} size="wide" onClose={onClose}>
+    <AdminDialog
+      title={t(original === 'ar' ? 'edit.titleEnglish' : 'edit.title')}
+      size="wide"
+      onClose={onClose}
+    >
       {article.isError || bySegment.isError ? (
         <LoadFailure
           message={t('edit.fetchFailed')}

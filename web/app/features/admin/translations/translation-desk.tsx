@@ -86,6 +86,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
               <ArticleRow
                 key={article.id}
                 article={article}
+                isTranslatable={desk.engine.from.includes(article.original)}
                 isAsked={one.asked.has(article.id)}
                 onTranslate={() => void one.translate(article.id)}
                 onApprove={() => {

@@ -2,7 +2,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { approveTranslation } from './calls';
 
-/** Approves the Arabic text of an article, and tells when readers see it. */
+/** Approves the translation of an article, and tells when readers see it. */
 export function useApproval() {
   const t = useTranslationsTexts();
   return useChange({

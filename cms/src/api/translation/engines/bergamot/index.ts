@@ -1,4 +1,5 @@
-import type { Engine } from '../engine';
+import { ENGLISH } from '../../../../locales';
+import { refuseArabicSources, type Engine } from '../engine';
 import { fromEngineHtml, toEngineHtml } from '../engine-html';
 import { modelFolder } from './model';
 import { BergamotTranslator } from './translator';
@@ -13,10 +14,12 @@ export function bergamotEngine(dataDir: string): Engine {
     name: 'bergamot',
     model: null,
     quality: 'neural',
+    from: [ENGLISH],
     // One call must end within the time limit, and other calls wait for it.
     limits: { characters: 5_000, texts: 25 },
-    knowsTerms: false,
-    async translate(texts, { signal }) {
+    knowsTermsFrom: [],
+    async translate(texts, { direction, signal }) {
+      refuseArabicSources('bergamot', direction);
       const answers = await translator.translate(texts.map(toEngineHtml), signal);
       return texts.map((_, index) => {
         const html = answers[index];

@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessibility';
+import { adminCall, newAuthor, signedIn } from './accounts';
+import { expect, test } from './test';
+
+interface Article {
+  id: number;
+  slug: string;
+}
+
+const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
+const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const englishOf = (page: Page, name: string) => page.getByRole('textbox', { name: `English of ${name}` });
+
+/** A word in Arabic letters that no other run writes. */
+const uniqueArabic = () =>
+  `${Date.now()}${process.pid}`.replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)));
+
+/** An article that began in Arabic, published by the first admin. */
+async function arabicArticle(request: APIRequestContext): Promise<Article & { title: string }> {
+  const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
+  const title = `طريق ${uniqueArabic()}`;
+  const article = await adminCall<Article>(request, 'POST', '/api/articles', {
+    ...{ original: 'ar', title: '', excerpt: '', content: '', categoryId: category?.id },
+    ...{ titleAr: title, excerptAr: 'السيارة سريعة والطريق طويل بين المدن.', status: 'published' },
+    contentAr:
+      '<p>قطعنا 1000 كيلومتر بالسيارة الكهربائية على <a href="/ar/search">الطريق السريع</a> في يوم واحد.</p>',
+  });
+  return { ...article, title };
+}
+
+test('an Arabic original is translated by hand, approved, and read in English', async ({ page, request }) => {
+  test.slow();
+  const { id, slug, title } = await arabicArticle(request);
+  const { username } = await newAuthor(request, { role: 'translator' });
+  await signedIn(page, username);
+  await page.goto('/admin/translations?state=pending');
+  const row = item(page, title);
+  await expect(row).toContainText('Arabic → English');
+  await expect(row.getByText(title)).toHaveAttribute('dir', 'rtl');
+  // The dictionary translates from English only.
+  await expect(row.getByRole('button', { name: `Translate: ${title}` })).toBeHidden();
+  await expect(page.getByText(/began in Arabic, which this engine does not translate/)).toBeVisible();
+  await row.getByRole('button', { name: `Translate by hand: ${title}` }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Edit the English translation' });
+  await expect(dialog.getByRole('button', { name: 'Whole text' })).toBeHidden();
+  const heading = englishOf(page, '1 · Title');
+  await expect(heading).toHaveAttribute('dir', 'ltr');
+  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(dialog.locator('[data-segment=title] p[lang=ar]')).toHaveText(title);
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  // The keyboard moves a chip to the side of the arrow.
+  const paragraph = englishOf(page, '3 · Paragraph');
+  await paragraph.fill('We drove <1>the motorway</1> for 1,000 kilometres.');
+  await expect(paragraph).toHaveText('We drove URLthe motorwayURL for 1,000 kilometres.');
+  const english = `The road of ${id}`;
+  await heading.fill(english);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Readers see it as soon as every segment has its English.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await row.getByRole('button', { name: `Translate by hand: ${title}` }).click();
+  await expect(heading).toHaveText(english);
+  await englishOf(page, '2 · Excerpt').fill('The car is fast, and the road is long.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'It still waits for approval: readers do not see it yet.')).toBeVisible();
+  await page.goto(`/admin/translations?edit=${id}`);
+  await expect(
+    dialog.getByText('This English text waits for approval: readers see it once an editor has approved it.'),
+  ).toBeVisible();
+
+  await signedIn(page);
+  await page.goto('/admin/translations?state=notApproved');
+  await expect(row).toContainText(english);
+  await expect(row.getByText(english)).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('button', { name: `Approve: ${title}` }).click();
+  await expect(notice(page, 'Translation approved')).toBeVisible();
+  await page.goto(`/article/${encodeURIComponent(slug)}`);
+  await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'the motorway' });
+  await expect(link).toHaveAttribute('href', '/search');
+});
+
+test('the desk says all of it in Arabic', async ({ page, request }) => {
+  const { id, title } = await arabicArticle(request);
+  await signedIn(page);
+  await page.goto('/ar/admin/translations?state=pending');
+  await expect(item(page, title)).toContainText('من العربية إلى الإنجليزية');
+  await item(page, title)
+    .getByRole('button', { name: `ترجمة يدوية: ${title}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`\\?.*edit=${id}`));
+  await expect(page.getByRole('dialog', { name: 'تعديل الترجمة الإنجليزية' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'النص الإنجليزي: 3 · فقرة' });
+  await expect(field).toHaveAttribute('dir', 'ltr');
+  await field.fill('We drove for 1,000 kilometres.');
+  await field.fill('');
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByText('يُرجى كتابة النص الإنجليزي لهذا المقطع.')).toBeVisible();
+});
