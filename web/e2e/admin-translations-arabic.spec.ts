@@ -52,10 +52,20 @@ test('an Arabic original is translated by hand, approved, and read in English', 
   await expectAccessible(page);
   await expectToFit(page);
 
-  // The keyboard moves a chip to the side of the arrow.
   const paragraph = englishOf(page, '3 · Paragraph');
-  await paragraph.fill('We drove <1>the motorway</1> for 1,000 kilometres.');
-  await expect(paragraph).toHaveText('We drove URLthe motorwayURL for 1,000 kilometres.');
+  await paragraph.fill('We drove <1>the motorway</1> for 1,000 kilometres in an electric car.');
+  await expect(paragraph).toHaveText('We drove URLthe motorwayURL for 1,000 kilometres in an electric car.');
+  // In English the arrow to the right moves a chip forward.
+  await paragraph.press('Home');
+  await expect(async () => {
+    await paragraph.press('ArrowRight');
+    const chosen = paragraph.locator('.ProseMirror-selectednode');
+    await expect(chosen).toHaveAttribute('data-part', 'start', { timeout: 200 });
+  }).toPass();
+  await paragraph.press('Control+ArrowRight');
+  await expect(paragraph).toHaveText('We drove theURL motorwayURL for 1,000 kilometres in an electric car.');
+  await paragraph.press('Control+ArrowLeft');
+  await expect(paragraph).toHaveText('We drove URLthe motorwayURL for 1,000 kilometres in an electric car.');
   const english = `The road of ${id}`;
   await heading.fill(english);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -84,6 +94,7 @@ test('an Arabic original is translated by hand, approved, and read in English', 
 });
 
 test('the desk says all of it in Arabic', async ({ page, request }) => {
+  test.slow();
   const { id, title } = await arabicArticle(request);
   await signedIn(page);
   await page.goto('/ar/admin/translations?state=pending');
@@ -95,7 +106,13 @@ test('the desk says all of it in Arabic', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: 'تعديل الترجمة الإنجليزية' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'النص الإنجليزي: 3 · فقرة' });
   await expect(field).toHaveAttribute('dir', 'ltr');
-  await field.fill('We drove for 1,000 kilometres.');
+  await field.fill('We drove for a day.');
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(notice(page, 'يظهر للقرّاء حين يكتمل النص الإنجليزي لجميع المقاطع.')).toBeVisible();
+  await item(page, title)
+    .getByRole('button', { name: `ترجمة يدوية: ${title}` })
+    .click();
+  await expect(page.getByText('ينقص العدد \u20661000\u2069 الوارد في النص العربي.')).toBeVisible();
   await field.fill('');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText('يُرجى كتابة النص الإنجليزي لهذا المقطع.')).toBeVisible();

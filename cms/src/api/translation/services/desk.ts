@@ -3,8 +3,8 @@ import { limit, offset } from '../../../rules/query';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
-import { TO_ENGLISH } from '../segments/direction';
 import { canTranslate } from '../engines/engine';
+import { TO_ENGLISH } from '../segments/direction';
 import { currentEngine } from './engine';
 import { namesOf, translatorOf } from './people';
 import { articlesUnderWay } from './translating';
@@ -112,6 +112,7 @@ const isOpen = (query: Query) => {
 
 const beganInArabic = { 'article.original': ARABIC };
 
+/** An article that a run translates. */
 export interface Remaining {
   id: number;
   title: string;
