@@ -92,8 +92,8 @@ const PLACES: Record<string, Place[]> = {
 
 /** Settings that only the dashboard shows. */
 const IN_DASHBOARD = ['import_source', 'site_time_zone'];
-/** The setting that has a choice (admin-comments.spec.ts). */
-const CHOSEN = ['comments_mode'];
+/** The settings that decide about comments (admin-comments.spec.ts, cms/tests/moderation.test.ts). */
+const CHOSEN = ['comments_mode', 'comments_words'];
 /** Settings that are on or off. The settings screen has a switch for each (admin-roles.spec.ts, machine-arabic.spec.ts). */
 const SWITCHES = ['authors_publish', 'machine_arabic'];
 

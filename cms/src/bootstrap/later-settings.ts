@@ -4,7 +4,10 @@ import { seedSettings } from './demo/pages';
 const STATE = { type: 'core', name: 'mihwar', key: 'later-settings' } as const;
 
 /** Settings that databases of earlier versions lack. */
-const LATER = ['import_source', 'authors_publish', 'machine_arabic', 'site_time_zone', 'comments_mode'];
+const LATER = [
+  ...['import_source', 'authors_publish', 'machine_arabic', 'site_time_zone'],
+  ...['comments_mode', 'comments_words'],
+];
 
 /**
  * Adds the settings of this version to an existing database, each one once. A setting that somebody has
