@@ -306,7 +306,7 @@ describe('saving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('makes an Arabic text the Arabic version', async () => {
+  it('makes an Arabic text an article that begins in Arabic', async () => {
     const { title, content, originalUrl } = await single('/arabic/');
     const { body } = await scrape<Saved>('rewrite', {
       title,
@@ -319,7 +319,7 @@ describe('saving', () => {
     expect(body.article.arabic?.title).toBe('بطارية صلبة تدخل الخدمة');
     expect(body.article.arabic?.content).toContain('المصدر: ');
     expect(body.article.arabic?.content).toContain('، 12 مارس 2026');
-    expect(body.article.content ?? '').toBe('');
+    expect(body.article).toMatchObject({ original: 'ar', untranslated: true });
     expect(body.notes.map(({ code }) => code)).toEqual(['arabic-only']);
     expect((await single('/arabic/')).imported).toMatchObject({ matchedBy: 'address' });
   });

@@ -49,7 +49,7 @@ it(
       : new SqliteJobStore(db, log);
     await store.open();
     const kind = { name: 'test', attempts: 3, keepDone: 5_000 } as unknown as Jobs.Kind;
-    const soon = (index: number) => new Date(Date.now() + (index % 10 === 0 ? 4_000 : 0));
+    const soon = (index: number) => new Date(Date.now() + (index % 10 === 0 ? 12_000 : 0));
     const jobs = Array.from({ length: JOBS }, (_, index) => ({
       id: `job-${index}`,
       data: {},

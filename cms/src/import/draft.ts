@@ -24,7 +24,7 @@ export interface DraftInput {
 
 const ARABIC_ONLY: Note = {
   code: 'arabic-only',
-  message: 'The text is Arabic: it is the Arabic version. Write the English one before publishing.',
+  message: 'The text is Arabic: the article begins in Arabic. Its English text may come later.',
 };
 
 /** Names the embeds of the source, which the text cannot contain. */
@@ -35,8 +35,7 @@ export function embedNotes(addresses: readonly string[]): Note[] {
 }
 
 /**
- * The article to save, always as a draft. An Arabic text becomes the Arabic version. Its English version,
- * which every article has, contains nothing but the title until somebody writes it. Other texts that run from
+ * The article to save, always as a draft. It begins in Arabic if the text is Arabic. Other texts that run from
  * right to left are marked so.
  */
 export function toDraft({ title, text, sourceLine, categoryId, imageUrl, ...given }: DraftInput) {
@@ -47,7 +46,8 @@ export function toDraft({ title, text, sourceLine, categoryId, imageUrl, ...give
   if (text.isArabic) {
     const body: ArticleBody = {
       ...common,
-      title,
+      original: 'ar',
+      title: '',
       excerpt: '',
       content: '',
       titleAr: title,

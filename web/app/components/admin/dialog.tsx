@@ -36,8 +36,7 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-const FIELDS =
-  '.dialog-body :is(input:not([type=file], [type=radio], [hidden]), textarea, select):not(:disabled)';
+const FIELDS = '.dialog-body :is(input:not([type=file], [hidden]), textarea, select):not(:disabled)';
 
 /** The dialog of the dashboard, open as long as it is mounted. The focus returns to where it was. */
 export function AdminDialog(props: AdminDialogProps) {

@@ -43,7 +43,6 @@ export function ArticleTexts({ isNew, onComing }: ArticleTextsProps) {
   }
   return (
     <>
-      {isNew && <OriginalChoice onChosen={setShown} />}
       <Tabs.Root
         value={shown}
         onValueChange={(value) => {
@@ -83,6 +82,7 @@ export function ArticleTexts({ isNew, onComing }: ArticleTextsProps) {
           ))}
         </div>
       </Tabs.Root>
+      {isNew && <OriginalChoice onChosen={setShown} />}
     </>
   );
 }

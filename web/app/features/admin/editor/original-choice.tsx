@@ -13,7 +13,7 @@ export function OriginalChoice({ onChosen }: { onChosen: (language: Language) =>
     },
   });
   return (
-    <fieldset className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+    <fieldset className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
       <legend className="float-start me-6 font-semibold">{t('original.label')}</legend>
       {LANGUAGE_CODES.map((language) => (
         <label key={language} className="inline-flex min-h-6 items-center gap-2">
