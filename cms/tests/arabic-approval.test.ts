@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as ArabicApproval from '../src/bootstrap/arabic-approval';
 import { built } from './boot';
+import { strictCallsOf } from './calls';
 import { bootTranslatingCms, inArabic } from './translation-server';
 
 const ARTICLE = 'api::article.article';
@@ -56,12 +57,10 @@ const BY_HAND = {
   contentAr: '<p>نص كتبه محرر بيده وهو طويل بما يكفي.</p><p>والتلال عالية.</p>',
 };
 
-async function call<Answer>(method: string, path: string, sent?: unknown, as = author, status = 200) {
-  const response = await cms.send(method, `/api${path}`, sent, as);
-  const text = await response.text();
-  expect(response.status, `${method} ${path}: ${text}`).toBe(status);
-  return JSON.parse(text) as Answer;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 const write = (changes: object = {}) => call<Article>('POST', '/articles', body(changes), author, 201);
 const read = (id: number) => call<Article>('GET', `/articles/by-id/${id}`);
 const translate = (id: number) => call('POST', `/articles/${id}/translate`, {});

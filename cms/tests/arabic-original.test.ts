@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { strictCallsOf } from './calls';
 import { bootTranslatingCms } from './translation-server';
 
 const ARTICLE = 'api::article.article';
@@ -52,12 +53,10 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 
-async function call<Answer>(method: string, path: string, sent?: unknown, as = author, status = 200) {
-  const response = await cms.send(method, `/api${path}`, sent, as);
-  const text = await response.text();
-  expect(response.status, `${method} ${path}: ${text}`).toBe(status);
-  return JSON.parse(text) as Answer;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 const write = (changes: object = {}) => call<Article>('POST', '/articles', body(changes), author, 201);
 const save = (id: number, sent: object, status = 200) =>
   call<Article>('PUT', `/articles/${id}`, sent, author, status);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Cms } from './boot';
 
 /** The calls of a test file to the API. Without `as`, they have the token of `admin`. */
@@ -14,3 +15,18 @@ export function callsOf(cms: () => Cms, admin: () => string) {
 
   return { send, ok };
 }
+
+/** A call that must be answered with a status. Without `as`, it has the token of `caller`. */
+export const strictCallsOf = (cms: () => Cms, caller: () => string) =>
+  async function call<Answer>(
+    method: string,
+    path: string,
+    sent?: unknown,
+    as = caller(),
+    status = 200,
+  ): Promise<Answer> {
+    const response = await cms().send(method, `/api${path}`, sent, as);
+    const text = await response.text();
+    expect(response.status, `${method} ${path}: ${text}`).toBe(status);
+    return JSON.parse(text) as Answer;
+  };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { built } from './boot';
+import { strictCallsOf } from './calls';
 import { bootTranslatingCms, inArabic, inEnglish } from './translation-server';
 
 type Translating = Awaited<ReturnType<typeof bootTranslatingCms>>;
@@ -85,12 +86,10 @@ const ENGLISH = [
   'We charged the battery many times on the motorway.',
 ];
 
-async function call<Answer>(method: string, path: string, sent?: unknown, as = author, status = 200) {
-  const response = await cms.send(method, `/api${path}`, sent, as);
-  const text = await response.text();
-  expect(response.status, `${method} ${path}: ${text}`).toBe(status);
-  return JSON.parse(text) as Answer;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 const write = (changes: object = {}, as = author) =>
   call<Article>('POST', '/articles', body(changes), as, 201);
 const read = (id: number) => call<Article>('GET', `/articles/by-id/${id}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { strictCallsOf } from './calls';
 import { bootTranslatingCms, inArabic } from './translation-server';
 
 type Translating = Awaited<ReturnType<typeof bootTranslatingCms>>;
@@ -69,18 +70,10 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 
-async function call<Answer>(
-  method: string,
-  path: string,
-  sent?: unknown,
-  as = author,
-  status = 200,
-): Promise<Answer> {
-  const response = await cms.send(method, `/api${path}`, sent, as);
-  const text = await response.text();
-  expect(response.status, `${method} ${path}: ${text}`).toBe(status);
-  return JSON.parse(text) as Answer;
-}
+const call = strictCallsOf(
+  () => cms,
+  () => author,
+);
 
 const write = (changes: object = {}, as = author) =>
   call<Article>('POST', '/articles', body(changes), as, 201);

@@ -161,7 +161,9 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     );
     const changed = action === 'delete' || action === 'unpublish' ? documentId : result?.documentId;
     if (!changed) return result;
-    const isArabicFirst = await keepStandIn(changed, { locales: saved, isPublished });
+    const original = before.length > 0 ? originalIn(before) : params.data?.original;
+    const isArabicFirst = original === ARABIC;
+    if (isArabicFirst) await keepStandIn(changed, { locales: saved, isPublished });
     if (SAVING.has(action) || action === 'clone' || isArabicFirst) {
       await denormaliseCategory(changed);
       await placeInLists(changed);

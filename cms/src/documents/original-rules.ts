@@ -1,4 +1,4 @@
-import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { ARABIC, ENGLISH, LANGUAGE_NAMES, type Locale } from '../locales';
 import { conflict } from '../rules/errors';
 import { ARTICLE, STATIC_PAGE } from '../uids';
 import { isFromPanel } from './caller';
@@ -31,8 +31,6 @@ async function languagesOf({ uid }: Type, documentId: string): Promise<Languages
   return { original, translation: translationLocale(original) };
 }
 
-const NAMES: Record<Locale, string> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };
-
 /** Readers reach a document by its original. Without it, no page shows the translation. */
 async function refuseTranslationAlone(type: Type, documentId: string): Promise<void> {
   const { uid, name } = type;
@@ -43,7 +41,7 @@ async function refuseTranslationAlone(type: Type, documentId: string): Promise<v
   ]);
   if (translated === 0 || shown > 0) return;
   throw conflict(
-    `The ${NAMES[translation]} version is published together with the ${NAMES[original]} one, or after it: readers see no ${name} that has no ${NAMES[original]} version. Publish the ${NAMES[original]} version first, or both at once.`,
+    `The ${LANGUAGE_NAMES[translation]} version is published together with the ${LANGUAGE_NAMES[original]} one, or after it: readers see no ${name} that has no ${LANGUAGE_NAMES[original]} version. Publish the ${LANGUAGE_NAMES[original]} version first, or both at once.`,
   );
 }
 
@@ -60,7 +58,7 @@ async function refuseToLoseTranslation(
   if (action === 'unpublish') {
     if ((await count(uid, documentId, translation, true)) === 0) return;
     throw conflict(
-      `Without the ${NAMES[original]} version readers do not see the ${NAMES[translation]} one either: it goes, too. Unpublish the ${NAMES[translation]} version first, or both languages at once.`,
+      `Without the ${LANGUAGE_NAMES[original]} version readers do not see the ${LANGUAGE_NAMES[translation]} one either: it goes, too. Unpublish the ${LANGUAGE_NAMES[translation]} version first, or both languages at once.`,
     );
   }
   if ((await count(uid, documentId, translation)) === 0) {
@@ -72,7 +70,7 @@ async function refuseToLoseTranslation(
     return;
   }
   throw conflict(
-    `Without the ${NAMES[original]} version the ${NAMES[translation]} one is lost, too: nothing shows it. Delete the ${NAMES[translation]} version first, or the whole ${name} in all languages.`,
+    `Without the ${LANGUAGE_NAMES[original]} version the ${LANGUAGE_NAMES[translation]} one is lost, too: nothing shows it. Delete the ${LANGUAGE_NAMES[translation]} version first, or the whole ${name} in all languages.`,
   );
 }
 

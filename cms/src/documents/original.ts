@@ -73,15 +73,13 @@ interface Save {
 /**
  * The English version of an article that began in Arabic holds what all versions share, as every English
  * version does, and repeats the Arabic text until somebody writes an English one. It must be called after each
- * change of an article, in its transaction (docs/decisions/0040-arabic-originals.md). Returns whether it
- * concerns the article.
+ * change of such an article, in its transaction (docs/decisions/0040-arabic-originals.md).
  */
-export async function keepStandIn(documentId: string, { locales, isPublished }: Save): Promise<boolean> {
+export async function keepStandIn(documentId: string, { locales, isPublished }: Save): Promise<void> {
   const rows: Version[] = await strapi.db.query(ARTICLE).findMany({
     where: { documentId },
     populate: Object.fromEntries(SHARED.relations.map((name) => [name, true])),
   });
-  if (originalIn(rows) === ENGLISH) return false;
   const savesEnglish = locales.includes(ENGLISH);
   let isDraftStandIn = false;
   for (const published of [false, true]) {
@@ -98,7 +96,7 @@ export async function keepStandIn(documentId: string, { locales, isPublished }: 
       await addStandIn(arabic);
       continue;
     }
-    // What was published just now is the draft, which may repeat a later Arabic text.
+    // Publishing has copied the draft. The draft may repeat an Arabic text that readers do not see yet.
     const isFromDraft = published && isPublished && savesEnglish;
     const wasStandIn: boolean = isFromDraft ? isDraftStandIn : !savesEnglish && Boolean(english.untranslated);
     const isStandIn: boolean = wasStandIn || isBlank(english) || isSameText(english, arabic);
@@ -108,5 +106,4 @@ export async function keepStandIn(documentId: string, { locales, isPublished }: 
       await updateWithoutTouchingTimestamp(ARTICLE, english, { untranslated: false });
     }
   }
-  return true;
 }

@@ -1,4 +1,4 @@
-import { ARABIC, type Locale } from '../locales';
+import { LANGUAGE_NAMES, type Locale } from '../locales';
 import { conflict } from '../rules/errors';
 import { timeZone } from './reading';
 import { findPlanned, removePlanned, savePlanned } from './table';
@@ -25,8 +25,7 @@ async function written(at: number): Promise<string> {
 
 /** The refusal to show a text to readers before its embargo ends. */
 export async function underEmbargo(locale: Locale, until: number, field?: string): Promise<Error> {
-  const language = locale === ARABIC ? 'Arabic' : 'English';
-  const message = `The ${language} text is under embargo until ${await written(until)}. It cannot be published before.`;
+  const message = `The ${LANGUAGE_NAMES[locale]} text is under embargo until ${await written(until)}. It cannot be published before.`;
   return conflict(message, { path: [locale, field ?? 'embargoUntil'], message });
 }
 

@@ -1,6 +1,6 @@
 import type { PlannedAction } from '../contract/schedule';
 import { FinalError, once, type Kind, type NewJob } from '../jobs';
-import { ARABIC, ENGLISH, type Locale } from '../locales';
+import { ENGLISH, LANGUAGE_NAMES, type Locale } from '../locales';
 import { recordRevision } from '../history/record';
 import { rightsOf, type SiteUser } from '../rights/rights';
 import { EDITORS_PUBLISH } from '../rules/errors';
@@ -59,17 +59,15 @@ const isPublished = async (documentId: string, locale: Locale) =>
   (await strapi.db.query(ARTICLE).count({ where: { documentId, locale, publishedAt: { $notNull: true } } })) >
   0;
 
-const NAMES: Record<Locale, string> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };
-
 /** Readers see a translation that is approved, beside the original. */
 async function refuseUnreadable(documentId: string, original: Locale): Promise<void> {
-  const translation = NAMES[translationLocale(original)];
+  const translation = LANGUAGE_NAMES[translationLocale(original)];
   if (!(await isTranslationApproved(documentId))) {
     throw new FinalError(`Nobody has approved the ${translation} text yet. Approve it, then publish it.`);
   }
   if (!(await isPublished(documentId, original))) {
     throw new FinalError(
-      `Readers see the ${translation} text beside the ${NAMES[original]} one. Publish the ${NAMES[original]} text first.`,
+      `Readers see the ${translation} text beside the ${LANGUAGE_NAMES[original]} one. Publish the ${LANGUAGE_NAMES[original]} text first.`,
     );
   }
 }

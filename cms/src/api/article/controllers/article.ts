@@ -10,13 +10,8 @@ import { articleBody, articleUpdateBody, translationBody, type ArticleBody } fro
 import { findArticle, findArticles } from '../services/reading';
 import { findForEditing } from '../services/dashboard';
 import { createAsCaller, updateAsCaller } from '../services/submitting';
-import {
-  approveTranslation,
-  deleteArticle,
-  publishArticle,
-  saveTranslation,
-  unpublishArticle,
-} from '../services/writing';
+import { approveTranslation, saveTranslation } from '../services/translated-text';
+import { deleteArticle, publishArticle, unpublishArticle } from '../services/writing';
 
 const listParams = z.strictObject({
   limit: limit.default(ARTICLE_PAGE_SIZE),

@@ -67,7 +67,8 @@ const TRANSLATION = `case when article.original = '${ARABIC}' then '${ENGLISH}' 
 
 /**
  * A draft that readers do not see: they see an older text or none. A translation that waits for approval does
- * not count, and neither does an English version that only repeats the Arabic text. dashboard.ts applies the same rule to a loaded article.
+ * not count, and neither does an English version that only repeats the Arabic text. dashboard.ts applies the
+ * same rule to a loaded article.
  */
 const laterDraft = () =>
   versions('later')

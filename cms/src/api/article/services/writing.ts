@@ -4,21 +4,21 @@ import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { recordRevision } from '../../../history/record';
 import { savedWith } from '../../../history/origin';
-import { originalIn, translationLocale, type WithOriginal } from '../../../documents/original';
+import { originalIn, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
-import { conflict, invalid, stale } from '../../../rules/errors';
-import { ARTICLE_MESSAGES, REQUIRED_TEXTS, type ArticleText } from '../../../contract/article';
+import { invalid, stale } from '../../../rules/errors';
+import { ARTICLE_MESSAGES, REQUIRED_TEXTS } from '../../../contract/article';
 import { slugify } from '../../../contract/slug';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { isUnderEmbargo } from '../../../schedule/embargo';
-import { isTranslationApproved, setApproved } from '../../translation/services/record';
+import { isTranslationApproved } from '../../translation/services/record';
 import { given, OPTIONAL_TEXTS, PLAIN_SHARED, TEXTS } from '../fields';
-import type { ArticleBody, ArticleUpdateBody, TranslationBody } from './input';
+import type { ArticleBody, ArticleUpdateBody } from './input';
 
-type Status = 'draft' | 'published';
+export type Status = 'draft' | 'published';
 
 export interface Version extends WithOriginal {
   id: number;
@@ -49,7 +49,7 @@ export async function lockVersions(publicId: number): Promise<Version[]> {
   });
 }
 
-const isPublic = (versions: Version[]) =>
+export const isPublic = (versions: Version[]) =>
   versions.some(({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null);
 
 /**
@@ -117,14 +117,14 @@ async function englishData(article: ArticleBody, original: Locale, documentId?: 
 }
 
 /** Whether readers may see the translation: somebody has approved it, and it is not under embargo. */
-const mayShow = async (documentId: string, locale: Locale) =>
+export const mayShow = async (documentId: string, locale: Locale) =>
   (await isTranslationApproved(documentId)) && !(await isUnderEmbargo(documentId, locale));
 
 /**
  * Saves the translation. A published text is shown to readers, unless it is a machine's text that nobody has
  * approved, or one under embargo.
  */
-async function saveTranslated(
+export async function saveTranslated(
   documentId: string,
   locale: Locale,
   status: Status,
@@ -274,75 +274,9 @@ function saveLatest(publicId: number, updatedAt: string | undefined, body: Artic
   });
 }
 
-interface Translating {
-  documentId: string;
-  /** The language of the translation. */
-  locale: Locale;
-  status: Status;
-  hasTranslation: boolean;
-}
-
-async function changeTranslation(
-  publicId: number,
-  change: (article: Translating) => Promise<void>,
-): Promise<number | null> {
-  return strapi.db.transaction(async () => {
-    const versions = await lockVersions(publicId);
-    const [first] = versions;
-    if (!first) return null;
-    const locale = translationLocale(originalIn(versions));
-    await change({
-      ...{ documentId: first.documentId, locale },
-      status: isPublic(versions) && (await mayPublish()) ? 'published' : 'draft',
-      hasTranslation: hasText(versions, locale),
-    });
-    return publicId;
-  });
-}
-
 /** Whether an article has a text of its own in a language. */
-const hasText = (versions: Version[], locale: Locale) =>
+export const hasText = (versions: Version[], locale: Locale) =>
   versions.some((version) => version.locale === locale && !version.publishedAt && !version.untranslated);
-
-export type TranslatedText = Partial<Record<ArticleText, string>>;
-
-/**
- * Saves the text of the translation. Readers see it once it is approved and the article is published. Null for
- * an unknown id.
- */
-export const saveTranslatedText = (publicId: number, text: TranslatedText) =>
-  changeTranslation(publicId, ({ documentId, locale, status }) =>
-    saveTranslated(documentId, locale, status, given(text, TEXTS)),
-  );
-
-/**
- * Saves a person's Arabic text. The save approves it if that person may publish. Null for an unknown id.
- * @throws (409) where the Arabic text is the original
- */
-export const saveTranslation = (publicId: number, body: TranslationBody) =>
-  changeTranslation(publicId, async ({ documentId, locale, status }) => {
-    if (locale !== ARABIC) {
-      throw conflict('The Arabic text is the original of this article. Save it in the editor of articles.');
-    }
-    if (await mayPublish()) await setApproved(documentId);
-    await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
-  });
-
-const NAMES: Record<Locale, string> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };
-
-/**
- * Approves the latest text of the translation. Readers see it once the article is published. Null for an
- * unknown id.
- * @throws (409) where there is none
- */
-export const approveTranslation = (publicId: number, personId: number) =>
-  changeTranslation(publicId, async ({ documentId, locale, status, hasTranslation }) => {
-    if (!hasTranslation) throw conflict(`There is no ${NAMES[locale]} text to approve`);
-    await setApproved(documentId, personId);
-    if (status === 'published' && (await mayShow(documentId, locale))) {
-      await articles().publish({ documentId, locale });
-    }
-  });
 
 /**
  * Publishes the latest text of both languages. A translation that nobody has approved, or that is under

@@ -1,5 +1,5 @@
-import { ARABIC, ENGLISH, type Locale } from '../../../locales';
-import { NAMES, type Direction } from './direction';
+import { ARABIC, ENGLISH, LANGUAGE_NAMES, type Locale } from '../../../locales';
+import type { Direction } from './direction';
 import { withoutMarks, wrongMarks } from './marks';
 import { normalise } from './normalise';
 
@@ -76,9 +76,9 @@ export function wrongAnswer(source: string, answer: string | null, direction: Di
   const { from, to } = direction;
   const [given, answered] = [withoutMarks(source), withoutMarks(answer)];
   if (isToBeTranslated(given, direction)) {
-    if (normalise(given) === normalise(answered)) return `The answer is the ${NAMES[from]} again`;
-    if (count(answered, LETTER[to]) === 0) return `The answer has no ${NAMES[to]}`;
-    if (isMostlySource(given, answered, direction)) return `Most of the answer is not ${NAMES[to]}`;
+    if (normalise(given) === normalise(answered)) return `The answer is the ${LANGUAGE_NAMES[from]} again`;
+    if (count(answered, LETTER[to]) === 0) return `The answer has no ${LANGUAGE_NAMES[to]}`;
+    if (isMostlySource(given, answered, direction)) return `Most of the answer is not ${LANGUAGE_NAMES[to]}`;
   }
   const lost = lostNumber(given, answered, direction);
   if (lost !== undefined) return `The number ${lost} is lost`;

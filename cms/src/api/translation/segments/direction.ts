@@ -11,6 +11,3 @@ export const TO_ENGLISH: Direction = { from: ARABIC, to: ENGLISH };
 
 /** The direction in which an article is translated that began in `original`. */
 export const directionOf = (original: Locale): Direction => (original === ARABIC ? TO_ENGLISH : TO_ARABIC);
-
-/** The languages as messages name them. */
-export const NAMES: Readonly<Record<Locale, string>> = { [ENGLISH]: 'English', [ARABIC]: 'Arabic' };

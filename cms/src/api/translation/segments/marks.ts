@@ -1,4 +1,5 @@
-import { NAMES, type Direction } from './direction';
+import { LANGUAGE_NAMES } from '../../../locales';
+import type { Direction } from './direction';
 
 /**
  * A running text with numbered marks: `<1>…</1>` around words, `<2/>` for content that is not translated.
@@ -95,7 +96,7 @@ export function unusableMarks(
   for (const { number, children } of marksIn(parseMarks(source) ?? [])) wanted.set(number, children !== null);
   for (const { number, children } of marksIn(given)) {
     if (wanted.get(number) !== (children !== null)) {
-      return `The mark <${number}> is there too often, or in another place than in the ${NAMES[from]}`;
+      return `The mark <${number}> is there too often, or in another place than in the ${LANGUAGE_NAMES[from]}`;
     }
     wanted.delete(number);
   }
@@ -131,9 +132,9 @@ export function wrongMarks(source: string, target: string, { from }: Direction):
   for (const mark of inventory(given)) {
     const number = /^\d+/.exec(mark)?.[0];
     if (!missing.delete(mark))
-      return `The mark <${number}> is there too often, or in another place than in the ${NAMES[from]}`;
+      return `The mark <${number}> is there too often, or in another place than in the ${LANGUAGE_NAMES[from]}`;
   }
   const [lost] = missing;
   if (lost === undefined) return undefined;
-  return `The mark <${/^\d+\/?/.exec(lost)?.[0]}> of the ${NAMES[from]} is missing`;
+  return `The mark <${/^\d+\/?/.exec(lost)?.[0]}> of the ${LANGUAGE_NAMES[from]} is missing`;
 }

@@ -1,5 +1,5 @@
-import { ARABIC } from '../../../locales';
-import { NAMES, type Direction } from './direction';
+import { ARABIC, LANGUAGE_NAMES } from '../../../locales';
+import type { Direction } from './direction';
 import { figuresBeyondWords, lackingFigures } from './figures';
 import { missingMarks, withoutMarks } from './marks';
 import { lackingUnits } from './units';
@@ -10,7 +10,7 @@ import { lackingUnits } from './units';
 export function warningsOf(source: string, target: string, direction: Direction): string[] {
   const { from, to } = direction;
   const [given, written] = [withoutMarks(source), withoutMarks(target)];
-  const name = NAMES[from];
+  const name = LANGUAGE_NAMES[from];
   // Units are not looked for in Arabic sources: 'كم' means 'how many', too, and 'كيلوواط' is kW and kWh.
   const units = to === ARABIC ? lackingUnits(given, written) : [];
   const lacking = to === ARABIC ? lackingFigures(given, written) : figuresBeyondWords(given, written);

@@ -1,11 +1,11 @@
 import { EXCERPT_MAX, IMAGE_ALT_MAX, TITLE_MAX } from '../../../contract/article';
 import { TextTooLarge } from '../../../contract/text-limits';
 import { conflict, invalid } from '../../../rules/errors';
-import { ARABIC, type Locale } from '../../../locales';
-import { saveTranslatedText } from '../../article/services/writing';
+import { ARABIC, LANGUAGE_NAMES, type Locale } from '../../../locales';
+import { saveTranslatedText } from '../../article/services/translated-text';
 import { readArticle, type ArticleText } from '../segments/article';
 import { ownOf } from '../segments/carry';
-import { directionOf, NAMES, type Direction } from '../segments/direction';
+import { directionOf, type Direction } from '../segments/direction';
 import { unusableMarks } from '../segments/marks';
 import { isStable } from '../segments/structure';
 import {
@@ -24,7 +24,7 @@ const OTHER_TREE =
   'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
 
 const notComplete = (source: Locale) =>
-  `The ${NAMES[source]} text has changed meanwhile. Nothing was changed; open the article again.`;
+  `The ${LANGUAGE_NAMES[source]} text has changed meanwhile. Nothing was changed; open the article again.`;
 
 /** The field of the API that has a text in a language. */
 const fieldIn = (language: Locale, name: string) => (language === ARABIC ? `${name}Ar` : name);
@@ -68,7 +68,7 @@ function checkLengths(text: ArticleText, { to }: Direction) {
   throw invalid(
     ...tooLong.map((field) => ({
       path: [fieldIn(to, field)],
-      message: `The ${NAMES[to]} ${field} is longer than ${LIMITS[field].toLocaleString('en')} characters`,
+      message: `The ${LANGUAGE_NAMES[to]} ${field} is longer than ${LIMITS[field].toLocaleString('en')} characters`,
     })),
   );
 }
@@ -105,7 +105,7 @@ export async function saveTranslationOf(
     const present = now?.target ? hashOfText(now.target) : null;
     if (!now || present !== seen) {
       throw conflict(
-        `Somebody has saved another ${NAMES[direction.to]} text meanwhile. Nothing was changed; open it again.`,
+        `Somebody has saved another ${LANGUAGE_NAMES[direction.to]} text meanwhile. Nothing was changed; open it again.`,
       );
     }
     const isSame = present === targetHash && (await isTranslationApproved(documentId));

@@ -1,10 +1,11 @@
+import { LANGUAGE_NAMES } from '../../../locales';
 import { z } from 'zod';
 import { arabicApproval } from '../../../rights/present';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { text } from '../../../rules/query';
 import { readArticle, type Segment } from '../segments/article';
 import { ownOf, withoutOwn } from '../segments/carry';
-import { directionOf, NAMES, type Direction } from '../segments/direction';
+import { directionOf, type Direction } from '../segments/direction';
 import { isSameSource, isUntouched, pairSegments, type Pair } from '../segments/pair';
 import { nestedAmong, unusableMarks } from '../segments/marks';
 import { normalise } from '../segments/normalise';
@@ -203,7 +204,7 @@ function unusable(
 
 /** Refuses segments with unusable marks or with an outdated source. */
 function check(body: SegmentsBody, known: ByKey, direction: Direction): void {
-  const [source, translation] = [NAMES[direction.from], NAMES[direction.to]];
+  const [source, translation] = [LANGUAGE_NAMES[direction.from], LANGUAGE_NAMES[direction.to]];
   const wrong: FieldError[] = [];
   const stale: FieldError[] = [];
   body.segments.forEach(({ key, hash, target }, index) => {

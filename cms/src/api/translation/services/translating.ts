@@ -1,10 +1,10 @@
 import createError from 'http-errors';
-import { ARABIC, ENGLISH, type Locale } from '../../../locales';
+import { ARABIC, ENGLISH, LANGUAGE_NAMES, type Locale } from '../../../locales';
 import { conflict, invalid } from '../../../rules/errors';
 import { EngineError, type Engine } from '../engines/engine';
 import { readArticle, type ArticleText, type Segment } from '../segments/article';
 import { leavesSource } from '../segments/check';
-import { directionOf, NAMES, type Direction } from '../segments/direction';
+import { directionOf, type Direction } from '../segments/direction';
 import { hasIrregularPlural } from '../segments/protect';
 import { translateTexts } from '../segments/translating';
 import { currentEngine, refusalOf } from './engine';
@@ -110,7 +110,7 @@ async function translateNow(
   ]);
   if (keepsOwnShape && record && !record.isAligned) {
     throw conflict(
-      `Somebody has given the ${NAMES[direction.to]} text blocks of its own: it has to be brought up to date by hand`,
+      `Somebody has given the ${LANGUAGE_NAMES[direction.to]} text blocks of its own: it has to be brought up to date by hand`,
     );
   }
   const { all, isAsked } = await translateSegments(segments, {

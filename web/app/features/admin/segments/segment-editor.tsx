@@ -20,7 +20,7 @@ import { isToCheck, problemsOf } from './written';
 interface SegmentEditorProps {
   article: ArticleSegments;
   onClose: () => void;
-  /** What stands above the segments, such as the switch to the whole text. It must not lose unsaved segments. */
+  /** The parts above the segments, such as the switch to the whole text. They must keep unsaved segments. */
   modeSwitch: (isUnsaved: () => boolean) => ReactNode;
 }
 

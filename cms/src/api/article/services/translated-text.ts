@@ -1,0 +1,74 @@
+import type { ArticleText } from '../../../contract/article';
+import { originalIn, translationLocale } from '../../../documents/original';
+import { ARABIC, LANGUAGE_NAMES, type Locale } from '../../../locales';
+import { mayPublish } from '../../../rights/present';
+import { conflict } from '../../../rules/errors';
+import { ARTICLE } from '../../../uids';
+import { setApproved } from '../../translation/services/record';
+import { given, TEXTS } from '../fields';
+import type { TranslationBody } from './input';
+import { hasText, isPublic, lockVersions, mayShow, saveTranslated, type Status } from './writing';
+
+interface Translating {
+  documentId: string;
+  /** The language of the translation. */
+  locale: Locale;
+  status: Status;
+  hasTranslation: boolean;
+}
+
+async function changeTranslation(
+  publicId: number,
+  change: (article: Translating) => Promise<void>,
+): Promise<number | null> {
+  return strapi.db.transaction(async () => {
+    const versions = await lockVersions(publicId);
+    const [first] = versions;
+    if (!first) return null;
+    const locale = translationLocale(originalIn(versions));
+    await change({
+      ...{ documentId: first.documentId, locale },
+      status: isPublic(versions) && (await mayPublish()) ? 'published' : 'draft',
+      hasTranslation: hasText(versions, locale),
+    });
+    return publicId;
+  });
+}
+
+export type TranslatedText = Partial<Record<ArticleText, string>>;
+
+/**
+ * Saves the text of the translation. Readers see it once it is approved and the article is published. Null for
+ * an unknown id.
+ */
+export const saveTranslatedText = (publicId: number, text: TranslatedText) =>
+  changeTranslation(publicId, ({ documentId, locale, status }) =>
+    saveTranslated(documentId, locale, status, given(text, TEXTS)),
+  );
+
+/**
+ * Saves a person's Arabic text. The save approves it if that person may publish. Null for an unknown id.
+ * @throws (409) where the Arabic text is the original
+ */
+export const saveTranslation = (publicId: number, body: TranslationBody) =>
+  changeTranslation(publicId, async ({ documentId, locale, status }) => {
+    if (locale !== ARABIC) {
+      throw conflict('The Arabic text is the original of this article. Save it in the editor of articles.');
+    }
+    if (await mayPublish()) await setApproved(documentId);
+    await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
+  });
+
+/**
+ * Approves the latest text of the translation. Readers see it once the article is published. Null for an
+ * unknown id.
+ * @throws (409) where there is none
+ */
+export const approveTranslation = (publicId: number, personId: number) =>
+  changeTranslation(publicId, async ({ documentId, locale, status, hasTranslation }) => {
+    if (!hasTranslation) throw conflict(`There is no ${LANGUAGE_NAMES[locale]} text to approve`);
+    await setApproved(documentId, personId);
+    if (status === 'published' && (await mayShow(documentId, locale))) {
+      await strapi.documents(ARTICLE).publish({ documentId, locale });
+    }
+  });
