@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import {
   createPostgresBackend,
@@ -45,11 +46,20 @@ const stateOf = (state: BullState | 'unknown'): JobState =>
 
 const dateOf = (time: number | undefined) => (time ? new Date(time) : null);
 
+/**
+ * A job is due at its timestamp and its delay. BullMQ takes the two of a repeated job at different moments, so
+ * that it would be due some milliseconds before its minute. A cron expression names whole seconds.
+ */
+function dueAt({ timestamp, delay, repeatJobKey }: Job): Date {
+  const due = timestamp + delay;
+  return new Date(repeatJobKey ? Math.round(due / 1000) * 1000 : due);
+}
+
 function toJob(kind: JobKind, state: JobState, job: Job): StoredJob {
-  const { id = '', data, timestamp, delay, processedOn, finishedOn, attemptsMade, progress } = job;
+  const { id = '', data, processedOn, finishedOn, attemptsMade, progress } = job;
   return {
     ...{ kind, id, state, data: data as JobData },
-    runAt: new Date(timestamp + delay),
+    runAt: dueAt(job),
     startedAt: dateOf(processedOn),
     finishedAt: dateOf(finishedOn),
     attempts: attemptsMade + (state === 'running' ? 1 : 0),
@@ -64,8 +74,10 @@ const newQueue = (name: string, connection: Pool) => new Queue(name, { connectio
 export class PostgresJobStore implements JobStore {
   readonly #pool: Pool;
   readonly #queues = new Map<JobKind, ReturnType<typeof newQueue>>();
-  readonly #workers = new Map<JobKind, { close(force?: boolean): Promise<void> }>();
-  readonly #running = new Set<AbortController>();
+  readonly #workers = new Map<JobKind, { close(): Promise<void> }>();
+  /** Ends the jobs that run, and those that BullMQ has taken and is about to run. */
+  readonly #closing = new AbortController();
+  #closed: Promise<void> | undefined;
 
   constructor(
     url: string,
@@ -166,21 +178,18 @@ export class PostgresJobStore implements JobStore {
   }
 
   async #run(kind: Kind, run: RunJob, job: Job, signal: AbortSignal | undefined): Promise<string | null> {
-    const closing = new AbortController();
-    this.#running.add(closing);
+    const closing = this.#closing.signal;
     try {
       return await run(kind, {
         id: job.id ?? '',
         data: job.data as JobData,
         isLastAttempt: job.attemptsMade + 1 >= kind.attempts,
-        signal: signal ? AbortSignal.any([closing.signal, signal]) : closing.signal,
+        signal: signal ? AbortSignal.any([closing, signal]) : closing,
         setProgress: (progress) => job.updateProgress({ ...progress }),
       });
     } catch (error) {
       const { message, isFinal } = error as JobFailure;
       throw isFinal ? new UnrecoverableError(message) : error;
-    } finally {
-      this.#running.delete(closing);
     }
   }
 
@@ -223,14 +232,16 @@ export class PostgresJobStore implements JobStore {
     };
   }
 
-  async close(): Promise<void> {
-    if (this.#pool.ending) return;
-    for (const closing of this.#running) closing.abort();
-    const patience = AbortSignal.timeout(CLOSING_MS);
-    const late = new Promise<void>((resolve) => patience.addEventListener('abort', () => resolve()));
-    const workers = [...this.#workers.values()];
-    await Promise.race([late, Promise.all(workers.map((worker) => worker.close()))]);
-    await Promise.all(workers.map((worker) => worker.close(true).catch(this.#note)));
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#closing.abort();
+    const ended = Promise.all([...this.#workers.values()].map((worker) => worker.close())).then(() => true);
+    // The connections of an abandoned worker end with the process.
+    if (!(await Promise.race([ended, wait(CLOSING_MS, false, { ref: false })]))) return;
     await Promise.all([...this.#queues.values()].map((queue) => queue.close().catch(this.#note)));
     await this.#pool.end();
   }

@@ -87,8 +87,9 @@ export class SqliteJobStore implements JobStore {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const { abort } of this.#running.values()) abort.abort();
+    // A look may be taking one more job.
     await this.#looking;
+    for (const { abort } of this.#running.values()) abort.abort();
     await Promise.all([...this.#running.values()].map(({ done }) => done));
     clearInterval(this.#heartbeat);
   }
