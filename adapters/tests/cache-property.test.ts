@@ -13,7 +13,7 @@ import { signInAsAdmin, staySignedIn } from './newsroom-under-test.ts';
 import { openPanel } from './panel.ts';
 
 /** `npm test -- --steps 50000 --seed 1` sets both; `npm test -- --all` takes more steps than a usual run. */
-const STEPS = Number(process.env.TEST_STEPS ?? (process.env.TEST_ALL ? 2000 : 800));
+const STEPS = Number(process.env.TEST_STEPS ?? (process.env.TEST_ALL ? 2000 : 500));
 const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const SAVES_SHARE = 0.06;

@@ -116,6 +116,7 @@ export function playwright(title, ...args) {
     kind: 'playwright',
     cwd: web,
     built: true,
+    limitMs: 60 * 60_000,
     command: () => node('@playwright/test/cli.js', 'test', '--reporter=line,json', ...args),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from './accessibility';
+import { expectAccessible, expectToFit, violationsOn } from './accessibility';
 import { expect, test } from './test';
 
 const SCREENS = [
@@ -28,26 +28,11 @@ const PATHS = LANGUAGES.flatMap((prefix) =>
 test.use({ expectedTrouble: /404/ });
 
 for (const path of PATHS) {
-  test(`${path} is accessible in light and dark`, async ({ page }) => {
+  test(`${path} is accessible in light and dark, and fits phones, tablets and desktops`, async ({ page }) => {
     await page.goto(path);
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((choice) => localStorage.setItem('theme', choice), theme);
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await violationsOn(page, theme), theme).toEqual([]);
-    }
-  });
-
-  test(`${path} fits phones, tablets and desktops`, async ({ page }) => {
-    // 320 is the width of a small window at 400 per cent zoom.
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
-        width,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectToFit(page);
   });
 }
 
