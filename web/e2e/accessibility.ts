@@ -36,12 +36,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Expects that nothing is wider than the window, on a phone, a tablet and a desktop. */
-export async function expectToFit(page: Page): Promise<void> {
+/**
+ * Expects that nothing is wider than the window, on a phone, a tablet and a desktop, and what else is `expected` at
+ * each width.
+ */
+export async function expectToFit(page: Page, expected?: () => Promise<void>): Promise<void> {
+  // 320 is the width of a small window at 400 per cent zoom.
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
       width,
     );
+    await expected?.();
   }
 }

@@ -6,18 +6,17 @@ import { Link, useSearchParams } from 'react-router';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
-import { useNow } from '~/lib/now';
 import { useLanguage } from '~/lib/use-language';
 import { CalendarDays } from './calendar-days';
 import { plannedQuery } from './calls';
-import { dayIn, monthAfter, monthName, rangeOf, readMonth } from './month';
-import { useSiteZone } from './use-site-zone';
+import { monthAfter, monthName, rangeOf, readMonth } from './month';
+import { useSiteZone, useToday } from './use-site-zone';
 
 /** Shows the planned times of a month, on the clocks of the site. The month is in the address. */
 export function Calendar() {
   const t = useScheduleTexts();
   const timeZone = useSiteZone();
-  const today = dayIn(new Date(useNow()).toISOString(), timeZone);
+  const today = useToday();
   const [params] = useSearchParams();
   const month = readMonth(params.get('month')) ?? today.slice(0, 7);
   const { data, isError, refetch } = useQuery(plannedQuery(rangeOf(month, timeZone)));

@@ -2,13 +2,11 @@ import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { nameOf } from '~/features/admin/names';
-import { dayIn } from '~/features/admin/schedule/month';
-import { useSiteZone } from '~/features/admin/schedule/use-site-zone';
+import { useToday } from '~/features/admin/schedule/use-site-zone';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { dayOf } from '~/features/admin/workflow/day';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { isInEnglish } from '~/lib/article-languages';
-import { useNow } from '~/lib/now';
 import { useLanguage } from '~/lib/use-language';
 import { LanguageBadges } from '../state-badges';
 import { useOffered } from '../use-offered';
@@ -97,8 +95,7 @@ function Title({ id, article }: { id: string; article: DashboardCard }) {
 function Due({ dueOn }: { dueOn: string }) {
   const t = useArticlesTexts();
   const date = dayOf(dueOn, useLanguage());
-  const today = dayIn(new Date(useNow()).toISOString(), useSiteZone());
-  return isLate(dueOn, today) ? (
+  return isLate(dueOn, useToday()) ? (
     <p className="text-sm font-semibold text-signal">{t('board.late', { date })}</p>
   ) : (
     <p className="text-sm">{t('board.due', { date })}</p>
