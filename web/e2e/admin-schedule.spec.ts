@@ -47,6 +47,29 @@ test.describe('planned times', () => {
   });
 });
 
+test('planned times of another person are shown although the editor was opened before', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newArticle(request);
+  const planned = () => adminCall<ArticleSchedule>(request, 'GET', `/api/articles/${id}/schedule`);
+  const plan = (times: object) => adminCall(request, 'PUT', `/api/articles/${id}/schedule`, { en: times });
+  const editor = await openEdit(page, id);
+  await plan({ publishAt: '2029-03-01T08:00:00.000Z' });
+  await editor.button('Schedule').click();
+  await expect(dialogOf(page).getByLabel('Publish at', { exact: true })).toHaveValue('2029-03-01T08:00');
+
+  // What is planned while the form is open stays, too, where the form does not change it.
+  await plan({ publishAt: '2029-03-02T08:00:00.000Z' });
+  await dialogOf(page).getByLabel('Unpublish at').fill('2029-04-01T08:00');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Schedule saved')).toBeVisible();
+  expect((await planned()).en).toMatchObject({
+    publishAt: '2029-03-02T08:00:00.000Z',
+    unpublishAt: '2029-04-01T08:00:00.000Z',
+  });
+});
+
 test.describe('an embargo', () => {
   test.use({ expectedTrouble: /409|Failed to load resource/ });
 

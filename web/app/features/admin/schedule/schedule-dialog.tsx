@@ -25,17 +25,19 @@ interface ScheduleDialogProps {
 /** When each language of an article is published and unpublished. Load it on demand. */
 export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialogProps) {
   const t = useScheduleTexts();
-  const { data, isError, error, refetch } = useQuery(scheduleQuery(id));
+  const { data, isError, error, refetch, isFetchedAfterMount } = useQuery(scheduleQuery(id));
+  // The notice about an embargo may have fetched the times long before. A form must not begin with those.
+  const current = isFetchedAfterMount ? data : undefined;
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={onClose}>
       {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && (
+      {!current && !isError && (
         <Loading label={t('loading')} className="space-y-3">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </Loading>
       )}
-      {data && <ScheduleForm id={id} schedule={data} languages={languages} onSaved={onClose} />}
+      {current && <ScheduleForm id={id} schedule={current} languages={languages} onSaved={onClose} />}
     </AdminDialog>
   );
 }
@@ -71,7 +73,9 @@ function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
     action === 'embargoUntil' && !mayLift && schedule[code].embargoUntil !== null;
   const hintOf = (code: Code, action: Action) =>
     action === 'embargoUntil' ? t(isFixed(code, action) ? 'hint.lift' : 'hint.embargo') : undefined;
-  const [times, setTimes] = useState<Times>({ en: fieldsOf(schedule.en), ar: fieldsOf(schedule.ar) });
+  // The times at the opening. Others may plan meanwhile, which must not turn unchanged fields into changes.
+  const [before] = useState<Times>({ en: fieldsOf(schedule.en), ar: fieldsOf(schedule.ar) });
+  const [times, setTimes] = useState(before);
   const saving = useChange<ScheduleInput, ArticleSchedule>({
     send: (context, input) => saveSchedule(context, id, input),
     succeeded: () => ({ title: t('notice.saved') }),
@@ -84,8 +88,7 @@ function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
     const momentOf = (field: string) => (field ? fromField(field, timeZone) : null);
     // An unchanged time stays, although it may be over.
     const changed = (code: Code) => {
-      const before = fieldsOf(schedule[code]);
-      const actions = ACTIONS.filter((action) => times[code][action] !== before[action]);
+      const actions = ACTIONS.filter((action) => times[code][action] !== before[code][action]);
       return Object.fromEntries(actions.map((action) => [action, momentOf(times[code][action])]));
     };
     const input = Object.fromEntries(languages.map((code) => [code, changed(code)])) as ScheduleInput;
