@@ -8,7 +8,8 @@ export default defineConfig({
   // One Strapi serves all tests; two cores carry a browser or two beside it.
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  // On two busy cores the longest take half of it. Some ask for more.
+  timeout: 90_000,
   // A test that a busy machine has made late gets two more chances, and is listed as flaky.
   retries: 2,
   expect: { timeout: 10_000 },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { fillIn, newArticle, notice, openEdit, openNew } from './editor';
@@ -112,8 +112,8 @@ test('what one user has left is not offered to another one', async ({ page }) =>
   await expect(restore(tab)).toBeHidden();
 });
 
-test('a translation, its segments and a page keep a draft for each tab', async ({ page, request }) => {
-  await signedIn(page);
+/** Creates a published article in both languages and a static page, and returns their ids. */
+async function newTexts(request: APIRequestContext) {
   const { id } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
   const title = unique('Kept page');
   const { id: pageId } = await adminCall<{ id: number }>(request, 'POST', '/api/static-pages', {
@@ -121,25 +121,34 @@ test('a translation, its segments and a page keep a draft for each tab', async (
     slug: title.toLowerCase().replace(/\W+/g, '-'),
     content: 'What it says.',
   });
-  const places = [
-    {
-      path: `/admin/translations?edit=${id}`,
-      field: (tab: Page) => tab.getByRole('textbox', { name: 'Arabic title' }),
-      open: () => Promise.resolve(),
-    },
-    {
-      path: `/admin/translations?edit=${id}`,
-      field: (tab: Page) => tab.getByRole('textbox', { name: /^Arabic of 1/ }),
-      open: (tab: Page) => tab.getByRole('button', { name: 'By segments' }).click(),
-    },
-    {
-      path: `/admin/static-pages?edit=${pageId}`,
-      field: (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: 'Content', exact: true }),
-      open: () => Promise.resolve(),
-    },
-  ];
-  for (const { path, field, open } of places) {
-    const [one, other, third] = [await newTab(page), await newTab(page), await newTab(page)];
+  return { id, pageId };
+}
+
+type Texts = Awaited<ReturnType<typeof newTexts>>;
+
+const PLACES = {
+  'a translation': {
+    pathOf: ({ id }: Texts) => `/admin/translations?edit=${id}`,
+    field: (tab: Page) => tab.getByRole('textbox', { name: 'Arabic title' }),
+    open: () => Promise.resolve(),
+  },
+  'a translation by segments': {
+    pathOf: ({ id }: Texts) => `/admin/translations?edit=${id}`,
+    field: (tab: Page) => tab.getByRole('textbox', { name: /^Arabic of 1/ }),
+    open: (tab: Page) => tab.getByRole('button', { name: 'By segments' }).click(),
+  },
+  'a static page': {
+    pathOf: ({ pageId }: Texts) => `/admin/static-pages?edit=${pageId}`,
+    field: (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: 'Content', exact: true }),
+    open: () => Promise.resolve(),
+  },
+};
+
+for (const [name, { pathOf, field, open }] of Object.entries(PLACES)) {
+  test(`${name} keeps a draft for each tab`, async ({ page, request }) => {
+    await signedIn(page);
+    const path = pathOf(await newTexts(request));
+    const [one, other] = [page, await newTab(page)];
     for (const [tab, text] of [
       [one, 'كُتب في اللسان الأول'],
       [other, 'كُتب في اللسان الثاني'],
@@ -153,6 +162,7 @@ test('a translation, its segments and a page keep a draft for each tab', async (
     // The key names the user, the subject and the form.
     for (const key of await draftKeys(other)) expect(key).toMatch(/^draft:\d+:[a-z]+:\d+:\w+$/);
     await isKept(other, 'كُتب في اللسان الأول');
+    const third = await newTab(page);
     await one.close({ runBeforeUnload: false });
     await other.close({ runBeforeUnload: false });
 
@@ -164,72 +174,62 @@ test('a translation, its segments and a page keep a draft for each tab', async (
     await restore(third).click();
     await expect.poll(() => typedIn(field(third))).toBe('كُتب في اللسان الأول');
     await third.getByRole('button', { name: 'Discard it' }).click();
-    await third.close({ runBeforeUnload: false });
-  }
-});
+  });
+}
 
 for (const { prefix, bySegments, width } of [
   { prefix: '', bySegments: 'By segments', width: 1440 },
   { prefix: '/ar', bySegments: 'مقطعًا مقطعًا', width: 390 },
 ]) {
-  test(`restoring and dismissing leave the focus in the form (${prefix || 'English'})`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000);
-    await signedIn(page);
-    const { id } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
-    const title = unique('Focus of a page');
-    const { id: pageId } = await adminCall<{ id: number }>(request, 'POST', '/api/static-pages', {
-      title,
-      slug: title.toLowerCase().replace(/\W+/g, '-'),
-      content: 'What it says.',
-    });
-    const stay = () => Promise.resolve();
-    const toSegments = (tab: Page) => tab.getByRole('button', { name: bySegments }).click();
-    const field = (tab: Page) =>
-      tab
-        .getByRole('dialog')
-        .locator('form :is(input:not([type=file]), textarea):visible, li [contenteditable=true]')
-        .first();
-    for (const [path, open] of [
-      ['/admin?new', stay],
-      [`/admin?edit=${id}`, stay],
-      [`/admin/translations?edit=${id}`, stay],
-      [`/admin/translations?edit=${id}`, toSegments],
-      [`/admin/static-pages?edit=${pageId}`, stay],
-    ] as const) {
+  const stay = () => Promise.resolve();
+  const toSegments = (tab: Page) => tab.getByRole('button', { name: bySegments }).click();
+  const field = (tab: Page) =>
+    tab
+      .getByRole('dialog')
+      .locator('form :is(input:not([type=file]), textarea):visible, li [contenteditable=true]')
+      .first();
+  for (const [name, pathOf, open] of [
+    ['a new article', () => '/admin?new', stay],
+    ['an article', ({ id }: Texts) => `/admin?edit=${id}`, stay],
+    ['a translation', ({ id }: Texts) => `/admin/translations?edit=${id}`, stay],
+    ['a translation by segments', ({ id }: Texts) => `/admin/translations?edit=${id}`, toSegments],
+    ['a static page', ({ pageId }: Texts) => `/admin/static-pages?edit=${pageId}`, stay],
+  ] as const) {
+    test(`restoring and dismissing leave the focus in the form of ${name} (${prefix || 'English'})`, async ({
+      page,
+      request,
+    }) => {
+      await signedIn(page);
+      const path = prefix + pathOf(await newTexts(request));
+      const openIn = async (tab: Page) => {
+        await tab.setViewportSize({ width, height: 800 });
+        await tab.goto(path);
+        await open(tab);
+      };
       // There are two drafts: one is dismissed and one is restored.
       for (const text of ['نص أول لم يُحفظ', 'نص ثانٍ لم يُحفظ']) {
         const tab = await newTab(page);
-        await tab.setViewportSize({ width, height: 800 });
-        await tab.goto(prefix + path);
-        await open(tab);
+        await openIn(tab);
         await field(tab).fill(text);
         await isKept(tab, text);
         await tab.close({ runBeforeUnload: false });
       }
-      const tab = await newTab(page);
-      await tab.setViewportSize({ width, height: 800 });
-      await tab.goto(prefix + path);
-      await open(tab);
-      const offers = tab.getByRole('dialog').getByRole('status').locator('li');
-      await expect(offers, path).toHaveCount(2);
+      await openIn(page);
+      const offers = page.getByRole('dialog').getByRole('status').locator('li');
+      await expect(offers).toHaveCount(2);
       for (const [press, left] of [
         ['last', 1],
         ['first', 0],
       ] as const) {
         await offers.first().getByRole('button')[press]().press('Enter');
-        await expect(offers, path).toHaveCount(left);
-        const focused = tab.getByRole('dialog').locator(':is(input, textarea, [contenteditable=true]):focus');
-        await expect(focused, path).toBeVisible();
+        await expect(offers).toHaveCount(left);
+        const focused = page
+          .getByRole('dialog')
+          .locator(':is(input, textarea, [contenteditable=true]):focus');
+        await expect(focused).toBeVisible();
       }
-      await tab.evaluate(() => {
-        localStorage.clear();
-      });
-      await tab.close({ runBeforeUnload: false });
-    }
-  });
+    });
+  }
 }
 
 test('where the device takes no more, leaving says that the text would be lost', async ({
