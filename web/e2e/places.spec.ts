@@ -115,6 +115,8 @@ test('an author and a tag are suggested, and lead to their pages', async ({ page
   await box.pressSequentially('Omar');
   await page.getByRole('option').filter({ hasText: 'Author' }).click();
   await expect(page).toHaveURL('/author/omar-rashid');
+  // The address changes first. The page that comes with it empties the box.
+  await expect(page.getByRole('heading', { level: 1, name: 'Omar Rashid' })).toBeVisible();
   await box.pressSequentially('Ferr');
   await page.getByRole('option').filter({ hasText: 'Tag' }).click();
   await expect(page).toHaveURL('/tag/ferrari');
