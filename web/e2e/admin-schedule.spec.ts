@@ -1,5 +1,5 @@
 import type { ArticleSchedule } from '@mihwar/adapters/contract';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn } from './accounts';
 import { articleOf, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
@@ -7,6 +7,9 @@ import { openEdit } from './editor';
 import { expect, test } from './test';
 
 const dialogOf = (page: Page, name = 'Schedule') => page.getByRole('dialog', { name, exact: true });
+
+const plannedOf = (request: APIRequestContext, id: number) =>
+  adminCall<ArticleSchedule>(request, 'GET', `/api/articles/${id}/schedule`);
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page);
@@ -20,7 +23,6 @@ test.describe('planned times', () => {
     request,
   }) => {
     const { id } = await newArticle(request);
-    const planned = () => adminCall<ArticleSchedule>(request, 'GET', `/api/articles/${id}/schedule`);
     const editor = await openEdit(page, id);
     await editor.button('Schedule').press('Enter');
     await expect(dialogOf(page).getByText('UTC', { exact: true })).toBeVisible();
@@ -33,7 +35,7 @@ test.describe('planned times', () => {
     await dialogOf(page).getByLabel('Unpublish at').fill('2029-12-31T18:00');
     await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter');
     await expect(notice(page, 'Schedule saved')).toBeVisible();
-    expect((await planned()).en).toMatchObject({
+    expect((await plannedOf(request, id)).en).toMatchObject({
       publishAt: '2029-12-24T10:30:00.000Z',
       unpublishAt: '2029-12-31T18:00:00.000Z',
     });
@@ -42,8 +44,8 @@ test.describe('planned times', () => {
     await expect(publishAt).toHaveValue('2029-12-24T10:30');
     await publishAt.fill('');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-    await expect.poll(async () => (await planned()).en.publishAt).toBeNull();
-    expect((await planned()).en.unpublishAt).toBe('2029-12-31T18:00:00.000Z');
+    await expect.poll(async () => (await plannedOf(request, id)).en.publishAt).toBeNull();
+    expect((await plannedOf(request, id)).en.unpublishAt).toBe('2029-12-31T18:00:00.000Z');
   });
 });
 
@@ -52,21 +54,37 @@ test('planned times of another person are shown although the editor was opened b
   request,
 }) => {
   const { id } = await newArticle(request);
-  const planned = () => adminCall<ArticleSchedule>(request, 'GET', `/api/articles/${id}/schedule`);
   const plan = (times: object) => adminCall(request, 'PUT', `/api/articles/${id}/schedule`, { en: times });
   const editor = await openEdit(page, id);
   await plan({ publishAt: '2029-03-01T08:00:00.000Z' });
   await editor.button('Schedule').click();
   await expect(dialogOf(page).getByLabel('Publish at', { exact: true })).toHaveValue('2029-03-01T08:00');
 
-  // What is planned while the form is open stays, too, where the form does not change it.
+  // Another person plans while the form is open. The form must not overwrite a field that its user has not changed.
   await plan({ publishAt: '2029-03-02T08:00:00.000Z' });
   await dialogOf(page).getByLabel('Unpublish at').fill('2029-04-01T08:00');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Schedule saved')).toBeVisible();
-  expect((await planned()).en).toMatchObject({
+  expect((await plannedOf(request, id)).en).toMatchObject({
     publishAt: '2029-03-02T08:00:00.000Z',
     unpublishAt: '2029-04-01T08:00:00.000Z',
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedTrouble: /503|Failed to load resource/ });
+
+  test('the form does not begin with former times, and can be asked for again', async ({ page, request }) => {
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    const path = `**/api/articles/${id}/schedule`;
+    await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+    await editor.button('Schedule').click();
+    await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+    await expect(dialogOf(page).getByLabel('Publish at', { exact: true })).toHaveCount(0);
+    await page.unroute(path);
+    await dialogOf(page).getByRole('alert').getByRole('button').click();
+    await expect(dialogOf(page).getByLabel('Publish at', { exact: true })).toBeVisible();
   });
 });
 

@@ -80,14 +80,14 @@ function articlesOf(caller: Caller) {
 
 type Query = ReturnType<typeof articlesOf>;
 
-/** The conditions of the desk, as SQL of both databases. None of them is ever unknown, so that each can be negated. */
+/** The conditions of the desk, as SQL for both databases. None of them is ever null, so that each can be negated. */
 const PENDING = '(arabic.id is null or article.untranslated is true)';
 const NEEDS_UPDATE = '(coalesce(record.changed_segments, 0) > 0)';
 const BEGAN_IN_ARABIC = `(coalesce(article.original, '${ENGLISH}') = '${ARABIC}')`;
 /** The translation is missing, or was made of a former text. */
 const OPEN = `(${PENDING} or ${NEEDS_UPDATE})`;
 
-/** The states of the desk that a row of the database knows. Which articles are being translated the jobs know. */
+/** The states that rows of the database have. The state 'translating' is known to the jobs only. */
 const STATES = {
   pending: PENDING,
   translated: `not ${PENDING}`,
@@ -101,6 +101,7 @@ function inState(query: Query, state: DeskQuery['state']): Query {
   return query.whereRaw(`(${STATES[state]})`);
 }
 
+/** The numbers of the desk, each with its condition. */
 const COUNTED = {
   total: 'true',
   fromArabic: BEGAN_IN_ARABIC,
@@ -110,8 +111,8 @@ const COUNTED = {
 };
 
 /**
- * How many articles of a caller are in each state. One statement reads all of them: as many statements as numbers
- * would take two seconds at 100,000 articles, in which SQLite answers nobody else.
+ * The number of a caller's articles for each condition. One statement reads the articles once. A statement for each
+ * number took two seconds at 100,000 articles, and SQLite answers nobody else meanwhile.
  */
 async function countAll(caller: Caller): Promise<Record<keyof typeof COUNTED, number>> {
   const query = articlesOf(caller);

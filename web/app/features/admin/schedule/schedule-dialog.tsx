@@ -25,9 +25,10 @@ interface ScheduleDialogProps {
 /** When each language of an article is published and unpublished. Load it on demand. */
 export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialogProps) {
   const t = useScheduleTexts();
-  const { data, isError, error, refetch, isFetchedAfterMount } = useQuery(scheduleQuery(id));
+  const { data, dataUpdatedAt, isError, error, refetch } = useQuery(scheduleQuery(id));
+  const [openedAt] = useState(Date.now);
   // The notice about an embargo may have fetched the times long before. A form must not begin with those.
-  const current = isFetchedAfterMount ? data : undefined;
+  const current = dataUpdatedAt >= openedAt ? data : undefined;
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={onClose}>
       {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
