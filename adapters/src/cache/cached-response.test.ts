@@ -33,11 +33,17 @@ it('makes each encoding once, and none of a short body', async () => {
   expect((await cached('short').negotiate('br')).headers['content-encoding']).toBeUndefined();
 });
 
-it('grows with its encodings', async () => {
+it('takes the memory of its compressed forms only, from which it makes the text again', async () => {
   const response = cached(LONG);
-  const before = response.size;
-  const { body } = await response.negotiate('gzip');
-  expect(response.size).toBe(before + body.length);
+  const overhead = response.size - LONG.length;
+  const gzip = await response.negotiate('gzip');
+  expect(response.size).toBe(overhead + gzip.body.length);
+  const brotli = await response.negotiate('br');
+  expect(response.size).toBe(overhead + gzip.body.length + brotli.body.length);
+  const text = await response.negotiate(undefined);
+  expect(text.body.toString()).toBe(LONG);
+  expect(text.headers['content-encoding']).toBeUndefined();
+  expect(response.size).toBe(overhead + gzip.body.length + brotli.body.length);
 });
 
 it('has one ETag for all encodings, by which clients know it', () => {

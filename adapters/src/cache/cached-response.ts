@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chooseEncoding, encode, type Encoding } from './encoding.ts';
+import { chooseEncoding, decode, encode, type Encoding } from './encoding.ts';
 
 /** The approximate memory of a response beside its bodies. */
 const OVERHEAD = 2048;
@@ -13,14 +13,18 @@ export interface Encoded {
   body: Buffer;
 }
 
-/** A response with status 200 in memory: its headers, and its body in each encoding that was requested. */
+/**
+ * A response with status 200 in memory: its headers, and its body in each encoding that was requested. The text of a
+ * page is four times as large as its compressed form, which replaces it.
+ */
 export class CachedResponse {
   readonly tags: readonly string[];
   readonly etag: string;
-  readonly body: Buffer;
   /** The headers of 304. */
   readonly unchangedHeaders: Record<string, string>;
   readonly #headers: Record<string, string>;
+  /** The length of the text, in bytes. */
+  readonly #length: number;
   readonly #encoded = new Map<Encoding, Encoded>();
 
   /**
@@ -39,17 +43,21 @@ export class CachedResponse {
     this.unchangedHeaders = Object.fromEntries(
       Object.entries(this.#headers).filter(([name]) => !OF_BODY.has(name)),
     );
-    this.body = body;
+    this.#length = body.length;
     this.tags = tags;
-    this.#add('identity', body);
+    this.#encoded.set('identity', this.#as('identity', body));
   }
 
-  #add(encoding: Encoding, body: Buffer): Encoded {
+  #as(encoding: Encoding, body: Buffer): Encoded {
     const headers: Record<string, string> = { ...this.#headers, 'content-length': String(body.length) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const encoded = { headers, body };
-    this.#encoded.set(encoding, encoded);
-    return encoded;
+    return { headers, body };
+  }
+
+  /** The body without compression. One encoding at least is in memory. */
+  async #text(): Promise<Buffer> {
+    for (const [encoding, { body }] of this.#encoded) return decode(body, encoding);
+    throw new Error('A cached response has no body');
   }
 
   /** How much memory it takes, in bytes. */
@@ -59,13 +67,20 @@ export class CachedResponse {
 
   /** Returns the best encoding that a client accepts; undefined where it has not been made yet. */
   available(acceptEncoding: string | undefined): Encoded | undefined {
-    return this.#encoded.get(chooseEncoding(acceptEncoding, this.body.length));
+    return this.#encoded.get(chooseEncoding(acceptEncoding, this.#length));
   }
 
-  /** Returns the best encoding that a client accepts. Makes each encoding once. */
+  /** Returns the best encoding that a client accepts. Makes each compressed form once. */
   async negotiate(acceptEncoding: string | undefined): Promise<Encoded> {
-    const encoding = chooseEncoding(acceptEncoding, this.body.length);
-    return this.#encoded.get(encoding) ?? this.#add(encoding, await encode(this.body, encoding));
+    const encoding = chooseEncoding(acceptEncoding, this.#length);
+    const made = this.#encoded.get(encoding);
+    if (made) return made;
+    const text = await this.#text();
+    if (encoding === 'identity') return this.#as(encoding, text);
+    const encoded = this.#as(encoding, await encode(text, encoding));
+    this.#encoded.set(encoding, encoded);
+    this.#encoded.delete('identity');
+    return encoded;
   }
 
   /** Whether the client's If-None-Match shows that it has this body already. */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { CACHE_STATUS } from '../metrics/routes.ts';
@@ -13,6 +13,8 @@ const BROTLI_QUALITY = 5;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 /** A body in an encoding. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -24,6 +26,12 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+/** The text of which a body was made. */
+export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  return encoding === 'gzip' ? fromGzip(body) : fromBrotli(body);
 }
 
 /** The best encoding that a client accepts for a body, by its Accept-Encoding. */

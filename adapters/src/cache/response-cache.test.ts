@@ -20,7 +20,9 @@ function connected(options?: { maxBytes?: number }) {
 
 async function read(cache: ResponseCache, compute: () => Promise<Computed>, key = 'key'): Promise<string> {
   const found = await cache.get(key, compute);
-  return 'response' in found ? found.response.body.toString() : found.respond().text();
+  return 'response' in found
+    ? (await found.response.negotiate(undefined)).body.toString()
+    : found.respond().text();
 }
 
 /** A computation that ends when it is told to. */
@@ -138,6 +140,16 @@ describe('while Strapi is unavailable', () => {
     vi.useRealTimers();
   });
 
+
+  it('counts a response again once it has another encoding', async () => {
+    const cache = connected();
+    await read(cache, store('word '.repeat(1000)));
+    const before = cache.size.bytes;
+    await cache.fresh('key')?.negotiate('br');
+    cache.countSize('key');
+    expect(cache.size).toEqual({ responses: 1, bytes: expect.any(Number) as number });
+    expect(cache.size.bytes).toBeLessThan(before - 4000);
+  });
   it('does not serve what was hidden or deleted', async () => {
     const cache = connected();
     await read(cache, store('article', ['article:1']), 'article');

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 /** For this time after Strapi was unavailable, the last response is served without another call. */
 const REST_MS = 500;
 /**
@@ -150,10 +150,13 @@ export class ResponseCache {
     this.#entries.set(key, { response, generation, freshUntil: performance.now() + ttlMs });
   }
 
-  /** Counts the memory of a response again, which grows with each encoding. */
+  /**
+   * Counts the memory of a response again, which changes with each encoding. lru-cache does not count a value
+   * again that it has already.
+   */
   countSize(key: string): void {
     const entry = this.#entries.peek(key);
-    if (entry) this.#entries.set(key, entry);
+    if (entry) this.#entries.set(key, { ...entry });
   }
 
   /**
