@@ -131,8 +131,6 @@ export interface ArticleToReadRow extends ArticleRow {
     articles: ArticleRow[];
     previous: NeighbourRow | null;
     next: NeighbourRow | null;
-    /** Whether an article with neither a tag nor the category in common may be related. */
-    isAnyRelated: boolean;
   };
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { MAX_AGES } from '../src/cache/tags.ts';
 import { Random } from './cache-property/random.ts';
 import { randomRequest, type KnownTags, type SentRequest } from './cache-property/requests.ts';
 import { createWorld, SAVES, type World } from './cache-property/saves.ts';
@@ -19,6 +20,8 @@ const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31)
 const SAVES_SHARE = 0.06;
 /** A save on another site, or by the search index, must be visible within a second. */
 const PROMISED_MS = 1000;
+/** Suggestions are made of a page and its call, each as old as this at most: they show a save in time, too. */
+const RELATED_MAX_AGE_MS = 400;
 
 const servers: Server[] = [];
 const sites: Site[] = [];
@@ -41,7 +44,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // React Router warns about each path that cannot be decoded.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const site = await startSite('with a cache');
+  const site = await startSite('with a cache', { maxAges: { ...MAX_AGES, related: RELATED_MAX_AGE_MS } });
   cached = await serve(site);
   uncached = await serve(await startSite('without a cache', { isCaching: false }));
   world = await createWorld(await openNewsroom(site, await openPanel(runningCms('newsroom'))));

@@ -14,16 +14,21 @@ const CHANGES = 80;
  */
 const ARTICLES = 12;
 const PROMISED_MS = 1000;
+const BRIEF_MS = 400;
 
 let keeping: Site;
+/** Its suggestions expire soon. */
+let brief: Site;
 let forgetting: Site;
 let newsroom: Newsroom;
 
 beforeAll(async () => {
-  [keeping, forgetting] = [await startSite('keeping'), await startSite('forgetting', { isCaching: false })];
+  keeping = await startSite('keeping');
+  brief = await startSite('brief', { maxAges: { related: BRIEF_MS } });
+  forgetting = await startSite('forgetting', { isCaching: false });
   newsroom = await openNewsroom(keeping, await openPanel(runningCms('newsroom')));
 });
-afterAll(() => Promise.all([keeping, forgetting].map((site) => site.stop())));
+afterAll(() => Promise.all([keeping, brief, forgetting].map((site) => site.stop())));
 
 interface Written {
   id: number;
@@ -40,7 +45,7 @@ async function relatedOf(site: Site, slug: string): Promise<string> {
   return JSON.stringify([articles.map((one) => one.slug), previous?.slug ?? null, next?.slug ?? null]);
 }
 
-it('shows after every article what would be chosen anew, whatever changes, and keeps what it can', async () => {
+it('suggests nothing that is hidden or outdated, whatever changes, and once expired what would be chosen anew', async () => {
   // The numbers are the same in each run.
   const numbers = fc.sample(fc.nat({ max: 999_999 }), { seed: 3, numRuns: 5000 });
   const random = () => (numbers.pop() ?? 0) / 1_000_000;
@@ -76,26 +81,43 @@ it('shows after every article what would be chosen anew, whatever changes, and k
     },
   ];
 
-  let [asked, changed, kept] = [0, 0, 0];
+  let [asked, changed, kept, gone, cards] = [0, 0, 0, 0, 0];
   const known = new Map<string, string>();
+  const textOf = async (site: Site, slug: string) => (await site.app.request(`/api/articles/${slug}`)).text();
   for (let number = 0; number < CHANGES; number += 1) {
     await (articles.length < ARTICLES ? write() : pick(ways)(pick(articles)));
     const since = performance.now();
-    for (const { slug } of articles) {
+    const chosen = new Map<string, string>();
+    for (const { slug } of articles) chosen.set(slug, await relatedOf(forgetting, slug));
+    const hidden = articles.filter(({ slug }) => chosen.get(slug) === '404');
+    gone += hidden.length;
+    for (const [slug, wanted] of chosen) {
       asked += 1;
-      const wanted = await relatedOf(forgetting, slug);
       if (known.get(slug) !== wanted) changed += 1;
       known.set(slug, wanted);
       const worked = keeping.worked();
-      await relatedOf(keeping, slug);
+      const suggested = await relatedOf(keeping, slug);
       if (keeping.worked() === worked) kept += 1;
-      while ((await relatedOf(keeping, slug)) !== wanted && performance.now() - since < PROMISED_MS) {
+      for (const one of hidden) expect(suggested, `${number}: ${slug}`).not.toContain(`"${one.slug}"`);
+      while ((await relatedOf(brief, slug)) !== wanted && performance.now() - since < PROMISED_MS) {
         await wait(20);
       }
-      expect(await relatedOf(keeping, slug), `${number}: ${slug}`).toBe(wanted);
+      expect(await relatedOf(brief, slug), `${number}: ${slug}`).toBe(wanted);
+    }
+    for (const { slug } of articles.filter((one) => !hidden.includes(one))) {
+      const { excerpt } = JSON.parse(await textOf(forgetting, slug)) as ArticleWithComments;
+      for (const other of chosen.keys()) {
+        const { related } = JSON.parse(await textOf(keeping, other)) as Partial<ArticleWithComments>;
+        const card = related?.articles.find((one) => one.slug === slug);
+        if (!card) continue;
+        cards += 1;
+        expect(card.excerpt, `${number}: ${slug} after ${other}`).toBe(excerpt);
+      }
     }
   }
   // Otherwise the test would prove nothing.
   expect(changed).toBeGreaterThan(asked / 10);
   expect(kept).toBeGreaterThan(asked / 20);
+  expect(gone).toBeGreaterThan(CHANGES / 4);
+  expect(cards).toBeGreaterThan(asked / 2);
 }, 120_000);

@@ -26,9 +26,6 @@ const PRIVATE = 'private, no-store';
 export const STALE_HEADER = 'Warning';
 export const STALE = '110 - "Response is Stale"';
 
-/** How long a response is fresh, in ms, where the clock changes it too. */
-export const CACHE_TTL = 'cacheTtl';
-
 /**
  * The address as the client sent it. The request inside of the cache has only the parameters that are used.
  */
@@ -80,7 +77,7 @@ async function toComputed(c: Context): Promise<Computed> {
     content = html.replaceAll(nonce, '');
   }
   const response = new CachedResponse(body, Object.fromEntries(headers), tags, content);
-  return { kind: 'store', response, ttlMs: c.get(CACHE_TTL) as number | undefined };
+  return { kind: 'store', response };
 }
 
 /** A cached response for one client. */

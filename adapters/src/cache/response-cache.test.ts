@@ -4,15 +4,15 @@ import { ResponseCache, TooManyWaiting, type Computed } from './response-cache.t
 
 const response = (text: string, tags: string[] = []) => new CachedResponse(Buffer.from(text), {}, tags);
 const store =
-  (text: string, tags: string[] = [], ttlMs?: number) =>
-  async (): Promise<Computed> => ({ kind: 'store', response: response(text, tags), ttlMs });
+  (text: string, tags: string[] = []) =>
+  async (): Promise<Computed> => ({ kind: 'store', response: response(text, tags) });
 const unavailable = async (): Promise<Computed> => ({
   kind: 'unavailable',
   respond: () => new Response('503'),
 });
 const missing = async (): Promise<Computed> => ({ kind: 'other', respond: () => new Response('404') });
 
-function connected(options?: { maxBytes?: number }) {
+function connected(options?: { maxBytes?: number; maxAges?: Record<string, number> }) {
   const cache = new ResponseCache(options);
   cache.setConnected(true);
   return cache;
@@ -96,11 +96,27 @@ describe('the cache', () => {
     expect(await read(cache, never)).toBe('later');
   });
 
-  it('computes again what has expired', async () => {
-    const cache = connected();
-    await read(cache, store('old', ['articles'], 0));
-    expect(await read(cache, store('new', ['articles'], 60_000))).toBe('new');
+  it('computes again what has expired, by the tag that expires first', async () => {
+    const cache = connected({ maxAges: { clock: 0, related: 60_000 } });
+    await read(cache, store('old', ['articles', 'related', 'clock']));
+    expect(await read(cache, store('new', ['articles', 'related']))).toBe('new');
     expect(await read(cache, never)).toBe('new');
+  });
+
+  it('lets what was computed together expire at different times, none after its maximum age', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const cache = connected({ maxAges: { related: 1000 } });
+    const keys = Array.from({ length: 100 }, (_, number) => `page ${number}`);
+    for (const key of keys) await read(cache, store('page', ['related']), key);
+    const freshAt = (time: number) => {
+      now.mockReturnValue(time);
+      return keys.filter((key) => cache.fresh(key)).length;
+    };
+    const counts = [0, 499, 600, 750, 900, 1000].map(freshAt);
+    now.mockRestore();
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(counts).toMatchObject({ 0: 100, 1: 100, 5: 0 });
+    expect(new Set(counts.slice(1)).size).toBe(5);
   });
 
   it('forgets what is not there any more, and passes errors on', async () => {

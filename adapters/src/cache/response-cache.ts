@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
+import { MAX_AGES } from './tags.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** For this time after Strapi was unavailable, the last response is served without another call. */
@@ -19,8 +20,7 @@ const MAX_WAITING = 128;
 
 /** The outcome of computing a response. */
 export type Computed =
-  /** A response to store. `ttlMs`: how long it is fresh, where the clock changes it too. */
-  | { kind: 'store'; response: CachedResponse; ttlMs?: number | undefined }
+  | { kind: 'store'; response: CachedResponse }
   /** Strapi is unavailable: an older response is better than this one. */
   | { kind: 'unavailable'; respond: () => Response }
   /** Not to be stored, such as 404. */
@@ -65,7 +65,11 @@ export class ResponseCache {
   #isConnected = false;
   #restUntil = 0;
 
-  constructor({ maxBytes = MAX_BYTES } = {}) {
+  readonly #maxAges: Readonly<Record<string, number>>;
+
+  /** @param options `maxAges`: for how long a response with a tag is fresh, in ms. */
+  constructor({ maxBytes = MAX_BYTES, maxAges = MAX_AGES } = {}) {
+    this.#maxAges = maxAges;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       // One large response must not evict many others.
@@ -131,7 +135,7 @@ export class ResponseCache {
     this.#computations.set(key, computation);
     try {
       const computed = await computation.outcome;
-      if (computed.kind === 'store') this.#store(key, computed, generation);
+      if (computed.kind === 'store') this.#store(key, computed.response, generation);
       if (computed.kind === 'other') this.#entries.delete(key);
       this.#restUntil = computed.kind === 'unavailable' ? performance.now() + REST_MS : 0;
       return computed;
@@ -140,14 +144,19 @@ export class ResponseCache {
     }
   }
 
-  #store(
-    key: string,
-    { response, ttlMs = Infinity }: Computed & { kind: 'store' },
-    generation: number,
-  ): void {
+  /**
+   * When a response expires, by performance.now. Responses that were computed together do not expire together:
+   * all of them could not be computed again at once.
+   */
+  #expiryOf({ tags }: CachedResponse): number {
+    const maxAge = Math.min(...tags.map((tag) => this.#maxAges[tag] ?? Infinity));
+    return performance.now() + maxAge * (0.5 + Math.random() / 2);
+  }
+
+  #store(key: string, response: CachedResponse, generation: number): void {
     // A slow computation does not replace the response of a later one.
     if ((this.#entries.peek(key)?.generation ?? -1) > generation) return;
-    this.#entries.set(key, { response, generation, freshUntil: performance.now() + ttlMs });
+    this.#entries.set(key, { response, generation, freshUntil: this.#expiryOf(response) });
   }
 
   /**

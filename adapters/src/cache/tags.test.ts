@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
 import type { Change } from '../change-feed.ts';
-import { tagsOfArticleToRead, tagsOfChange } from './tags.ts';
+import { MAX_AGES, tagsOfArticleToRead, tagsOfChange } from './tags.ts';
 
 const row = (publicId: number, category: number, tags: number[]) =>
   ({
@@ -13,8 +13,8 @@ const row = (publicId: number, category: number, tags: number[]) =>
 
 const toRead = {
   ...row(1, 10, [100]),
-  related: { articles: [row(2, 20, [100, 200])], previous: null, next: null, isAnyRelated: false },
-} as ArticleToReadRow;
+  related: { articles: [row(2, 20, [100, 200])], previous: null, next: row(3, 10, []) },
+} as unknown as ArticleToReadRow;
 
 function isPurgedBy(change: Pick<Change, 'type' | 'id' | 'article'>) {
   const purged = tagsOfChange({ locale: null, number: 1, ...change });
@@ -27,13 +27,14 @@ const arrival = (categories: number[], tags: number[], authors: number[] = []) =
 });
 const published = (categories: number[], tags: number[]) => isPurgedBy(arrival(categories, tags));
 
-it('an article is stale when another one comes to its own category or tag', () => {
-  expect(published([10], [])).toBe(true);
-  expect(published([30], [100])).toBe(true);
+it('an article is stale when it changes, or an article that it suggests', () => {
+  for (const id of [1, 2, 3]) expect(isPurgedBy({ ...arrival([], []), id })).toBe(true);
 });
 
-it('and not when one comes to a category or tag that only a related article has', () => {
-  expect(published([20], [200])).toBe(false);
+it('and not when another one comes to its category or its tags: its suggestions expire', () => {
+  expect(published([10, 20], [100, 200])).toBe(false);
+  const ages = tagsOfArticleToRead(toRead).flatMap((tag) => MAX_AGES[tag] ?? []);
+  expect(ages).toEqual([600_000]);
 });
 
 it('an arrival makes the lists of its author and its tags stale, and those of authors and tags', () => {

@@ -20,6 +20,10 @@ export const TAGS = {
   search: 'search',
   /** The addresses and dates of all articles. */
   sitemaps: 'sitemaps',
+  /** The articles that are suggested after an article. No change purges it: it expires. */
+  related: 'related',
+  /** The time of day. No change purges it: it expires. */
+  clock: 'clock',
   article: (id: number) => `article:${id}`,
   /** A category, and the articles that are in it. */
   category: (id: number) => `category:${id}`,
@@ -35,6 +39,14 @@ export const TAGS = {
   user: (id: number) => `user:${id}`,
   /** A user, and the articles of that author. */
   author: (id: number) => `author:${id}`,
+};
+
+const MINUTE_MS = 60_000;
+
+/** For how long a response with a tag is fresh, in ms, if no change makes it stale before. */
+export const MAX_AGES: Readonly<Record<string, number>> = {
+  [TAGS.related]: 10 * MINUTE_MS,
+  [TAGS.clock]: 10 * MINUTE_MS,
 };
 
 /** Sets the cache tags of a response. */
@@ -56,12 +68,12 @@ export function tagsOfArticle({ publicId, category, tags, author, comments = [] 
 }
 
 /**
- * The cache tags of an article with its related articles. A related article shares a tag or the category with
- * it, and a neighbour shares the category. An article that is added to them, or leaves them, may change the
- * selection. If there are too few related articles, the newest ones fill the list.
+ * The cache tags of an article with its related articles. A change of a text that it shows makes it stale at
+ * once. A publication may change the selection for half of all articles, so that the selection has a maximum
+ * age instead.
  */
 export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
-  const { articles, previous, next, isAnyRelated } = row.related;
+  const { articles, previous, next } = row.related;
   const neighbours = [previous, next].flatMap((neighbour) =>
     neighbour ? [TAGS.article(neighbour.publicId)] : [],
   );
@@ -70,11 +82,9 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
     TAGS.comments(row.publicId),
     // A setting says how comments are taken.
     TAGS.settings,
-    ...(row.category ? [TAGS.category(row.category.publicId)] : []),
-    ...row.tags.map((tag) => TAGS.tag(tag.publicId)),
+    TAGS.related,
     ...articles.flatMap(tagsOfArticle),
     ...neighbours,
-    ...(isAnyRelated ? [TAGS.articles] : []),
   ];
 }
 

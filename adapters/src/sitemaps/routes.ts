@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { CACHE_TTL } from '../cache/middleware.ts';
 import { setCacheTags, TAGS } from '../cache/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import {
@@ -13,9 +12,6 @@ import {
 } from './entries.ts';
 import { robotsText } from './robots.ts';
 import { toSitemap, toSitemapIndex } from './xml.ts';
-
-/** News leave their sitemap after two days, even without a change. This is its longest age. */
-const NEWS_TTL_MS = 10 * 60_000;
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
@@ -91,8 +87,8 @@ export function sitemaps(site: Site): Hono {
     });
     app.get(pathIn(language, '/news-sitemap.xml'), async (c) => {
       const entries = await newsEntries(site, language);
-      setCacheTags(c, [TAGS.sitemaps, TAGS.settings]);
-      c.set(CACHE_TTL as never, NEWS_TTL_MS as never);
+      // News leave this sitemap after two days, even without a change.
+      setCacheTags(c, [TAGS.sitemaps, TAGS.settings, TAGS.clock]);
       return c.body(toSitemap(entries), 200, XML);
     });
   }

@@ -12,6 +12,7 @@ import {
   headlines,
   home,
   lists,
+  newcomers,
   newsSitemaps,
   page,
   related,
@@ -46,16 +47,16 @@ export const articlesInDashboard: Change[] = [
       const story = await newStory(newsroom);
       const [word, wordAr] = [newWord(), newArabicWord()];
       const next = { ...story, slug: `${word}-on-the-road` };
-      const other = { ...next, neighbour: story.slug };
       return {
         expected: [
           ...answers(200, page(next)),
-          ...shows(word, [...headlines(next, ['en']), ...related(other, ['en'])]),
+          ...shows(word, newcomers(next, ['en'])),
           ...shows(next.slug, everyFeedOf(next)),
-          ...shows(wordAr, headlines(next, ['ar'])),
+          ...shows(wordAr, newcomers(next, ['ar'])),
           ...shows(`/article/${next.slug}<`, sitemapsOfArticles()),
           ...shows(next.slug, [...searches(word), ...searches(wordAr), ...suggestions(word)]),
         ],
+        kept: related(next),
         make: () =>
           newsroom.write('POST', '/articles', { ...story.body, ...english(word), ...arabic(wordAr) }),
       };

@@ -76,7 +76,7 @@ export const goneInDashboard: Change[] = [
       return {
         expected: [
           ...answers(200, page(story)),
-          ...shows(story.slug, [...lists(story), ...home(), ...related(story), ...sitemapsOfArticles()]),
+          ...shows(story.slug, [...lists(story), ...home(), ...sitemapsOfArticles()]),
         ],
         make: () => newsroom.write('POST', `/articles/${story.id}/publish`),
       };

@@ -96,17 +96,22 @@ export const becomesFound = (slug: string, term: string): Expectation[] => [
 ];
 export const suggestions = (term: string) => [`/api/search/suggest?q=${encodeURIComponent(term)}`];
 
-/** Everything that shows the headline of an article in a language. */
-export const headlines = (story: InPlace, languages = LANGUAGES) => [
+/** Everything that shows a new article in a language at once. Its neighbours suggest it later. */
+export const newcomers = (story: InPlace, languages = LANGUAGES) => [
   ...page(story, languages),
   call(story),
   ...lists(story),
   ...home(languages),
   ...categoryPage(story.category, languages),
   ...ownPlaces(story, languages),
-  ...related(story, languages),
   ...feedsOf(story, languages),
   ...newsSitemaps(languages),
+];
+
+/** Everything that shows the headline of an article in a language. */
+export const headlines = (story: InPlace, languages = LANGUAGES) => [
+  ...newcomers(story, languages),
+  ...related(story, languages),
 ];
 
 /** One place of each kind, for changes that other tests have checked everywhere. */

@@ -29,6 +29,8 @@ export interface Site {
 interface SiteOptions {
   on?: 'newsroom' | 'demo';
   maxBytes?: number;
+  /** For how long a response with a tag is fresh, in ms. */
+  maxAges?: Record<string, number>;
   /** Without it each response is computed for each request. */
   isCaching?: boolean;
 }

@@ -181,7 +181,7 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
   }).select(siteModeColumn().as('siteMode'));
   const [article] = bareArticles(rows, reading);
   if (!article) return null;
-  const { articles, previous, next, ...may } = chooseRelated(article.id, await findCandidates(article));
+  const { articles, previous, next } = chooseRelated(article.id, await findCandidates(article));
   const others = [...articles, previous, next].filter((id) => id !== null);
   const [found, { comments, total, threads }] = await Promise.all([
     findCards(others),
@@ -208,7 +208,6 @@ export async function findArticle(slug: string): Promise<ArticleToReadRow | null
       articles: cards.map((card) => complete(card, tags, pictures)),
       previous: neighbour(rowOf(previous)),
       next: neighbour(rowOf(next)),
-      ...may,
     },
   };
 }

@@ -11,7 +11,7 @@ const neighbours = [other(5, { kind: 'next' }), other(3, { kind: 'previous' })];
 
 it('knows the neighbours, and relates neither them nor the article itself', () => {
   expect(chooseRelated(4, [...neighbours, ...category])).toEqual({
-    ...{ articles: [7, 6, 2], previous: 3, next: 5, isAnyRelated: false },
+    ...{ articles: [7, 6, 2], previous: 3, next: 5 },
   });
 });
 
@@ -33,12 +33,4 @@ it('prefers shared tags, wherever they are, then the category, then what is newe
 
 it('shows an article once', () => {
   expect(chooseRelated(4, [other(7), other(7), other(6)]).articles).toEqual([7, 6]);
-});
-
-it.each([
-  ['shows something that is not akin', [other(7), other(6), other(5, { sameCategory: false })], true],
-  ['has room for more', [other(7), other(6)], true],
-  ['shows what is akin only', [other(7), other(6), other(5), other(3, { sameCategory: false })], false],
-])('says that anything may come to be shown where it %s', (_when, candidates, isAnyRelated) => {
-  expect(chooseRelated(4, candidates)).toMatchObject({ isAnyRelated });
 });

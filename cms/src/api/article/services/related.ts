@@ -25,11 +25,6 @@ export interface RelatedIds {
   previous: number | null;
   /** The next newer article of the category. */
   next: number | null;
-  /**
-   * Whether an article with neither a tag nor the category in common is suggested, or would be if there were
-   * one. Then any article may become a suggestion.
-   */
-  isAnyRelated: boolean;
 }
 
 /** A shared tag weighs more than a shared category. */
@@ -49,9 +44,7 @@ export function chooseRelated(articleId: number, candidates: readonly Candidate[
   const shown = new Set([articleId, previous, next]);
   const related = new Map(candidates.filter(({ id }) => !shown.has(id)).map((one) => [one.id, one]));
   const best = [...related.values()].sort((a, b) => kinship(b) - kinship(a));
-  const chosen = best.slice(0, RELATED);
-  const isAnyRelated = chosen.length < RELATED || chosen.some((one) => kinship(one) === 0);
-  return { articles: chosen.map(({ id }) => id), previous, next, isAnyRelated };
+  return { articles: best.slice(0, RELATED).map(({ id }) => id), previous, next };
 }
 
 /** Enough articles remain after the article itself and both neighbours are removed. */
