@@ -9,14 +9,15 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const REST_MS = 500;
 /**
  * The number of pages that are rendered at once. More would share one thread, and all readers would wait for
- * all of them.
+ * all of them. Pages that are in memory and stale have readers: they do not wait for those that nobody has
+ * requested lately, of which a crawler requests many.
  */
-const MAX_RENDERS = 4;
+const MAX_RENDERS = { stale: 4, absent: 2 };
 /**
- * The number of pages that may wait to be rendered: about two seconds of work. After that time most readers
- * have left.
+ * The number of pages of a kind that may wait to be rendered: some seconds of work. After that time most
+ * readers have left.
  */
-const MAX_WAITING = 128;
+const MAX_WAITING = 64;
 
 /** The outcome of computing a response. */
 export type Computed =
@@ -61,7 +62,7 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #computations = new Map<string, Computation>();
   readonly #purges = new Purges();
-  readonly #renders = pLimit(MAX_RENDERS);
+  readonly #renders = { stale: pLimit(MAX_RENDERS.stale), absent: pLimit(MAX_RENDERS.absent) };
   #isConnected = false;
   #restUntil = 0;
 
@@ -129,9 +130,10 @@ export class ResponseCache {
   }
 
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
-    if (isRendered && this.#renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
+    const renders = this.#renders[this.#entries.has(key) ? 'stale' : 'absent'];
+    if (isRendered && renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
     const generation = this.#purges.count;
-    const computation = { generation, outcome: isRendered ? this.#renders(compute) : compute() };
+    const computation = { generation, outcome: isRendered ? renders(compute) : compute() };
     this.#computations.set(key, computation);
     try {
       const computed = await computation.outcome;
