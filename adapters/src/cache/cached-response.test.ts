@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { CachedResponse } from './cached-response.ts';
 
 const LONG = 'word '.repeat(1000);
-const cached = (text: string) =>
-  new CachedResponse(Buffer.from(text), { 'content-type': 'text/html', 'cache-control': 'public' }, [
-    'articles',
-  ]);
+const cached = (text: string, type = 'text/html') =>
+  new CachedResponse(Buffer.from(text), { 'content-type': type, 'cache-control': 'public' }, ['articles']);
 
 it.each([
   [undefined, undefined],
@@ -44,6 +42,14 @@ it('takes the memory of its compressed forms only, from which it makes the text 
   expect(text.body.toString()).toBe(LONG);
   expect(text.headers['content-encoding']).toBeUndefined();
   expect(response.size).toBe(overhead + gzip.body.length + brotli.body.length);
+});
+
+it('keeps the text of a call beside its compressed form: pages are made of it again and again', async () => {
+  const response = cached(LONG, 'application/json; charset=utf-8');
+  const before = response.size;
+  const [text, { body }] = [await response.negotiate(undefined), await response.negotiate('br')];
+  expect(response.size).toBe(before + body.length);
+  expect((await response.negotiate(undefined)).body).toBe(text.body);
 });
 
 it('has one ETag for all encodings, by which clients know it', () => {

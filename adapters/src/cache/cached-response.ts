@@ -14,8 +14,9 @@ export interface Encoded {
 }
 
 /**
- * A response with status 200 in memory: its headers, and its body in each encoding that was requested. The text of a
- * page is four times as large as its compressed form, which replaces it.
+ * A response with status 200 in memory: its headers, and its body in each encoding that was requested. The
+ * text of a page is four times as large as its compressed form, which replaces it. A call keeps its text, of
+ * which pages are made.
  */
 export class CachedResponse {
   readonly tags: readonly string[];
@@ -23,6 +24,7 @@ export class CachedResponse {
   /** The headers of 304. */
   readonly unchangedHeaders: Record<string, string>;
   readonly #headers: Record<string, string>;
+  readonly #isCall: boolean;
   /** The length of the text, in bytes. */
   readonly #length: number;
   readonly #encoded = new Map<Encoding, Encoded>();
@@ -43,6 +45,7 @@ export class CachedResponse {
     this.unchangedHeaders = Object.fromEntries(
       Object.entries(this.#headers).filter(([name]) => !OF_BODY.has(name)),
     );
+    this.#isCall = headers['content-type']?.startsWith('application/json') ?? false;
     this.#length = body.length;
     this.tags = tags;
     this.#encoded.set('identity', this.#as('identity', body));
@@ -79,7 +82,7 @@ export class CachedResponse {
     if (encoding === 'identity') return this.#as(encoding, text);
     const encoded = this.#as(encoding, await encode(text, encoding));
     this.#encoded.set(encoding, encoded);
-    this.#encoded.delete('identity');
+    if (!this.#isCall) this.#encoded.delete('identity');
     return encoded;
   }
 

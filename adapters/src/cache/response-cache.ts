@@ -60,13 +60,12 @@ export class ResponseCache {
   /** Since the start, for metrics. */
   readonly counts = { evicted: 0, purged: 0, purgedAll: 0 };
   readonly #entries: LRUCache<string, Entry>;
+  readonly #maxAges: Readonly<Record<string, number>>;
   readonly #computations = new Map<string, Computation>();
   readonly #purges = new Purges();
   readonly #renders = { stale: pLimit(MAX_RENDERS.stale), absent: pLimit(MAX_RENDERS.absent) };
   #isConnected = false;
   #restUntil = 0;
-
-  readonly #maxAges: Readonly<Record<string, number>>;
 
   /** @param options `maxAges`: for how long a response with a tag is fresh, in ms. */
   constructor({ maxBytes = MAX_BYTES, maxAges = MAX_AGES } = {}) {
