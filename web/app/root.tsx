@@ -51,7 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
  * A stylesheet that a script imports is loaded again by each lazy part that needs that script. Its rules
  * would then come after those of the dashboard's stylesheet. Therefore it is a link.
  */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'style', href: stylesheet },
+  { rel: 'stylesheet', href: stylesheet },
+];
 
 /** The data of the root's loader are valid for the whole visit. */
 export const shouldRevalidate = () => false;
@@ -73,12 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${TEXT_SIZE_SCRIPT};${SESSION_SCRIPT}` }}
         />
+        <Links />
         <FontPreloads language={language} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
-        <Links />
       </head>
       <body>
         <Drawings />
