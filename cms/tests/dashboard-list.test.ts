@@ -230,8 +230,8 @@ describe("the dashboard's list", () => {
   });
 
   it('comes in pages, with the number of all', async () => {
-    const page = async (offset: number) => {
-      const query = `/api/articles/dashboard?fields=card&limit=4&offset=${offset}`;
+    const page = async (offset: number, limit = 4) => {
+      const query = `/api/articles/dashboard?fields=card&limit=${limit}&offset=${offset}`;
       return (await (await cms.send('GET', query, undefined, author)).json()) as {
         articles: Article[];
         total: number;
@@ -242,6 +242,12 @@ describe("the dashboard's list", () => {
     expect(pages.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(
       await titles('', author),
     );
+    // A page that is not full is not counted. The number is the same on every page.
+    for (const limit of [1, 3, 5, 6, 7]) {
+      for (const offset of [0, 3, 5, 6, 7]) {
+        expect((await page(offset, limit)).total, `${limit} from ${offset}`).toBe(6);
+      }
+    }
   });
 
   it('says of each article what it is and whether the caller may edit it', async () => {

@@ -5,6 +5,7 @@ import type { Caller } from '../../../rights/rights';
 import { linkOf } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
 import { stateOfOuter } from '../../../workflow/store';
+import { categoryAt } from './reading';
 import type { Query } from './rows';
 
 export interface DashboardFilters {
@@ -100,14 +101,12 @@ function writtenBy(userId: number) {
     .where({ [author.other]: userId });
 }
 
-function categories() {
-  const category = linkOf(ARTICLE, 'category');
-  const { tableName } = strapi.db.metadata.get(CATEGORY);
-  return strapi.db
-    .connection(`${tableName} as category`)
-    .join(category.table, `${category.table}.${category.other}`, 'category.id')
-    .whereRaw('??.?? = article.id', [category.table, category.own]);
-}
+/** The category of the `article` of the outer statement. */
+const categoryOfOuter = () =>
+  strapi.db
+    .connection(`${strapi.db.metadata.get(CATEGORY).tableName} as category`)
+    .whereRaw('category.public_id = article.category_public_id')
+    .where({ 'category.locale': ENGLISH });
 
 /** Drafts in any language whose title or excerpt contains a word. */
 function withWord(word: string) {
@@ -151,9 +150,7 @@ function inState(query: Query, state: NonNullable<DashboardFilters['state']>) {
 
 function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
   const { category, author, mine, state, assigned, language, featured, q = '', publicId } = filters;
-  if (category !== undefined) {
-    query.whereExists(categories().select('category.id').where({ 'category.slug': category }));
-  }
+  if (category !== undefined) query.where('article.category_public_id', categoryAt(category));
   if (author !== undefined) query.whereExists(writtenBy(author));
   if (mine) query.whereExists(writtenBy(caller.id));
   if (state) inState(query, state);
@@ -194,7 +191,7 @@ function sortKey(by: DashboardSort): Raw {
       return connection.raw('lower(article.title)');
     case 'category':
       return connection.raw("coalesce(?, '')", [
-        categories().select(connection.raw('lower(min(category.name))')),
+        categoryOfOuter().select(connection.raw('lower(category.name)')),
       ]);
     case 'updated':
       return connection.raw('?', [

@@ -118,7 +118,7 @@ async function documentOfCategory(slug: string): Promise<string | null> {
  * The public id of a category by its slug, as an SQL expression. With a join, the index by category and date
  * would not be used.
  */
-const categoryAt = (slug: string): Query =>
+export const categoryAt = (slug: string): Query =>
   strapi.db
     .connection(strapi.db.metadata.get(CATEGORY).tableName)
     .select('public_id')
