@@ -48,6 +48,18 @@ for (const [path, language] of [
   });
 }
 
+for (const path of ['/', '/ar', '/article/how-ev-batteries-age', '/login']) {
+  test(`${path} requests its stylesheet before fonts and scripts`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const styles = /<link[^>]* rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    // A picture at the top may come first. A browser has six connections to a site without HTTP/2.
+    const preloads = [...html.matchAll(/<link[^>]* rel="(?:module)?preload"[^>]*>/g)].map(([link]) => link);
+    const [first] = preloads.filter((link) => !link.includes('as="image"'));
+    expect(first).toContain(`href="${styles}"`);
+    expect(preloads.length).toBeGreaterThan(3);
+  });
+}
+
 test('a picture that never comes does not keep the scripts away', async ({ page }) => {
   await page.route('**/uploads/**', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
