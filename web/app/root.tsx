@@ -49,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * A stylesheet that a script imports is loaded again by each lazy part that needs that script. Its rules
- * would then come after those of the dashboard's stylesheet. Therefore it is a link.
+ * would then come after those of the dashboard's stylesheet. Therefore it is a link. React writes that link
+ * after all preloads. The preload makes the browser request the stylesheet before fonts and scripts.
  */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'style', href: stylesheet },

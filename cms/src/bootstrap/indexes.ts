@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 /** The conditions for published rows and for the latest texts. Every query for articles has one of them. */
 const SHOWN = 'where published_at is not null';
 const LATEST = 'where published_at is null';
-/** What the dashboard's filters ask for. */
+/** The columns that the dashboard's filters read. */
 const FILTERED = 'document_id, id, untranslated, category_public_id, featured, original';
 
 /**
@@ -25,14 +25,15 @@ const INDEXES: Record<string, string> = {
   mihwar_articles_addresses: `articles (locale, public_id, document_id, updated_at, untranslated) ${SHOWN}`,
   // It finds the versions of an article, and the one that was saved last.
   mihwar_articles_states: 'articles (document_id, locale, published_at, updated_at, untranslated)',
-  // The lists of the dashboard and of the translation desk, in their orders (dashboard-list.ts). Both have all
-  // columns that filters ask for: SQLite counts with either, and a row itself is far larger.
+  // The lists of the dashboard and of the translation desk, in their orders (dashboard-list.ts). SQLite may
+  // count with either index. Therefore both contain the columns of the filters. Otherwise it would read rows,
+  // which are far larger.
   mihwar_articles_latest_by_date: `articles
     (locale, (coalesce(publication_date, created_at)) desc, public_id desc, ${FILTERED}) ${LATEST}`,
   mihwar_articles_latest_by_title: `articles
     (locale, (lower(title)), (coalesce(publication_date, created_at)) desc, public_id desc, ${FILTERED}) ${LATEST}`,
-  // It finds the articles with an Arabic text. Without it every text would have to be read. It contains
-  // published_at, since SQLite prefers an index with one more column of a condition.
+  // It finds the articles with an Arabic text. Without it every text would have to be read.
+  // SQLite prefers the index with the most columns of a condition. Therefore this one contains published_at.
   mihwar_articles_with_texts: `articles (document_id, locale, published_at)
     ${LATEST} and title <> '' and excerpt <> '' and content <> ''`,
   mihwar_comments_shown: 'comments (article_id, created_at desc, public_id desc)',
