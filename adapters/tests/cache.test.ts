@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningCms } from './cms-under-test.ts';
 import { madeAnew } from './freshness/expectations.ts';
@@ -89,6 +90,20 @@ describe.each(CACHED)('%s', (path, type, tags) => {
     expect(response.headers.get('content-encoding')).toBe(isLong ? encoding : null);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
+});
+
+it.each(['/', '/ar', `/ar${ARTICLE}`])('allows the inline scripts of %s by their hashes', async (path) => {
+  const response = await get(path);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const scripts = [...(await response.text()).matchAll(/<script([^>]*)>([\s\S]+?)<\/script>/g)].filter(
+    ([, attributes = '']) => !attributes.includes('ld+json'),
+  );
+  const hashes = scripts.map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
+  expect(hashes.length).toBeGreaterThan(3);
+  for (const hash of hashes) expect(policy).toContain(`'sha256-${hash}'`);
+  expect(policy).not.toContain('nonce-');
+  // Browsers hash the bytes of a script: Arabic ones take two for a letter.
+  if (path !== '/') expect(scripts.some(([, , text = '']) => /[\u0600-\u06FF]/.test(text))).toBe(true);
 });
 
 /** Spellings of one address, all of which get one response. */

@@ -37,7 +37,7 @@ export class CachedResponse {
     body: Buffer,
     headers: Record<string, string>,
     tags: readonly string[],
-    content: Buffer | string = body,
+    content: Buffer = body,
   ) {
     // The ETag is weak: it is the same for all encodings.
     this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
