@@ -16,7 +16,6 @@ function oncePerLanguage<Format>(make: (locale: string) => Format): (language: L
 const longFormat = oncePerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
 const relativeFormat = oncePerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 const MINUTE = 60_000;
@@ -32,11 +31,8 @@ function knownAs(key: string, write: () => string): string {
   return words;
 }
 
-/** The calendar day of a moment, as a consecutive number. */
-function dayOf(time: number): number {
-  // The Canadian short form is ISO 8601. Parsing it gives midnight of this day in UTC.
-  return Date.parse(dayFormat.format(time)) / DAY;
-}
+/** The calendar day of a moment in UTC, as a consecutive number. */
+const dayOf = (time: number): number => Math.floor(time / DAY);
 
 /** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". */
 export function longDate(iso: string, language: Language): string {
