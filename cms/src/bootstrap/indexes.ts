@@ -37,7 +37,6 @@ const INDEXES: Record<string, string> = {
   mihwar_articles_with_texts: `articles (document_id, locale, published_at)
     ${LATEST} and title <> '' and excerpt <> '' and content <> ''`,
   mihwar_comments_shown: 'comments (article_id, created_at desc, public_id desc)',
-  mihwar_articles_of_category: 'articles_category_lnk (category_id, article_id)',
   mihwar_articles_of_author: 'articles_author_lnk (user_id, article_id)',
   // It finds the articles that were given a tag last.
   mihwar_articles_of_tag: 'articles_tags_lnk (tag_id, id desc, article_id)',
@@ -55,6 +54,7 @@ const FORMER: readonly string[] = [
   'mihwar_articles_drafts',
   'mihwar_articles_titles',
   'mihwar_articles_translated',
+  'mihwar_articles_of_category',
 ];
 
 /**
