@@ -1,8 +1,5 @@
 import { LANGUAGES, type Language } from './language';
 
-/** The time zone of the publication's days. Server and browser write the same day, wherever the reader is. */
-const TIME_ZONE = 'UTC';
-
 /** Creating a format costs more than all its uses on a page. */
 function oncePerLanguage<Format>(make: (locale: string) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
@@ -14,7 +11,7 @@ function oncePerLanguage<Format>(make: (locale: string) => Format): (language: L
 }
 
 const longFormat = oncePerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 const relativeFormat = oncePerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
@@ -31,7 +28,10 @@ function knownAs(key: string, write: () => string): string {
   return words;
 }
 
-/** The calendar day of a moment in UTC, as a consecutive number. */
+/**
+ * The calendar day of a moment, as a consecutive number. The publication's days are those of UTC. Server and
+ * browser write the same day, wherever the reader is.
+ */
 const dayOf = (time: number): number => Math.floor(time / DAY);
 
 /** The long form of a day: "November 20, 2026" or "20 نوفمبر 2026". */
