@@ -32,6 +32,17 @@ export async function violationsOn(page: Page, theme: 'light' | 'dark' = 'light'
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
+/** Waits until nothing fades or moves any more, but for what does so for ever. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+}
+
 /** Expects that axe finds no violations, in light and in dark, with anything that is open on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
@@ -41,7 +52,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     }, theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     // A colour that is still fading would fail the check of contrast.
-    await page.waitForTimeout(300);
+    await untilStill(page);
     expect(await violationsOn(page, theme), theme).toEqual([]);
   }
 }

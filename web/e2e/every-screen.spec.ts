@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit, violationsOn } from './accessibility';
+import { expectAccessible, expectToFit, untilStill, violationsOn } from './accessibility';
 import { expect, test } from './test';
 
 const SCREENS = [
@@ -133,7 +133,7 @@ test.describe('states of screens', () => {
           await page.goto(prefix + path || '/');
           await bring(page);
           // A colour that is still fading in would fail the check of contrast.
-          await page.waitForTimeout(300);
+          await untilStill(page);
           expect(await violationsOn(page, theme), theme).toEqual([]);
         }
       });

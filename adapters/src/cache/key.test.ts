@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf, rememberedKeys } from './key.ts';
+import { keyOf } from './key.ts';
 
 const known = (pathname: string) => (pathname.endsWith('/search') ? ['q', 'page'] : ['page']);
 
@@ -29,13 +29,4 @@ it.each([
   ['/article/%E0%A4%A', '/article/%E0%A4%A'],
 ])('%s is kept as %s', (url, key) => {
   expect(keyOf(url, known)).toBe(key);
-});
-
-it('is the same from memory, however many others are asked for in between', () => {
-  const remembering = rememberedKeys(known);
-  for (let number = 0; number < 3000; number += 1) {
-    const url = `/${number % 2 ? 'search' : '%73earch'}?page=${number % 1500}&q=a&x=${number}`;
-    expect(remembering(url)).toBe(keyOf(url, known));
-    expect(remembering(url)).toBe(keyOf(url, known));
-  }
 });

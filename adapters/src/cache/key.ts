@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** The query parameters that an address uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
 
@@ -45,13 +43,6 @@ function spelledOnce(pathname: string): string {
 }
 
 /**
- * Remembers addresses with a query, since they are requested again. Very long addresses, and too many, are
- * not remembered.
- */
-const REMEMBERED = 1000;
-const WORTH_REMEMBERING = 200;
-
-/**
  * The cache key of a URL, which is also the address for computing the response: the path and the parameters
  * that are used, in one spelling and order. Any other parameter (campaign tags, nonsense) neither creates new
  * entries nor reaches the page.
@@ -75,17 +66,4 @@ export function partsOf(key: string): { pathname: string; search: string } {
   return mark === -1
     ? { pathname: key, search: '' }
     : { pathname: key.slice(0, mark), search: key.slice(mark) };
-}
-
-/** `keyOf` with a cache of its last results. */
-export function rememberedKeys(known: KnownParams): (url: string) => string {
-  const remembered = new LRUCache<string, string>({ max: REMEMBERED });
-  return (url) => {
-    if (!/[?%]/.test(url)) return url;
-    const found = remembered.get(url);
-    if (found !== undefined) return found;
-    const key = keyOf(url, known);
-    if (url.length <= WORTH_REMEMBERING) remembered.set(url, key);
-    return key;
-  };
 }

@@ -69,10 +69,6 @@ const lexemesOfWord = (locale: Locale, field: Field, word: string): string[] => 
   ...formsInText(word).map((form) => inField(locale, field, 'other', form)),
 ];
 
-/** All lexemes of a single text. */
-export const lexemesOfText = (locale: Locale, field: Field, text: string): Set<string> =>
-  new Set([...wordsOf(text)].flatMap((word) => lexemesOfWord(locale, field, word)));
-
 function addTo(set: Set<string>, lexemes: readonly string[]): void {
   for (const lexeme of lexemes) set.add(lexeme);
 }
