@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { closeNotice } from './dashboard';
 import { expect, test } from './test';
 
 /** One red pixel. */
@@ -143,6 +144,7 @@ test.describe('in vain', () => {
     await expect(notice(page, 'Failed to save profile')).toBeVisible();
     await expect(notice(page, 'Not now')).toBeVisible();
     await expect(bio).toHaveValue('Kept');
+    await closeNotice(page);
 
     const change = page.locator('form').filter({ has: page.locator('[name=currentPassword]') });
     const answers = [

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { closeNotice } from './dashboard';
 import { expect, test } from './test';
 
 interface Category {
@@ -171,6 +172,7 @@ test.describe('in vain', () => {
     await refuse(page, `**/api/categories/${id}`, 'DELETE');
     await create.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
+    await closeNotice(page);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const edit = dialogOf(page, 'Edit category');
     await edit.getByRole('textbox', { name: 'Arabic name' }).fill('اسم');
@@ -180,6 +182,7 @@ test.describe('in vain', () => {
     // The notice in the dialog has one, too.
     await edit.getByRole('banner').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
+    await closeNotice(page);
 
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('button', { name: 'Delete category' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { hold } from './dashboard';
 import { titlesOf } from './news-source';
 import { expect, running, test } from './test';
 
@@ -159,6 +160,16 @@ for (const words of [
     });
   });
 }
+
+test('the address is not written to before the setting has arrived', async ({ page }) => {
+  const release = await hold(page, '/api/site-settings');
+  await page.goto('/admin/import');
+  await expect(source(page)).not.toBeEditable();
+  release();
+  await expect(source(page)).toHaveValue('https://www.motor1.com/news/');
+  await source(page).fill('https://example.com/');
+  await expect(source(page)).toHaveValue('https://example.com/');
+});
 
 test('an address and a category are asked for', async ({ page }) => {
   await page.goto('/admin/import');

@@ -102,7 +102,10 @@ test('the keyboard goes from segment to segment', async ({ page, request }) => {
 });
 
 test('memory and glossary are offered, and a button puts them into the field', async ({ page, request }) => {
-  const term = unique('Quorvex');
+  // One word: with several, the segment would be too different from the former one to be its correction.
+  const term = unique('Quorvex')
+    .replace(/\W/g, '')
+    .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   await adminCall(request, 'POST', '/api/glossary', { term, arabic: 'كورفكس' });
   const article = await translatedArticle(request);
   await changeEnglish(request, article, CONTENT.replace('The road', `The ${term}`));
@@ -110,7 +113,7 @@ test('memory and glossary are offered, and a button puts them into the field', a
   await page.goto(`/admin/translations?edit=${article.id}`);
   const field = arabicOf(page, '6 · Paragraph');
   const former = await field.innerText();
-  expect(former).not.toBe('');
+  expect(former.trim()).not.toBe('');
   await field.press('Control+End');
   await page.getByRole('button', { name: `Insert “كورفكس” for “${term}”` }).click();
   await expect(field).toHaveText(`${former}كورفكس`);
@@ -171,7 +174,7 @@ for (const [prefix, bySegments, arabic, begins, put, save] of [
       await field.press('ArrowRight');
       const chosen = field.locator('.ProseMirror-selectednode');
       await expect(chosen).toHaveAttribute('data-part', 'end', { timeout: 500 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await field.press('Control+ArrowLeft');
     await expect(field).toHaveText('اقرأ URLالاختبار كلهURL.');
     await field.press('Control+ArrowRight');

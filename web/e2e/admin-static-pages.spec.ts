@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
+import { closeNotice } from './dashboard';
 import { expect, test } from './test';
 
 interface StaticPage {
@@ -210,6 +211,7 @@ test.describe('in vain', () => {
     await expect(field(page, 'Title')).toHaveValue('Renamed');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
+    await closeNotice(page);
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('button', { name: 'Delete page' }).click();
     await expect(notice(page, 'Failed to delete page')).toBeVisible();

@@ -44,6 +44,12 @@ export async function articleOf(request: APIRequestContext, token: string, more?
 export const notice = (page: Page, text: string): Locator =>
   page.locator('.toast').getByText(text, { exact: true });
 
+/** Closes the notice that is shown. It would cover what is below it for seconds. */
+export async function closeNotice(page: Page): Promise<void> {
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+}
+
 /** The row of a table with a text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 

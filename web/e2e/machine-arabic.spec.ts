@@ -1,17 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible, expectToFit } from './accessibility';
-import { expect, test } from './test';
-
-interface Stack {
-  siteUrl: string;
-  adminPassword: string;
-  stop(): Promise<void>;
-}
-
-interface StackModule {
-  startStack(options: { env: Record<string, string> }): Promise<Stack>;
-}
+import { startOwnSite, type OwnSite } from './own-site';
+import { expect, running, test } from './test';
 
 /** The demo has no Arabic of it. */
 const PATH = '/article/endurance-racing-at-night';
@@ -36,17 +27,18 @@ test.describe('with a neural engine', () => {
   // The test has a site of its own, since the engine belongs to the process.
   test.describe.configure({ mode: 'serial' });
   test.use({ expectedTrouble: /^elsewhere/ });
-  let site: Stack;
+  let site: OwnSite;
   let engine: Server;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     engine = libreTranslate();
     await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
-    // Not a static import: scripts are checked by a configuration of their own.
-    const stack = (await import(new URL('../../scripts/lib/stack.mjs', import.meta.url).href)) as StackModule;
     const address = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
-    site = await stack.startStack({ env: { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: address } });
+    site = await startOwnSite({
+      demoData: running('DEMO_DATA'),
+      env: { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: address },
+    });
   });
   test.afterAll(async () => {
     await site.stop();

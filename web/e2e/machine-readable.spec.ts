@@ -1,23 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext } from '@playwright/test';
 import { structuredData, type StructuredData } from '../app/test/structured-data';
+import { startOwnSite, type OwnSite } from './own-site';
 import { expect, running, test } from './test';
-
-interface Stack {
-  siteUrl: string;
-  adminPassword: string;
-  stop(): Promise<void>;
-}
-
-interface StackModule {
-  startStack(options: { env: Record<string, string> }): Promise<Stack>;
-}
-
-async function startStack(options: { env: Record<string, string> }): Promise<Stack> {
-  // Not a static import: scripts are checked by a configuration of their own.
-  const stack = (await import(new URL('../../scripts/lib/stack.mjs', import.meta.url).href)) as StackModule;
-  return stack.startStack(options);
-}
 
 /** The HTML that the server sends, before any script runs. */
 interface Head {
@@ -257,10 +242,10 @@ test('addresses that are spelled otherwise lead to the right ones', async ({ req
 
 test.describe('an article that moves and is removed', () => {
   // The test has a site of its own, since other tests count articles.
-  let site: Stack;
+  let site: OwnSite;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await startStack({ env: { DEMO_CONTENT: 'false' } });
+    site = await startOwnSite({});
   });
   test.afterAll(() => site.stop());
   test.use({ expectedTrouble: /^elsewhere|410/ });

@@ -1,16 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from './test';
-
-interface Stack {
-  siteUrl: string;
-  adminPassword: string;
-  logs(): string;
-  stop(): Promise<void>;
-}
-
-interface StackModule {
-  startStack(): Promise<Stack>;
-}
+import { startOwnSite, type OwnSite } from './own-site';
+import { expect, running, test } from './test';
 
 interface Setting {
   id: number;
@@ -115,15 +105,13 @@ test.describe('settings', () => {
   // The test has a site of its own, since it renames it.
   test.describe.configure({ mode: 'serial' });
   test.use({ expectedTrouble: /^elsewhere/ });
-  let site: Stack;
+  let site: OwnSite;
   let token: string;
   let settings: Setting[];
 
   test.beforeAll(async ({ request }) => {
     test.setTimeout(240_000);
-    // Not a static import: scripts are checked by a configuration of their own.
-    const stack = (await import(new URL('../../scripts/lib/stack.mjs', import.meta.url).href)) as StackModule;
-    site = await stack.startStack();
+    site = await startOwnSite({ demoData: running('DEMO_DATA') });
     const data = { username: 'admin', password: site.adminPassword };
     ({ token } = (await (await request.post(`${site.siteUrl}/api/auth/login`, { data })).json()) as {
       token: string;

@@ -1,17 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerAsNewsSource } from './news-source';
+import { makeDemoData, startOwnSite } from './own-site';
 import { panelSession } from './panel-session';
-
-interface StackModule {
-  startStack(options: { env: Record<string, string> }): Promise<{
-    siteUrl: string;
-    cmsUrl: string;
-    adminPassword: string;
-    logs(): string;
-    stop(): Promise<void>;
-  }>;
-}
 
 /** Starts a server on a free port, and returns the port. */
 async function listen(server: Server): Promise<number> {
@@ -21,13 +12,11 @@ async function listen(server: Server): Promise<number> {
 
 /** Starts the built site on a real Strapi with the demo publication. Tests find it by the environment. */
 export default async function startSite() {
-  // Not a static import: scripts are checked by a configuration of their own.
-  const stack = new URL('../../scripts/lib/stack.mjs', import.meta.url).href;
-  const { startStack } = (await import(stack)) as StackModule;
   // Another site to import from. Strapi allows it although it is on this machine.
   const source = createServer(answerAsNewsSource);
   const sourceHost = `127.0.0.1:${await listen(source)}`;
-  const running = await startStack({ env: { IMPORT_ALLOW_HOSTS: sourceHost } });
+  const demo = await makeDemoData();
+  const running = await startOwnSite({ demoData: demo.folder, env: { IMPORT_ALLOW_HOSTS: sourceHost } });
   // Without a mail server mails are printed. Tests run in other processes and read them here.
   const logs = createServer((_request, response) => response.end(running.logs()));
   const token = panelSession(running.cmsUrl, running.adminPassword);
@@ -40,11 +29,14 @@ export default async function startSite() {
   process.env.E2E_LOGS_URL = `http://127.0.0.1:${await listen(logs)}`;
   process.env.E2E_PANEL_TOKEN_URL = `http://127.0.0.1:${await listen(tokens)}`;
   process.env.E2E_SOURCE_URL = `http://${sourceHost}`;
+  // Some tests start a site of their own with it.
+  process.env.E2E_DEMO_DATA = demo.folder;
   process.env.E2E_SITE_URL = running.siteUrl;
   process.env.E2E_CMS_URL = running.cmsUrl;
   process.env.E2E_ADMIN_PASSWORD = running.adminPassword;
   return async () => {
     for (const server of [logs, tokens, source]) server.close();
     await running.stop();
+    await demo.remove();
   };
 }

@@ -2,7 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** An address of the running processes, from the environment that start-site.ts sets. */
 export function running(
-  name: 'SITE_URL' | 'CMS_URL' | 'ADMIN_PASSWORD' | 'LOGS_URL' | 'PANEL_TOKEN_URL' | 'SOURCE_URL',
+  name:
+    'SITE_URL' | 'CMS_URL' | 'ADMIN_PASSWORD' | 'LOGS_URL' | 'PANEL_TOKEN_URL' | 'SOURCE_URL' | 'DEMO_DATA',
 ): string {
   const value = process.env[`E2E_${name}`];
   if (!value) throw new Error(`E2E_${name} is not set: start-site.ts runs first`);

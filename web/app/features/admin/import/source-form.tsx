@@ -16,10 +16,10 @@ import { useImportWork } from './work';
 const isNumeric = (given: unknown) =>
   typeof given === 'string' && given.trim() !== '' && !Number.isNaN(Number(given));
 
-/** The default source, which is a setting. Empty until the setting is loaded. */
-function useDefaultSource(): string {
+/** The default source, which is a setting. Undefined until the setting is loaded. */
+function useDefaultSource(): string | undefined {
   const { data: settings, isPending } = useQuery(allSettingsQuery);
-  if (isPending) return '';
+  if (isPending) return undefined;
   return settings?.find(({ key }) => key === 'import_source')?.value.trim() || SCRAPE_DEFAULT_SOURCE;
 }
 
@@ -33,8 +33,8 @@ export function SourceForm({ imports }: { imports: Imports }) {
     reValidateMode: 'onChange',
     resolver: zodResolver(scrapeListInputSchema),
     defaultValues: { url: '', limit: String(SCRAPE_LIMIT_DEFAULT) },
-    values: { url, limit: String(SCRAPE_LIMIT_DEFAULT) },
-    // The setting may load after the user has begun to type.
+    values: { url: url ?? '', limit: String(SCRAPE_LIMIT_DEFAULT) },
+    // The setting may load after the user has typed a number.
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
@@ -61,6 +61,8 @@ export function SourceForm({ imports }: { imports: Imports }) {
               {...field}
               {...register('url')}
               type="url"
+              // What is typed while the setting arrives would be joined to it.
+              readOnly={url === undefined}
               inputMode="url"
               dir="ltr"
               autoComplete="off"
