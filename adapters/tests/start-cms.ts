@@ -21,11 +21,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One pair for each worker. */
     strapis: StrapiPair[];
+    /** A data folder with the demo publication, which tests copy. */
+    demoData: string;
   }
 }
 
-interface StackModule {
-  startCms(options?: { env: Record<string, string> }): Promise<RunningCms & { stop(): Promise<void> }>;
+export interface StackModule {
+  makeDemoData(): Promise<{ folder: string; remove(): void }>;
+  startCms(options: {
+    copyOf?: string;
+    env?: Record<string, string>;
+  }): Promise<RunningCms & { logs(): string; stop(): Promise<void> }>;
 }
 
 interface PortsModule {
@@ -36,9 +42,10 @@ interface PortsModule {
 export default async function setup(project: TestProject) {
   // Not static imports: scripts are checked by a configuration of their own.
   const script = (name: string) => import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href);
-  const { startCms } = (await script('stack')) as StackModule;
+  const { makeDemoData, startCms } = (await script('stack')) as StackModule;
   const { freePort } = (await script('ports')) as PortsModule;
   const source = await startSource();
+  const demoData = await makeDemoData();
   const stops: (() => Promise<void>)[] = [() => source.stop()];
 
   async function startPair(): Promise<StrapiPair> {
@@ -51,7 +58,7 @@ export default async function setup(project: TestProject) {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       IMPORT_ALLOW_HOSTS: new URL(source.url).host,
     };
-    const [demo, newsroom] = await Promise.all([startCms(), startCms({ env })]);
+    const [demo, newsroom] = await Promise.all([startCms({ copyOf: demoData.folder }), startCms({ env })]);
     stops.push(demo.stop, newsroom.stop);
     const known = ({ cmsUrl, cmsToken, adminPassword, dataDir }: RunningCms) => ({
       cmsUrl,
@@ -69,7 +76,9 @@ export default async function setup(project: TestProject) {
   // The pairs start in sequence: four starts at once take longer on two cores than Strapi's timeout.
   while (pairs.length < project.vitest.config.maxWorkers) pairs.push(await startPair());
   project.provide('strapis', pairs);
+  project.provide('demoData', demoData.folder);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    demoData.remove();
   };
 }

@@ -20,6 +20,7 @@ const REMEMBERED_LINES = 5000;
 /**
  * @typedef {object} StackOptions
  * @property {string} [dataDir] absolute; without it a temporary one, which `stop` removes
+ * @property {string} [copyOf] a data folder that no process uses; the temporary one begins as its copy
  * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
  * @property {string} [cmsFolder] where a copy of the built cms stands
  * @property {string[]} [cmsArgs] what Node runs in the folder of cms instead of Strapi's own command
@@ -58,6 +59,23 @@ export async function startCms(options = {}) {
 }
 
 /**
+ * Fills a data folder with the demo publication, for `copyOf`. A start on a copy takes a quarter of the time.
+ * @returns {Promise<{ folder: string, remove: () => void }>}
+ */
+export async function makeDemoData() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-demo-'));
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  try {
+    const cms = await startCms({ dataDir: folder });
+    await cms.stop();
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/**
  * Starts another process of the site beside a stack.
  * @param {Cms} cms that it calls
  * @param {Record<string, string>} [env] more settings
@@ -73,9 +91,10 @@ export async function startSite({ dataDir, cmsUrl }, env = {}) {
  * @param {('cms' | 'site')[]} names
  * @returns {Promise<Stack>}
  */
-async function startProcesses({ dataDir: given, env = {}, cmsArgs, cmsFolder }, names) {
+async function startProcesses({ dataDir: given, copyOf, env = {}, cmsArgs, cmsFolder }, names) {
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
+  if (copyOf !== undefined) fs.cpSync(copyOf, dataDir, { recursive: true });
   const [port, cmsPort] = [await freePort(), await freePort()];
   const siteUrl = `http://127.0.0.1:${port}`;
   const settings = parseSettings({

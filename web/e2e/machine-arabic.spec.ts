@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible, expectToFit } from './accessibility';
 import { startOwnSite, type OwnSite } from './own-site';
-import { expect, running, test } from './test';
+import { expect, test } from './test';
 
 /** The demo has no Arabic of it. */
 const PATH = '/article/endurance-racing-at-night';
@@ -35,10 +35,7 @@ test.describe('with a neural engine', () => {
     engine = libreTranslate();
     await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
-    site = await startOwnSite({
-      demoData: running('DEMO_DATA'),
-      env: { TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: address },
-    });
+    site = await startOwnSite({ TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: address });
   });
   test.afterAll(async () => {
     await site.stop();

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext } from '@playwright/test';
 import { structuredData, type StructuredData } from '../app/test/structured-data';
-import { startOwnSite, type OwnSite } from './own-site';
+import { startEmptySite, type OwnSite } from './own-site';
 import { expect, running, test } from './test';
 
 /** The HTML that the server sends, before any script runs. */
@@ -245,7 +245,7 @@ test.describe('an article that moves and is removed', () => {
   let site: OwnSite;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await startOwnSite({});
+    site = await startEmptySite();
   });
   test.afterAll(() => site.stop());
   test.use({ expectedTrouble: /^elsewhere|410/ });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { startOwnSite, type OwnSite } from './own-site';
-import { expect, running, test } from './test';
+import { expect, test } from './test';
 
 interface Setting {
   id: number;
@@ -111,7 +111,7 @@ test.describe('settings', () => {
 
   test.beforeAll(async ({ request }) => {
     test.setTimeout(240_000);
-    site = await startOwnSite({ demoData: running('DEMO_DATA') });
+    site = await startOwnSite();
     const data = { username: 'admin', password: site.adminPassword };
     ({ token } = (await (await request.post(`${site.siteUrl}/api/auth/login`, { data })).json()) as {
       token: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerAsNewsSource } from './news-source';
-import { makeDemoData, startOwnSite } from './own-site';
+import { stackModule } from './own-site';
 import { panelSession } from './panel-session';
 
 /** Starts a server on a free port, and returns the port. */
@@ -15,8 +15,9 @@ export default async function startSite() {
   // Another site to import from. Strapi allows it although it is on this machine.
   const source = createServer(answerAsNewsSource);
   const sourceHost = `127.0.0.1:${await listen(source)}`;
+  const { makeDemoData, startStack } = await stackModule();
   const demo = await makeDemoData();
-  const running = await startOwnSite({ demoData: demo.folder, env: { IMPORT_ALLOW_HOSTS: sourceHost } });
+  const running = await startStack({ copyOf: demo.folder, env: { IMPORT_ALLOW_HOSTS: sourceHost } });
   // Without a mail server mails are printed. Tests run in other processes and read them here.
   const logs = createServer((_request, response) => response.end(running.logs()));
   const token = panelSession(running.cmsUrl, running.adminPassword);
@@ -37,6 +38,6 @@ export default async function startSite() {
   return async () => {
     for (const server of [logs, tokens, source]) server.close();
     await running.stop();
-    await demo.remove();
+    demo.remove();
   };
 }

@@ -1,4 +1,5 @@
-import type { RunningCms } from '../start-cms.ts';
+import { inject } from 'vitest';
+import type { RunningCms, StackModule } from '../start-cms.ts';
 
 export type OwnCms = RunningCms & { stop(): Promise<void>; logs(): string };
 
@@ -6,6 +7,6 @@ export type OwnCms = RunningCms & { stop(): Promise<void>; logs(): string };
 export async function startOwnCms(): Promise<OwnCms> {
   // Not a static import: scripts are checked by a configuration of their own.
   const stack = new URL('../../../scripts/lib/stack.mjs', import.meta.url).href;
-  const { startCms } = (await import(stack)) as { startCms(): Promise<OwnCms> };
-  return startCms();
+  const { startCms } = (await import(stack)) as StackModule;
+  return startCms({ copyOf: inject('demoData') });
 }
