@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Cms } from './cms.ts';
-import { setCacheTags, TAGS } from './cache/tags.ts';
+import { setCacheTags, TAGS } from './cache-tags/tags.ts';
 import { LANGUAGES, pathIn, publicationIn, type Language, type SettingRow } from './publication.ts';
 
 const ICONS = [

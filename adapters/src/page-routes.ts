@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { pages } from './addresses/pages.ts';
 import { limitBody } from './body-limit.ts';
-import { PageTags } from './cache/page-tags.ts';
+import { PageTags } from './cache-tags/page-tags.ts';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
 import { INTERNAL } from './metrics/routes.ts';

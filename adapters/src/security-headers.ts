@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 
@@ -34,4 +35,25 @@ export function securityHeaders(hasPolicy = true): MiddlewareHandler {
   const usual = headers(hasPolicy, { isFramed: false });
   const framed = headers(hasPolicy, { isFramed: true });
   return (c, next) => (FRAMED.test(c.req.path) ? framed(c, next) : usual(c, next));
+}
+
+/**
+ * Replaces the nonce in a page's policy by the hashes of the inline scripts that carry it. A cached page is
+ * sent to many readers, and a nonce must not be. A script that was injected into the page has no nonce, so
+ * that its hash is not in the policy.
+ * @param headers of the page; their policy is changed.
+ * @returns the page without its nonces, which is the same whenever it is rendered.
+ */
+export function withoutNonce(headers: Headers, page: Buffer, nonce: string): Buffer {
+  const policy = headers.get('content-security-policy');
+  if (!policy) return page;
+  // A character for each byte: to decode UTF-8 and to encode it again takes 2 ms for a page.
+  const html = page.toString('latin1');
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || text === '') continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
+  }
+  headers.set('content-security-policy', policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')));
+  return Buffer.from(html.replaceAll(nonce, ''), 'latin1');
 }

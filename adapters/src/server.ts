@@ -5,7 +5,7 @@ import { createSite } from './app.ts';
 import { followChanges } from './change-feed.ts';
 import { createCms } from './cms.ts';
 import { parseEnv, type Env } from './env.ts';
-import { purgeByChanges } from './cache/purge-by-changes.ts';
+import { purgeByChanges } from './cache-tags/purge-by-changes.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { Counts } from './metrics/counts.ts';
 import { Metrics } from './metrics/metrics.ts';

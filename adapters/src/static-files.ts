@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { isFile } from './cache/middleware.ts';
+import { isFile } from './addresses/address-kinds.ts';
 
 /** The worker for reading offline. Browsers ask for it to find out whether there is a new version. */
 const WORKER = '/sw.js';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { MAX_AGES } from '../src/cache/tags.ts';
+import { MAX_AGES } from '../src/cache-tags/tags.ts';
 import { Random } from './cache-property/random.ts';
 import { randomRequest, type KnownTags, type SentRequest } from './cache-property/requests.ts';
 import { createWorld, SAVES, type World } from './cache-property/saves.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article, ArticleCard } from '../contract/index.ts';
-import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { purgeByChanges } from '../src/cache-tags/purge-by-changes.ts';
 import { ResponseCache } from '../src/cache/response-cache.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { ARTICLE, openPanel } from './panel.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSite } from '../src/app.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';
-import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { purgeByChanges } from '../src/cache-tags/purge-by-changes.ts';
 import { ResponseCache } from '../src/cache/response-cache.ts';
 import { listenerFor } from '../src/listener.ts';
 import { operations } from './described/description.ts';

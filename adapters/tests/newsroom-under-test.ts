@@ -1,5 +1,5 @@
 import type { createApp } from '../src/app.ts';
-import { purgeByChanges } from '../src/cache/purge-by-changes.ts';
+import { purgeByChanges } from '../src/cache-tags/purge-by-changes.ts';
 import { ResponseCache } from '../src/cache/response-cache.ts';
 import { followChanges } from '../src/change-feed.ts';
 import { createCms } from '../src/cms.ts';

@@ -98,7 +98,7 @@ async function askAll(): Promise<Map<string, string>> {
   return results;
 }
 
-/** Site processes purge searches at each of these changes (adapters/src/cache/tags.ts). */
+/** Site processes purge searches at each of these changes (adapters/src/cache-tags/tags.ts). */
 const PURGING = ['article', 'tag', 'user', 'search'];
 
 it('announces a change whenever what is found or suggested changes', async () => {

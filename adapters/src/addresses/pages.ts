@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Cms } from '../cms.ts';
-import { REQUESTED_URL } from '../cache/middleware.ts';
+import { REQUESTED_URL } from './cache-key.ts';
 import { correctedPath, segmentsOf } from './corrected-path.ts';
 import { findRedirect, type Kind } from './redirects.ts';
 

@@ -1,8 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
-import { CACHE_STATUS } from '../metrics/routes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -17,8 +14,7 @@ const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
 /** A body in an encoding. */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return body;
+export async function encode(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return asGzip(body);
   return asBrotli(body, {
     params: {
@@ -42,17 +38,4 @@ export function chooseEncoding(accepted: string | undefined, bytes: number): Enc
     if (new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name)) return name;
   }
   return 'identity';
-}
-
-/**
- * Compresses responses that do not come from the cache. Cached ones already have an encoding that the client
- * accepts.
- */
-export function compressUncached(): MiddlewareHandler {
-  const compressed = compress();
-  return async (c, next) => {
-    await next();
-    if (['hit', 'miss', 'stale'].includes(c.get(CACHE_STATUS) as string)) return;
-    await compressed(c, async () => undefined);
-  };
 }

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isFile, isPersonal } from '../addresses/address-kinds.ts';
+import { keyOf, partsOf, REQUESTED_URL, type KnownParams } from '../addresses/cache-key.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
+import { withoutNonce } from '../security-headers.ts';
 import type { Sessions } from '../session.ts';
 import { unavailablePage } from '../unavailable-page.ts';
 import { CachedResponse } from './cached-response.ts';
-import { keyOf, partsOf, type KnownParams } from './key.ts';
 import { TooManyWaiting, type Computed, type ResponseCache } from './response-cache.ts';
-
-const FILE = /^\/(?:assets|uploads|api\/docs)(?:\/|$)|\.(?:css|ico|js|png|svg|webp|woff2)$/;
-
-/** Files have unique names, and their own cache headers. */
-export const isFile = (pathname: string) => FILE.test(pathname);
-
-/** Pages of one reader: they depend on a cookie, or have a token in the address. */
-const PERSONAL = /^\/(?:ar\/)?(?:admin|login|preview|reset-password)(?:\/|$)|^\/api\/(?:auth\/|preview$)/;
 
 /**
  * Browsers revalidate each time and mostly get 304. A CDN may serve a response for a few seconds by itself,
@@ -26,31 +19,10 @@ const PRIVATE = 'private, no-store';
 export const STALE_HEADER = 'Warning';
 export const STALE = '110 - "Response is Stale"';
 
-/**
- * The address as the client sent it. The request inside of the cache has only the parameters that are used.
- */
-export const REQUESTED_URL = 'requestedUrl';
-
 interface CacheOptions {
   cache: ResponseCache;
   sessions: Sessions;
   known: KnownParams;
-}
-
-/**
- * Replaces the nonce in a page's policy by the hashes of the inline scripts that carry it. A cached page is
- * sent to many readers, and a nonce must not be. A script that was injected into the page has no nonce, so
- * that its hash is not in the policy.
- * @param html with a character for each byte.
- */
-function policyWithHashes(policy: string, html: string, nonce: string): string {
-  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
-  const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of scripts) {
-    if (!attributes.includes(`nonce="${nonce}"`) || text === '') continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
-  }
-  return policy.replace(`'nonce-${nonce}'`, [...hashes].join(' '));
 }
 
 /** Only a response that names its tags can be stored: no other could ever be purged. */
@@ -68,16 +40,8 @@ async function toComputed(c: Context): Promise<Computed> {
   headers.delete('content-length');
   headers.delete('vary');
   headers.set('cache-control', PUBLIC);
-  const policy = headers.get('content-security-policy');
   const nonce = c.get('secureHeadersNonce') as string | undefined;
-  // The same page has the same ETag whenever it is rendered.
-  let content = body;
-  if (policy && nonce) {
-    // A character for each byte: to decode UTF-8 and to encode it again takes 2 ms for a page.
-    const html = body.toString('latin1');
-    headers.set('content-security-policy', policyWithHashes(policy, html, nonce));
-    content = Buffer.from(html.replaceAll(nonce, ''), 'latin1');
-  }
+  const content = nonce ? withoutNonce(headers, body, nonce) : body;
   const response = new CachedResponse(body, Object.fromEntries(headers), tags, content);
   return { kind: 'store', response };
 }
@@ -102,7 +66,7 @@ export function cacheResponses({ cache, sessions, known }: CacheOptions): Middle
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (c.req.method !== 'GET' || isFile(pathname)) return next();
-    if (sessions.claims(c) || PERSONAL.test(pathname)) {
+    if (sessions.claims(c) || isPersonal(pathname)) {
       c.set(CACHE_STATUS, 'personal');
       await next();
       c.res.headers.set('Cache-Control', PRIVATE);

@@ -42,17 +42,8 @@ export class Purges {
     this.#floor = { purged: this.#count, removed: removes ? this.#count : this.#floor.removed };
   }
 
-  /** Whether one of these tags was purged since this generation. */
-  isPurged(tags: readonly string[], generation: number): boolean {
-    return this.#since('purged', tags, generation);
-  }
-
-  /** Whether something with one of these tags was hidden or deleted since this generation. */
-  isRemoved(tags: readonly string[], generation: number): boolean {
-    return this.#since('removed', tags, generation);
-  }
-
-  #since(kind: keyof Purge, tags: readonly string[], generation: number): boolean {
+  /** Whether one of these tags was purged, or what it stands for was removed, since a generation. */
+  happened(kind: keyof Purge, tags: readonly string[], generation: number): boolean {
     if (this.#floor[kind] > generation) return true;
     return tags.some((tag) => (this.#byTag.get(tag)?.[kind] ?? 0) > generation);
   }

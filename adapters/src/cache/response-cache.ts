@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
-import { MAX_AGES } from './tags.ts';
+import { MAX_AGES } from '../cache-tags/tags.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** For this time after Strapi was unavailable, the last response is served without another call. */
@@ -41,11 +41,6 @@ interface Entry {
   freshUntil: number;
 }
 
-interface Computation {
-  generation: number;
-  outcome: Promise<Computed>;
-}
-
 /** Too many pages wait to be rendered. */
 export class TooManyWaiting extends Error {}
 
@@ -61,7 +56,7 @@ export class ResponseCache {
   readonly counts = { evicted: 0, purged: 0, purgedAll: 0 };
   readonly #entries: LRUCache<string, Entry>;
   readonly #maxAges: Readonly<Record<string, number>>;
-  readonly #computations = new Map<string, Computation>();
+  readonly #computations = new Map<string, { generation: number; outcome: Promise<Computed> }>();
   readonly #purges = new Purges();
   readonly #renders = { stale: pLimit(MAX_RENDERS.stale), absent: pLimit(MAX_RENDERS.absent) };
   #isConnected = false;
@@ -84,7 +79,9 @@ export class ResponseCache {
   /** A fresh response that is in memory. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    return entry && this.#isFresh(entry) ? entry.response : undefined;
+    if (!entry || !this.#isConnected || entry.freshUntil <= performance.now()) return undefined;
+    const isPurged = this.#purges.happened('purged', entry.response.tags, entry.generation);
+    return isPurged ? undefined : entry.response;
   }
 
   /**
@@ -94,38 +91,29 @@ export class ResponseCache {
    * @throws {TooManyWaiting} where too many pages wait already; and whatever `compute` throws.
    */
   async get(key: string, compute: () => Promise<Computed>, { isRendered = false } = {}): Promise<Found> {
-    const entry = this.#entries.get(key);
-    if (entry && this.#isFresh(entry)) return { response: entry.response, status: 'hit' };
-    const last = this.#lastResort(entry);
+    const fresh = this.fresh(key);
+    if (fresh) return { response: fresh, status: 'hit' };
+    const last = this.#lastResort(key);
     if (last && performance.now() < this.#restUntil) return { response: last, status: 'stale' };
 
-    const joined = this.#joinable(key);
+    const running = this.#computations.get(key);
+    // After a purge of anything, what is being computed may be out of date.
+    const joined = running?.generation === this.#purges.count ? running : undefined;
     const outcome = await (joined?.outcome ?? this.#compute(key, compute, isRendered));
     if (outcome.kind === 'store') return { response: outcome.response, status: joined ? 'hit' : 'miss' };
     // The cache is read again: content that has been hidden meanwhile must not be shown.
-    const older = outcome.kind === 'unavailable' ? this.#lastResort(this.#entries.peek(key)) : undefined;
+    const older = outcome.kind === 'unavailable' ? this.#lastResort(key) : undefined;
     return older ? { response: older, status: 'stale' } : { respond: outcome.respond, status: 'bypass' };
-  }
-
-  #isFresh({ response, generation, freshUntil }: Entry): boolean {
-    if (!this.#isConnected || freshUntil <= performance.now()) return false;
-    return !this.#purges.isPurged(response.tags, generation);
   }
 
   /**
    * Returns the response that may be served while Strapi is unavailable: any that shows nothing hidden or
    * deleted.
    */
-  #lastResort(entry: Entry | undefined): CachedResponse | undefined {
-    return entry && !this.#purges.isRemoved(entry.response.tags, entry.generation)
-      ? entry.response
-      : undefined;
-  }
-
-  /** A running computation that can be shared, since nothing of it has been purged since its start. */
-  #joinable(key: string): Computation | undefined {
-    const known = this.#computations.get(key);
-    return known?.generation === this.#purges.count ? known : undefined;
+  #lastResort(key: string): CachedResponse | undefined {
+    const entry = this.#entries.peek(key);
+    if (!entry || this.#purges.happened('removed', entry.response.tags, entry.generation)) return undefined;
+    return entry.response;
   }
 
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
@@ -145,19 +133,13 @@ export class ResponseCache {
     }
   }
 
-  /**
-   * When a response expires, by performance.now. Responses that were computed together do not expire together:
-   * all of them could not be computed again at once.
-   */
-  #expiryOf({ tags }: CachedResponse): number {
-    const maxAge = Math.min(...tags.map((tag) => this.#maxAges[tag] ?? Infinity));
-    return performance.now() + maxAge * (0.5 + Math.random() / 2);
-  }
-
   #store(key: string, response: CachedResponse, generation: number): void {
     // A slow computation does not replace the response of a later one.
     if ((this.#entries.peek(key)?.generation ?? -1) > generation) return;
-    this.#entries.set(key, { response, generation, freshUntil: this.#expiryOf(response) });
+    const maxAge = Math.min(...response.tags.map((tag) => this.#maxAges[tag] ?? Infinity));
+    // Responses that were computed together do not expire together: computing all of them again takes a while.
+    const freshUntil = performance.now() + maxAge * (0.5 + Math.random() / 2);
+    this.#entries.set(key, { response, generation, freshUntil });
   }
 
   /**
@@ -169,9 +151,7 @@ export class ResponseCache {
     if (entry) this.#entries.set(key, { ...entry });
   }
 
-  /**
-   * Makes everything with one of these tags stale. @param removes whether something was hidden or deleted.
-   */
+  /** Makes responses with one of these tags stale. `removes`: something was hidden or deleted. */
   purge(tags: readonly string[], { removes = false } = {}): void {
     this.counts.purged += 1;
     this.#purges.purge(tags, removes);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keyOf, type KnownParams } from '../addresses/cache-key.ts';
 import { plainSpelling } from '../addresses/plain-spelling.ts';
-import { keyOf, type KnownParams } from './key.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 export interface ServeCachedOptions {

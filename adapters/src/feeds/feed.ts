@@ -1,5 +1,5 @@
 import type { Cms } from '../cms.ts';
-import { TAGS, tagsOfArticle } from '../cache/tags.ts';
+import { TAGS, tagsOfArticle } from '../cache-tags/tags.ts';
 import { publicationIn, type Language, type SettingRow } from '../publication.ts';
 import type { AuthorPageRow } from '../../contract/rows.ts';
 import { nullIfMissing } from '../errors.ts';

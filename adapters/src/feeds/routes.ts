@@ -1,7 +1,7 @@
 import { Hono, type Context, type Next } from 'hono';
 import { findRedirect } from '../addresses/redirects.ts';
 import type { Cms } from '../cms.ts';
-import { setCacheTags } from '../cache/tags.ts';
+import { setCacheTags } from '../cache-tags/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import { nullIfMissing } from '../errors.ts';
 import { feedPath, FORMAT_NAMES, FORMATS, PLACES, type FeedScope, type Format } from './address.ts';

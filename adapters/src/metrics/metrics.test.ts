@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createCms, type CmsOptions } from '../cms.ts';
-import { purgeByChanges } from '../cache/purge-by-changes.ts';
+import { purgeByChanges } from '../cache-tags/purge-by-changes.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { Counts } from './counts.ts';
 import { Metrics } from './metrics.ts';

@@ -30,7 +30,7 @@ import {
   searchQuerySchema,
 } from '../../contract/search.ts';
 import { notSignedIn } from '../cms.ts';
-import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache/tags.ts';
+import { setCacheTags, TAGS, tagsOfArticle, tagsOfArticleToRead } from '../cache-tags/tags.ts';
 import { newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext, type Refusal } from './api.ts';
 import {
   toArticle,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { authorPageSchema, type AuthorPage } from '../../contract/author.ts';
 import { slugInPath } from '../../contract/primitives.ts';
 import type { AuthorPageRow } from '../../contract/rows.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { listOf, newApi, readable, wrongSlug, type Api, type ApiContext } from './api.ts';
 import { toImage } from './media.ts';
 

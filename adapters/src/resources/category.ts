@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../../contract/category.ts';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import {
   answers,
   BODY_ERRORS,

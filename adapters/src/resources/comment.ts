@@ -11,7 +11,7 @@ import {
 import { REPORTS_HIDE } from '../../contract/moderation.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import type { CommentRow, CreatedCommentRow } from '../../contract/rows.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import {
   BODY_ERRORS,
   createdOnce,

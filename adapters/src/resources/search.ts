@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { suggestionsSchema, suggestQuerySchema, type Suggestion } from '../../contract/search.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { newApi, readable, type Api, type ApiContext } from './api.ts';
 
 const suggestRoute = createRoute({

@@ -6,7 +6,7 @@ import {
   siteSettingUpdateSchema,
   type SiteSetting,
 } from '../../contract/site-setting.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import {
   answers,
   BODY_ERRORS,

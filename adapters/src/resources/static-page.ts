@@ -6,7 +6,7 @@ import {
   staticPageUpdateSchema,
   type StaticPage,
 } from '../../contract/static-page.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import {
   answers,
   BODY_ERRORS,

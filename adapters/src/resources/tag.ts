@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { slugInPath } from '../../contract/primitives.ts';
 import { describedTagSchema, tagListQuerySchema, type DescribedTag } from '../../contract/tag.ts';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { answers, listOf, newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext } from './api.ts';
 
 /** A tag as the routes of cms/src/api/tag send it. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { setCacheTags, TAGS } from '../cache/tags.ts';
+import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { LANGUAGES, pathIn, type Language } from '../publication.ts';
 import {
   articleEntries,

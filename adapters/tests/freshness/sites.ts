@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSite } from '../../src/app.ts';
-import { purgeByChanges } from '../../src/cache/purge-by-changes.ts';
+import { purgeByChanges } from '../../src/cache-tags/purge-by-changes.ts';
 import { ResponseCache } from '../../src/cache/response-cache.ts';
 import { followChanges } from '../../src/change-feed.ts';
 import { createCms } from '../../src/cms.ts';

@@ -11,7 +11,7 @@ export interface Discussion {
   answered: number | null;
 }
 
-/** A comment's number in the address. adapters/src/cache/key.ts reads it in the same way. */
+/** A comment's number in the address. adapters/src/addresses/cache-key.ts reads it in the same way. */
 const numberIn = (value: string | null) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null);
 
 export const discussionOf = (params: URLSearchParams): Discussion => ({

@@ -1,4 +1,4 @@
-import { STALE, STALE_HEADER } from './middleware.ts';
+import { STALE, STALE_HEADER } from '../cache/middleware.ts';
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 

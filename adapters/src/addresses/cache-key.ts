@@ -1,6 +1,12 @@
 /** The query parameters that an address uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
 
+/**
+ * The variable of a request with its address as the client sent it. Inside of the cache, the address has only
+ * the parameters that are used.
+ */
+export const REQUESTED_URL = 'requestedUrl';
+
 /** The longest search term. */
 const TERM_MAX = 200;
 

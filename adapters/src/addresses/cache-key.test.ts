@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf } from './key.ts';
+import { keyOf } from './cache-key.ts';
 
 const known = (pathname: string) => (pathname.endsWith('/search') ? ['q', 'page'] : ['page']);
 
