@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { KnownParams } from './addresses/cache-key.ts';
 import { apiDocs } from './api-docs.ts';
 import { limitBody } from './body-limit.ts';
-import type { KnownParams } from './addresses/cache-key.ts';
 import { documentedMethods, documentedParameters } from './documented-methods.ts';
 import { ApiError } from './errors.ts';
 import type { LimitName } from './limits.ts';

@@ -32,7 +32,7 @@ export async function violationsOn(page: Page, theme: 'light' | 'dark' = 'light'
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Waits until nothing fades or moves any more, but for what does so for ever. */
+/** Waits until all animations have ended, except endless ones. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

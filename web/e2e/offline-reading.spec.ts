@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminCall, signedIn } from './accounts';
 import { expectAccessible, expectToFit } from './accessibility';
 import { test } from './cable';
+import { aWhile } from './network';
 import { expect } from './test';
 
 test.use({
@@ -185,9 +186,9 @@ test('nothing personal is stored, whatever is visited', async ({ page, request }
     `/api/articles/id/${id}`,
   ]) {
     await page.goto(address, { waitUntil: 'commit' });
-    // Calls of the page follow within a second. Chromium does not report the end of some that a worker lets pass.
     await page.waitForLoadState('load');
-    await page.waitForTimeout(1000);
+    // The page makes its calls now. Waiting for an idle network takes 27 s: Chromium reports no end of some calls.
+    await aWhile(page);
   }
   await page.goto('/saved');
   const drafts = await page.evaluate(async (bearer) => {

@@ -5,7 +5,7 @@ export interface OwnSite {
   siteUrl: string;
   cmsUrl: string;
   adminPassword: string;
-  /** What its processes have printed. */
+  /** Returns the output of its processes. */
   logs(): string;
   /** Ends the processes and removes the data. */
   stop(): Promise<void>;

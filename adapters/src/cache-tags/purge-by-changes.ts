@@ -1,7 +1,7 @@
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { ChangeListener } from '../change-feed.ts';
 import { Counts } from '../metrics/counts.ts';
 import { FeedPosition } from './feed-position.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
 import { tagsOfChange } from './tags.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { MAX_AGES } from '../cache-tags/tags.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
-import { MAX_AGES } from '../cache-tags/tags.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** For this time after Strapi was unavailable, the last response is served without another call. */

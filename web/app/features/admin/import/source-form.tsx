@@ -61,7 +61,7 @@ export function SourceForm({ imports }: { imports: Imports }) {
               {...field}
               {...register('url')}
               type="url"
-              // What is typed while the setting arrives would be joined to it.
+              // The setting is not loaded yet. It would be joined to a text that the user is typing.
               readOnly={url === undefined}
               inputMode="url"
               dir="ltr"
