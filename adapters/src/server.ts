@@ -16,6 +16,11 @@ import { developmentSite, loadBuiltSite, type RenderPage } from './site.ts';
 
 /** Both src and dist/src are started from the project's root. */
 const WEB = path.resolve('web');
+/**
+ * Proxies keep idle connections for 60 s or less. The site must keep them for longer: a request that meets a
+ * connection just closed is lost, and the proxy answers 502.
+ */
+const IDLE_CONNECTION_MS = 65_000;
 const log = pino({ name: 'site', base: null });
 
 function readEnv(): Env {
@@ -36,7 +41,7 @@ const env = readEnv();
 if (process.env.KEPT_ON_DISK_MB) {
   log.warn('KEPT_ON_DISK_MB has no effect any more: pages are cached in memory only. Remove the setting.');
 }
-const server = createServer();
+const server = createServer({ keepAliveTimeout: IDLE_CONNECTION_MS });
 const stopping = new AbortController();
 const cache = new ResponseCache();
 const counts = new Counts();
@@ -100,6 +105,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stopping.abort();
     void redis?.close();
+    // A connection whose request is in progress would stay open and idle after its response.
+    server.keepAliveTimeout = 1;
     server.close(() => process.exit(0));
     server.closeIdleConnections();
   });

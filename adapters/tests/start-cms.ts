@@ -28,6 +28,8 @@ declare module 'vitest' {
 
 export interface StackModule {
   makeDemoData(): Promise<{ folder: string; remove(): void }>;
+  /** Starts another process of the site beside a running cms. */
+  startSite(cms: RunningCms): Promise<{ siteUrl: string; stop(): Promise<void> }>;
   startCms(options: {
     copyOf?: string;
     env?: Record<string, string>;
