@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Each file that boots Strapi has a process and a database of its own: as many at once as CI has cores. */
+/** Each file that boots Strapi has a process and a database of its own. */
 const common = {
   pool: 'forks' as const,
   testTimeout: 30_000,
@@ -24,7 +24,8 @@ const ON_POSTGRES = ['tests/lost-{connection,database}.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores, and a third for what waits: for a lock, a planned time, a process that ends.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -47,10 +47,14 @@ export default async function setup(project: TestProject) {
   const { makeDemoData, startCms } = (await script('stack')) as StackModule;
   const { freePort } = (await script('ports')) as PortsModule;
   const source = await startSource();
-  const demoData = await makeDemoData();
   const stops: (() => Promise<void>)[] = [() => source.stop()];
+  const start = async (options: Parameters<StackModule['startCms']>[0]): Promise<RunningCms> => {
+    const { cmsUrl, cmsToken, adminPassword, dataDir, stop } = await startCms(options);
+    stops.push(stop);
+    return { cmsUrl, cmsToken, adminPassword, dataDir };
+  };
 
-  async function startPair(): Promise<StrapiPair> {
+  async function startNewsroom(): Promise<StrapiPair['newsroom']> {
     const smtpPort = await freePort();
     const jwtSecret = randomBytes(32).toString('hex');
     const env = {
@@ -60,24 +64,21 @@ export default async function setup(project: TestProject) {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       IMPORT_ALLOW_HOSTS: new URL(source.url).host,
     };
-    const [demo, newsroom] = await Promise.all([startCms({ copyOf: demoData.folder }), startCms({ env })]);
-    stops.push(demo.stop, newsroom.stop);
-    const known = ({ cmsUrl, cmsToken, adminPassword, dataDir }: RunningCms) => ({
-      cmsUrl,
-      cmsToken,
-      adminPassword,
-      dataDir,
-    });
-    return {
-      demo: known(demo),
-      newsroom: { ...known(newsroom), smtpPort, jwtSecret, sourceUrl: source.url },
-    };
+    return { ...(await start({ env })), smtpPort, jwtSecret, sourceUrl: source.url };
   }
 
-  const pairs: StrapiPair[] = [];
-  // The pairs start in sequence: four starts at once take longer on two cores than Strapi's timeout.
-  while (pairs.length < project.vitest.config.maxWorkers) pairs.push(await startPair());
-  project.provide('strapis', pairs);
+  // Two start at once. With four, a start takes longer on two cores than Strapi's timeout.
+  async function startNewsrooms(): Promise<StrapiPair['newsroom'][]> {
+    const newsrooms: StrapiPair['newsroom'][] = [];
+    while (newsrooms.length < project.vitest.config.maxWorkers) newsrooms.push(await startNewsroom());
+    return newsrooms;
+  }
+  const [demoData, newsrooms] = await Promise.all([makeDemoData(), startNewsrooms()]);
+  const demos = await Promise.all(newsrooms.map(() => start({ copyOf: demoData.folder })));
+  project.provide(
+    'strapis',
+    newsrooms.map((newsroom, worker) => ({ newsroom, demo: demos[worker] as RunningCms })),
+  );
   project.provide('demoData', demoData.folder);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

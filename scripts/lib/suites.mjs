@@ -19,14 +19,17 @@ import { npm } from './run.mjs';
 
 const { root, adapters, cms, web } = places;
 
-/** The suites in the order in which they run: the fast ones come first. @type {Suite[]} */
+/**
+ * The suites in the order in which they run. The light ones run two at a time: the longest first, so that no
+ * long one is left at the end with one of the cores.
+ * @type {Suite[]}
+ */
 export const suites = [
-  check('format', 'Formatting', node('prettier/bin/prettier.cjs', '--check', '.')),
+  { ...vitest('unit', 'Unit tests of web', web, root), isLight: true },
   check('lint', 'Lint', node('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
-  check('types', 'Types of scripts', node('typescript/bin/tsc', '-p', 'scripts')),
-  check('types', 'Types of adapters', node('typescript/bin/tsc', '-p', 'adapters', '--noEmit')),
+  // The build has checked what it compiles: the server.
+  { ...check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck:beside'])), built: true },
   check('types', 'Types of web', npm(['run', 'typecheck', '-w', 'web'])),
-  check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck'])),
   {
     name: 'scripts',
     title: 'Tests of scripts and bench',
@@ -38,7 +41,9 @@ export const suites = [
       args: [...nodeTestArgs(results), ...testsIn('scripts/lib'), ...testsIn('scripts/bench/lib')],
     }),
   },
-  { ...vitest('unit', 'Unit tests of web', web, root), isLight: true },
+  check('format', 'Formatting', node('prettier/bin/prettier.cjs', '--check', '.')),
+  check('types', 'Types of adapters', node('typescript/bin/tsc', '-p', 'adapters', '--noEmit')),
+  check('types', 'Types of scripts', node('typescript/bin/tsc', '-p', 'scripts')),
   { ...vitest('adapters', 'Unit and integration tests of adapters', adapters, root), built: true },
   { ...vitest('cms', 'Unit and integration tests of cms', cms, cms), built: true },
   playwright('Browser tests'),

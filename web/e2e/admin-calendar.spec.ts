@@ -1,6 +1,6 @@
 import type { Planned } from '@mihwar/adapters/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from './accessibility';
+import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, signedIn } from './accounts';
 import { IN_ARABIC, newArticle, refuse } from './dashboard';
 import { expect, test } from './test';
@@ -66,10 +66,10 @@ const planned: Planned[] = [
   { ...entry, action: 'unpublish', at: '2029-12-31T18:00:00.000Z' },
 ];
 
-for (const [prefix, month, problem] of [
+for (const [prefix, month, problem] of sampled([
   ['', 'December 2029', 'Content must be at least 50 characters'],
   ['/ar', 'ديسمبر 2029', 'يجب ألّا يقلّ المحتوى عن 50 حرفًا'],
-] as const) {
+] as const)) {
   test(`${prefix || '/en'}: the calendar is accessible and fits, with what has failed`, async ({ page }) => {
     await page.route('**/api/schedule?*', (route) => route.fulfill({ json: { timeZone: 'UTC', planned } }));
     await page.goto(`${prefix}/admin/calendar?month=2029-12`);
