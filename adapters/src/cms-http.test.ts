@@ -73,7 +73,7 @@ describe('a call over HTTP', () => {
     const idleSince = performance.now();
     expect(connections.size).toBe(1);
     await expect.poll(() => closed.length, { timeout: 4500 }).toBe(1);
-    // Strapi, as every server of Node, closes it after five seconds.
+    // The server says that it closes it after five seconds, Node's default.
     expect(closed[0]).toBeLessThan(idleSince + 4500);
     expect((await ask('/')).status).toBe(200);
     expect(connections.size).toBe(2);

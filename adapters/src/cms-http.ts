@@ -17,10 +17,10 @@ export interface CmsRequest {
 }
 
 /**
- * Strapi closes idle connections after five seconds. A request that is sent at that moment is lost, and its
- * outcome is unknown. Therefore this side closes idle connections earlier.
+ * A request that is sent while Strapi closes the idle connection is lost, and its outcome is unknown. This
+ * side closes it first: undici does so two seconds before the time in Strapi's `Keep-Alive` header.
  */
-const agent = new Agent({ keepAliveTimeout: 3000, headersTimeout: 0, bodyTimeout: 0 });
+const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 
 /** The other side has closed the connection. */
 const isHangUp = (error: unknown) =>

@@ -58,8 +58,6 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   strapi.log.level = 'warn';
   await strapi.load();
   await strapi.server.listen(port);
-  // On a busy machine a test may send its next request just when Strapi closes the idle connection.
-  strapi.server.httpServer.keepAliveTimeout = 60_000;
 
   const url = `http://127.0.0.1:${port}`;
   const client = clientOf({ url, token: TOKEN, password: ADMIN.password });
