@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-site.ts',
   outputDir: './test-results',
-  // One Strapi serves all tests; two cores carry a browser or two beside it.
-  workers: 2,
+  // One Strapi serves all tests. Two cores, and a third test for the time in which tests wait.
+  workers: 3,
   fullyParallel: true,
   // On two busy cores the longest take half of it. Some ask for more.
   timeout: 90_000,

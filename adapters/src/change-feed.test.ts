@@ -33,6 +33,6 @@ it('connects again after the stream is lost and says when it may be trusted', as
   );
   const change = { type: 'tag', id: 3, locale: null, number: 8 };
   expect(heard).toEqual([[false, 0], [false, 0], [true, 7], change, [false, 0]]);
-  const lost = 'The change feed is lost; nothing is kept in memory until it is back';
+  const lost = 'The change feed is lost; nothing is cached until it is back';
   expect(logged).toEqual([lost, 'The change feed is back', lost]);
 });

@@ -88,7 +88,7 @@ export async function followChanges(
   const tell = (now: boolean, lastChange: number, reason?: string) => {
     if (connected !== now && !stop.aborted) {
       if (now) log.info('The change feed is back');
-      else log.warn({ reason }, 'The change feed is lost; nothing is kept in memory until it is back');
+      else log.warn({ reason }, 'The change feed is lost; nothing is cached until it is back');
     }
     connected = now;
     listener.onConnection(now, lastChange);

@@ -88,7 +88,7 @@ describe('/uploads', () => {
     expect(response.status).toBe(200);
   });
 
-  it('never lets a missing file be kept as missing, not even by who had it', async () => {
+  it('never lets a missing file be cached as missing, not even by who had it', async () => {
     const site = withStrapi(() => new Response('Not Found', { status: 404 }));
     const headers = { 'If-None-Match': '"a_1.webp"' };
     for (const response of [

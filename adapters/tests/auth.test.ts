@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await ask(app, { method: 'POST', path: '/auth/logout' })).status).toBe(200);
   });
 
-  it('is neither kept in memory nor by browsers', async () => {
+  it('is cached neither here nor by browsers', async () => {
     const session = await newUser(app, admin);
     for (const path of ['/auth/me', '/site-settings', '/articles']) {
       const response = await ask(app, { method: 'GET', path, headers: { Cookie: session.cookie } });

@@ -171,7 +171,7 @@ it.each([
   '/api/articles/nothing-of-the-kind',
   '/api/nothing',
   '/api/articles?limit=nonsense',
-])('of %s nothing is kept', async (path) => {
+])('does not cache %s', async (path) => {
   await get(path);
   const before = site.cache.size.responses;
   const response = await get(path);

@@ -161,7 +161,7 @@ describe("the dashboard's list", () => {
 });
 
 describe('an article of the list', () => {
-  it('is featured at once for readers, whose pages are kept in memory, and no more', async () => {
+  it('is featured at once for readers, whose pages are cached, and no more', async () => {
     const { id, slug, title } = await write();
     const featured = async () =>
       (await get<ArticleCard[]>('/articles/featured?limit=100')).map((one) => one.id);

@@ -89,7 +89,7 @@ describe('an article', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'imageUrl' }] });
   });
 
-  it('is on every list and page at once, though they are kept in memory', async () => {
+  it('is on every list and page at once, though they are cached', async () => {
     const lists = [
       '/articles?fields=card',
       `/articles/category/${category.slug}`,

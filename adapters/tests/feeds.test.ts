@@ -144,7 +144,7 @@ describe('a feed', () => {
     }
   });
 
-  it('is kept in memory until content changes, and longer only while Strapi is away', async () => {
+  it('is cached until content changes, and longer only while Strapi is away', async () => {
     const cache = new ResponseCache();
     cache.setConnected(true);
     const document = await (await createTestApp({ cache }).request('/feed.xml')).text();

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => cms.stop());
 
 describe('after an article', () => {
-  it('come its neighbours in the category by date, and what is akin to it', async () => {
+  it('come its neighbours in the category by date, and related articles', async () => {
     const { related } = await read('middle');
     expect([related.previous?.slug, related.next?.slug]).toEqual(['older', 'newer']);
     // The neighbours have only their headlines.

@@ -24,7 +24,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('leads on: by its tags, to what is akin, to its neighbours and back', async ({ page }) => {
+  test('leads on: by its tags, to related articles, to its neighbours and back', async ({ page }) => {
     await page.goto('/article/reading-a-tyre-strategy');
     const related = page.getByRole('region', { name: 'Related articles' });
     await expect(related.getByRole('article')).toHaveCount(3);

@@ -27,6 +27,6 @@ it.each([
   ['/article/%d8%a8', '/article/%D8%A8'],
   ['/article/a%2Fb', '/article/a%2Fb'],
   ['/article/%E0%A4%A', '/article/%E0%A4%A'],
-])('%s is kept as %s', (url, key) => {
+])('%s has the key %s', (url, key) => {
   expect(keyOf(url, known)).toBe(key);
 });

@@ -58,12 +58,12 @@ export function keyOf(url: string, known: KnownParams): string {
   const pathname = spelledOnce(mark === -1 ? url : url.slice(0, mark));
   if (mark === -1) return pathname;
   const given = new URLSearchParams(url.slice(mark + 1));
-  const kept = new URLSearchParams();
+  const used = new URLSearchParams();
   const isCall = pathname.startsWith('/api/');
   for (const name of [...known(pathname)].sort()) {
-    for (const value of valuesOf(given, name, isCall)) kept.append(name, value);
+    for (const value of valuesOf(given, name, isCall)) used.append(name, value);
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return used.size > 0 ? `${pathname}?${used}` : pathname;
 }
 
 /** Path and query of a key. */

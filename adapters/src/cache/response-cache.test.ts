@@ -64,7 +64,7 @@ describe('the cache', () => {
     expect(await read(cache, store('newest list'), 'list')).toBe('newest list');
   });
 
-  it('does not store what was begun before a purge of one of its tags, nor share it with later callers', async () => {
+  it('does not store a response whose computation began before a purge of one of its tags, nor share it with later callers', async () => {
     const cache = connected();
     const { compute, finish } = pending();
     const early = read(cache, compute);
@@ -75,7 +75,7 @@ describe('the cache', () => {
     expect(await read(cache, never)).toBe('new');
   });
 
-  it('stores what was begun before a purge of other tags', async () => {
+  it('stores a response whose computation began before a purge of other tags', async () => {
     const cache = connected();
     const { compute, finish } = pending();
     const early = read(cache, compute);

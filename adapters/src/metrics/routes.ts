@@ -33,10 +33,10 @@ export function measure(counts: Counts, metrics: Metrics | undefined): Middlewar
   return async (c, next) => {
     // A part of a request that is counted already.
     if (isInternal(c)) return next();
-    const begun = performance.now();
+    const start = performance.now();
     await next();
     counts.responses[(c.get(CACHE_STATUS) as CacheStatus | undefined) ?? 'bypass'] += 1;
-    metrics?.request(kindOf(c.req.path), c.res.status, (performance.now() - begun) / 1000);
+    metrics?.request(kindOf(c.req.path), c.res.status, (performance.now() - start) / 1000);
   };
 }
 

@@ -27,8 +27,8 @@ import {
 } from './api.ts';
 import { toUser, type UserRow } from './user-row.ts';
 
-/** A session that Strapi has just begun. */
-interface BegunRow {
+/** A session that Strapi has just started. */
+interface SessionRow {
   secret: string;
   accessToken: string;
   user: UserRow;
@@ -142,7 +142,7 @@ const languageOf = (c: Context): 'en' | 'ar' =>
 
 /** Sessions and passwords (requirements 6 to 8, docs/decisions/0010-sessions.md). */
 export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api {
-  const begin = (c: Context, { secret, accessToken, user }: BegunRow) => {
+  const begin = (c: Context, { secret, accessToken, user }: SessionRow) => {
     sessions.begin(c, secret);
     return { token: accessToken, user: toUser(user) };
   };
@@ -154,8 +154,8 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
       const pair = `${account} from ${clientOf(c, trustProxy)}`;
       await limits.consume('loginByAccountAndClient', pair);
       await limits.delay('loginByAccount', account);
-      const begun = await cms
-        .post<BegunRow>('/session', { identifier: username, password })
+      const session = await cms
+        .post<SessionRow>('/session', { identifier: username, password })
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 400) {
             throw new ApiError(401, WRONG_LOGIN, { cause: error });
@@ -166,7 +166,7 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
         limits.reset('loginByAccountAndClient', pair),
         limits.reset('loginByAccount', account),
       ]);
-      return c.json({ message: 'Login successful', ...begin(c, begun) }, 200);
+      return c.json({ message: 'Login successful', ...begin(c, session) }, 200);
     })
     .openapi(logoutRoute, async (c) => {
       await sessions.end(c);
@@ -194,11 +194,11 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
     .openapi(changeRoute, async (c) => {
       const { user, calls } = await sessions.signedIn(c);
       await limits.consume('changePasswordByAccount', String(user.id));
-      const begun = await calls.post<BegunRow>('/session/change-password', {
+      const session = await calls.post<SessionRow>('/session/change-password', {
         ...c.req.valid('json'),
         language: languageOf(c),
       });
-      const { token } = begin(c, begun);
+      const { token } = begin(c, session);
       return c.json({ message: 'Password changed successfully', token }, 200);
     })
     .openapi(profileRoute, async (c) =>

@@ -25,7 +25,7 @@ const uploadRoute = createRoute({
   tags: ['Dashboard'],
   summary: 'Store a picture',
   description:
-    'JPEG, PNG, GIF or WebP by content, at most 5 MB. What is kept is encoded anew: upright, at most 2560 pixels a side, without metadata.',
+    'JPEG, PNG, GIF or WebP by content, at most 5 MB. It is stored re-encoded: upright, at most 2560 pixels a side, without metadata.',
   security: SIGNED_IN,
   request: {
     body: {

@@ -49,7 +49,7 @@ const say = (site: Site, { path, has, lacks, status }: Expectation) =>
  */
 export async function warm(sites: Site[], expectations: Expectation[]): Promise<void> {
   const early: string[] = [];
-  const notKept: string[] = [];
+  const notCached: string[] = [];
   for (const site of sites) {
     for (const expectation of expectations) {
       const { path } = expectation;
@@ -57,12 +57,12 @@ export async function warm(sites: Site[], expectations: Expectation[]): Promise<
       await first.text();
       const before = site.worked();
       if (await isMet(site, expectation)) early.push(say(site, expectation));
-      const isKept = site.worked() === before;
+      const isCached = site.worked() === before;
       // Only pages that exist are cached.
-      if (!isKept && first.status === 200) notKept.push(path);
+      if (!isCached && first.status === 200) notCached.push(path);
     }
   }
-  expect({ early, notKept }).toEqual({ early: [], notKept: [] });
+  expect({ early, notCached }).toEqual({ early: [], notCached: [] });
 }
 
 /**

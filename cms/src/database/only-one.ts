@@ -58,11 +58,11 @@ class ServerHold implements Hold {
   ) {}
 
   /**
-   * @throws {Error} if another process holds it for longer than `patienceMs`, or the database cannot be
+   * @throws {Error} if another process holds it for longer than `timeoutMs`, or the database cannot be
    *   reached.
    */
-  async take(patienceMs: number): Promise<void> {
-    const giveUp = Date.now() + patienceMs;
+  async take(timeoutMs: number): Promise<void> {
+    const giveUp = Date.now() + timeoutMs;
     const client = new Client({ connectionString: this.url, application_name: 'mihwar-cms-lock' });
     // Without a listener this event would end the process. The event `end` follows.
     client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { moveFileToTrash } from '../trash/files';
 import { FILE } from '../uids';
-import { fewAtATime } from './few-at-a-time';
+import { concurrencyLimit } from './concurrency-limit';
 import { refuseInTexts, refuseUsed } from './use';
 import { cleanCopy, readableName, withTemporaryFolder, type UploadedFile } from './uploaded-file';
 
@@ -50,7 +50,7 @@ type FileRow = StoredPicture & Record<string, unknown>;
 
 const storedPart = (row: FileRow) => Object.fromEntries(STORED.map((field) => [field, row[field] ?? null]));
 
-const inTurn = fewAtATime(PICTURES_AT_A_TIME);
+const inTurn = concurrencyLimit(PICTURES_AT_A_TIME);
 
 /**
  * Strapi's upload service with our rules. Every client (the site, the panel, the demo publication) stores the

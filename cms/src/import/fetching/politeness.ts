@@ -1,4 +1,4 @@
-import { fewAtATime } from '../../pictures/few-at-a-time';
+import { concurrencyLimit } from '../../pictures/concurrency-limit';
 import { ImportProblem } from '../problem';
 
 const HOSTS_AT_ONCE = 4;
@@ -16,7 +16,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export class Politeness {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #lastBegun = new Map<string, number>();
-  readonly #atOnce = fewAtATime(HOSTS_AT_ONCE);
+  readonly #atOnce = concurrencyLimit(HOSTS_AT_ONCE);
   readonly #intervalMs: number;
   readonly #waitingMax: number;
   #waiting = 0;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { fewAtATime } from '../../pictures/few-at-a-time';
+import { concurrencyLimit } from '../../pictures/concurrency-limit';
 import { ImportProblem } from '../problem';
 import { isElaborate } from './elaborate';
 import type { Jobs } from './worker';
@@ -21,7 +21,7 @@ const tooElaborate = (options?: ErrorOptions) =>
  * at a time.
  */
 export class Reader {
-  readonly #inTurn = fewAtATime(1);
+  readonly #inTurn = concurrencyLimit(1);
   readonly #timeoutMs: number;
   #worker: Promise<Worker> | undefined;
   #idle: NodeJS.Timeout | undefined;

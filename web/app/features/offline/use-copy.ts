@@ -5,9 +5,18 @@ import type { Copied } from '~/lib/copies';
 import { whenIdle } from '~/lib/when-idle';
 import { keepCopies } from '~/lib/worker';
 
+const RETRY_MS = 5_000;
+
 /**
- * Keeps a copy of the article on the screen. A copy itself is fetched again as soon as there is a connection:
- * online nobody reads a copy.
+ * The time in ms until a copy on the screen is fetched again; false for what came from the network. Browsers
+ * say that they are online before a request succeeds, and not at all when only the site could not be reached.
+ */
+export const untilRetry = (data: { copiedAt?: string } | null | undefined): number | false =>
+  data?.copiedAt === undefined ? false : RETRY_MS;
+
+/**
+ * Keeps a copy of the article on the screen. A copy itself is fetched again as soon as the browser is online:
+ * with a connection nobody reads a copy.
  */
 export function useCopy(article: Copied<ArticleWithComments> | null | undefined, refetch: () => unknown) {
   const isOffline = useIsOffline();

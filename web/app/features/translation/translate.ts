@@ -9,7 +9,7 @@ import { atMost } from '~/lib/at-most';
 const inTurn = atMost(4);
 
 /**
- * One English text in Arabic, kept in memory for the whole visit and asked for once, however many places show
+ * One English text in Arabic, cached for the whole visit and asked for once, however many places show
  * it (requirements 7). It never fails: without the server the built-in dictionary translates, and without
  * that the text stays what it is.
  */

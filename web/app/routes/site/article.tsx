@@ -23,7 +23,7 @@ import { Comments } from '~/features/comments/comments';
 import { discussionOf } from '~/features/comments/discussion-address';
 import { isElsewhere } from '~/features/comments/linked-comment';
 import { commentListQuery, linkedCommentQuery } from '~/features/comments/queries';
-import { useCopy } from '~/features/offline/use-copy';
+import { untilRetry, useCopy } from '~/features/offline/use-copy';
 import type { Copied } from '~/lib/copies';
 import type { FormOutcome } from '~/lib/form-post';
 import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
@@ -69,7 +69,12 @@ function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const card = useKnownCard(slug);
-  const { data: article, isPending, isError, refetch } = useQuery(articleQuery(slug));
+  const {
+    data: article,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({ ...articleQuery(slug), refetchInterval: ({ state }) => untilRetry(state.data) });
   useCopy(article, refetch);
   if (isPending) {
     return (

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { fewAtATime } from '../../../../pictures/few-at-a-time';
+import { concurrencyLimit } from '../../../../pictures/concurrency-limit';
 import { EngineError } from '../engine';
 import { brokenModel, readModel } from './model';
 
@@ -94,7 +94,7 @@ interface Options {
  * any way is ended, and the next call starts a new one.
  */
 export class BergamotTranslator {
-  readonly #inTurn = fewAtATime(1);
+  readonly #inTurn = concurrencyLimit(1);
   readonly #timeoutMs: number;
   #thread: Thread | undefined;
   #idle: NodeJS.Timeout | undefined;

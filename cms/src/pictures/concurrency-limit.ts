@@ -1,5 +1,5 @@
 /** A concurrency limit: runs at most `limit` tasks at the same time. The others wait in a queue. */
-export function fewAtATime(limit: number) {
+export function concurrencyLimit(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -1,40 +1,40 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { fewAtATime } from './few-at-a-time';
+import { concurrencyLimit } from './concurrency-limit';
 
-/** Tasks that end when told to, and what has begun so far. */
+/** Tasks that end when told to, and which of them have started. */
 function tasks() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const endings = new Map<string, { resolve(value: string): void; reject(error: Error): void }>();
   const task = (name: string) => () =>
     new Promise<string>((resolve, reject) => {
-      begun.push(name);
+      started.push(name);
       endings.set(name, { resolve, reject });
     });
-  return { begun, task, end: (name: string) => endings.get(name)?.resolve(name), endings };
+  return { started, task, end: (name: string) => endings.get(name)?.resolve(name), endings };
 }
 
-describe('fewAtATime', () => {
+describe('concurrencyLimit', () => {
   it('begins no more than so many, the others in the order in which they came', async () => {
-    const inTurn = fewAtATime(2);
-    const { begun, task, end } = tasks();
+    const inTurn = concurrencyLimit(2);
+    const { started, task, end } = tasks();
     const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => inTurn(task(name))));
     await later();
-    expect(begun).toEqual(['a', 'b']);
+    expect(started).toEqual(['a', 'b']);
     end('b');
     await later();
-    expect(begun).toEqual(['a', 'b', 'c']);
+    expect(started).toEqual(['a', 'b', 'c']);
     end('a');
     await later();
-    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
     end('c');
     end('d');
     expect(await results).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('gives a place on after a failure as well, and is free again when all is done', async () => {
-    const inTurn = fewAtATime(1);
-    const { begun, task, end, endings } = tasks();
+    const inTurn = concurrencyLimit(1);
+    const { started, task, end, endings } = tasks();
     const failing = expect(inTurn(task('a'))).rejects.toThrow('broken');
     const second = inTurn(task('b'));
     endings.get('a')?.reject(new Error('broken'));
@@ -43,7 +43,7 @@ describe('fewAtATime', () => {
     expect(await second).toBe('b');
     const third = inTurn(task('c'));
     await later();
-    expect(begun).toEqual(['a', 'b', 'c']);
+    expect(started).toEqual(['a', 'b', 'c']);
     end('c');
     await third;
   });
