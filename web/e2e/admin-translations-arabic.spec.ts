@@ -17,8 +17,8 @@ const uniqueArabic = () =>
   `${Date.now()}${process.pid}`.replace(/\d/g, (digit) => 'ابتثجحخدذر'.charAt(Number(digit)));
 
 /**
- * An article that began in Arabic, published by the first admin. Its title and excerpt are its own: the memory would
- * translate others.
+ * An article that began in Arabic, published by the first admin. All its texts are its own: the memory would
+ * translate others, by what another test has just written.
  */
 async function arabicArticle(request: APIRequestContext): Promise<Article & { title: string }> {
   const [category] = await adminCall<{ id: number }[]>(request, 'GET', '/api/categories');
@@ -27,8 +27,7 @@ async function arabicArticle(request: APIRequestContext): Promise<Article & { ti
   const article = await adminCall<Article>(request, 'POST', '/api/articles', {
     ...{ original: 'ar', title: '', excerpt: '', content: '', categoryId: category?.id },
     ...{ titleAr: title, excerptAr: `السيارة سريعة والطريق طويل إلى ${word}.`, status: 'published' },
-    contentAr:
-      '<p>قطعنا 1000 كيلومتر بالسيارة الكهربائية على <a href="/ar/search">الطريق السريع</a> في يوم واحد.</p>',
+    contentAr: `<p>قطعنا 1000 كيلومتر بالسيارة الكهربائية على <a href="/ar/search">الطريق السريع</a> إلى ${word} في يوم واحد.</p>`,
   });
   return { ...article, title };
 }
