@@ -24,7 +24,7 @@ const ON_POSTGRES = ['tests/lost-{connection,database}.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two cores, and a third for what waits: for a lock, a planned time, a process that ends.
+    // Two files leave two cores idle for a sixth of the time: they wait for locks, planned times and processes.
     maxWorkers: 3,
     projects: [
       {

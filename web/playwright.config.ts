@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-site.ts',
   outputDir: './test-results',
-  // One Strapi serves all tests. Two cores, and a third test for the time in which tests wait.
+  // One Strapi serves all tests. Two tests leave two cores idle for a fifth of the time.
   workers: 3,
   fullyParallel: true,
   // On two busy cores the longest take half of it. Some ask for more.

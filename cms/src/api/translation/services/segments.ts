@@ -73,7 +73,10 @@ const byPerson = (
     isFlagged: warningsOf(segment.source, target, direction).length > 0,
   });
 
-/** A person's translation of a segment that was written while the article had no translation. */
+/**
+ * A person's translation of a segment that was written while the article had no translation. It is in the
+ * memory only, so that a later one of the same source, made in another article, takes its place.
+ */
 const rememberedOf = (
   segment: Segment,
   rows: readonly RememberedRow[] = [],
