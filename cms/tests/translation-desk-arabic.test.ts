@@ -61,6 +61,9 @@ interface Article {
   untranslated: boolean;
   arabic: { title: string; content: string } | null;
 }
+interface Trash {
+  items: { id: number; itemId: number }[];
+}
 interface Desk {
   articles: { id: number; title: string; titleAr: string; status: string; original: string }[];
   total: number;
@@ -133,6 +136,100 @@ describe('by hand', () => {
     // A link to a page of the site leads to the English page.
     expect(page.content).toContain('read <a href="/article/x">our earlier article</a>');
     expect(page.arabic?.content).toContain('<a href="/ar/article/x">');
+  });
+
+  describe('before each segment has a translation', () => {
+    const PARAGRAPH = 'السيارة الكهربائية سريعة وهادئة على هذا الطريق الطويل الذي لا ينتهي';
+    const [OF_A, OF_B] = [
+      'The electric car is fast and quiet on this long road without an end',
+      'An electric car on a long road, as somebody else would say it',
+    ];
+    const targetsOf = ({ segments }: Segments) => segments.map(({ target }) => target);
+    let shared = 0;
+
+    /** Two articles with the same paragraph. In the first, a person has translated all but the excerpt. */
+    async function begin() {
+      const contentAr = `<p>${PARAGRAPH} رقم ${(shared += 1)}.</p>`;
+      const [a, b] = [await write({ contentAr }), await write({ contentAr })];
+      const [title, excerpt, paragraph] = (await segmentsOf(a.publicId)).segments as [
+        Segment,
+        Segment,
+        Segment,
+      ];
+      await save(a.publicId, [title, paragraph], [`Title ${shared}`, `${OF_A} ${shared}.`]);
+      const inB = (await segmentsOf(b.publicId)).segments.at(-1) as Segment;
+      return { a: a.publicId, b: b.publicId, excerpt, paragraph, inB, own: `${OF_A} ${shared}.` };
+    }
+
+    it('a person’s segments stay, whatever another article says for the same text', async () => {
+      const { a, b, excerpt, inB, own } = await begin();
+      await save(b, [inB], [OF_B]);
+      expect(targetsOf(await segmentsOf(a))).toEqual([`Title ${shared}`, null, own]);
+      expect(targetsOf(await segmentsOf(b))).toEqual([null, null, OF_B]);
+      const complete = await save(a, [excerpt], ['The excerpt']);
+      expect(targetsOf(complete)).toEqual([`Title ${shared}`, 'The excerpt', own]);
+      expect(await read(a)).toMatchObject({ title: `Title ${shared}`, content: `<p>${own}</p>` });
+    });
+
+    it('they are what an engine completes', async () => {
+      const { a, b, inB, own } = await begin();
+      await save(b, [inB], [OF_B]);
+      expect((await plan()).articles).toBeGreaterThan(0);
+      await translate(a);
+      expect(await read(a)).toMatchObject({ title: `Title ${shared}`, content: `<p>${own}</p>` });
+      expect((await segmentsOf(a)).segments.map(({ by }) => by)).toEqual(['person', 'machine', 'person']);
+    });
+
+    it('they are part of the translation that an engine was making meanwhile', async () => {
+      const { publicId } = await write();
+      const { segments } = await segmentsOf(publicId);
+      let answer = () => {};
+      engine.state.until = new Promise((resolve) => (answer = resolve));
+      const late = translate(publicId);
+      await expect.poll(() => segmentsOf(publicId)).toMatchObject({ status: 'translating' });
+      await save(publicId, segments.slice(3), ENGLISH.slice(3));
+      answer();
+      await late;
+      const { segments: after } = await segmentsOf(publicId);
+      expect(after.map(({ by }) => by)).toEqual(['machine', 'machine', 'machine', 'person']);
+      expect((await read(publicId)).content).toContain(ENGLISH[3]);
+    });
+
+    it('two people who save at the same time lose nothing', async () => {
+      const { publicId } = await write();
+      const { segments } = await segmentsOf(publicId);
+      await Promise.all(
+        [0, 1, 3].map((at) => save(publicId, [segments[at] as Segment], [ENGLISH[at] ?? ''])),
+      );
+      expect(targetsOf(await segmentsOf(publicId))).toEqual([ENGLISH[0], ENGLISH[1], null, ENGLISH[3]]);
+    });
+
+    it('they stay when the Arabic is saved, and in a copy, the trash and back', async () => {
+      const { a, b, inB, own } = await begin();
+      await save(b, [inB], [OF_B]);
+      const { arabic } = await read(a);
+      const changes = {
+        titleAr: arabic?.title,
+        contentAr: arabic?.content,
+        excerptAr: 'مقتطف جديد عن الطريق',
+      };
+      await call('PUT', `/articles/${a}`, body(changes));
+      expect(targetsOf(await segmentsOf(a))).toEqual([`Title ${shared}`, null, own]);
+      const copy = await call<{ publicId: number }>(
+        'POST',
+        `/articles/${a}/duplicate`,
+        undefined,
+        author,
+        201,
+      );
+      expect(targetsOf(await segmentsOf(copy.publicId))).toEqual([null, null, own]);
+      expect((await desk('&state=pending')).articles.map(({ id }) => id)).toContain(copy.publicId);
+      await call('DELETE', `/articles/${a}`, undefined, admin);
+      const { items } = await call<Trash>('GET', '/trash?type=article', undefined, admin);
+      const removed = items.find(({ itemId }) => itemId === a);
+      await call('POST', `/trash/${removed?.id}/restore`, undefined, admin);
+      expect(targetsOf(await segmentsOf(a))).toEqual([`Title ${shared}`, null, own]);
+    });
   });
 
   it('works with an engine that translates from English only', async () => {

@@ -547,14 +547,19 @@ describe('what a person has written', () => {
     const { hash } = titleOf(await read()) ?? {};
     const segments = [{ key: 'title', hash, target: 'ذاكرة خاطئة' }];
     await cms.send('PUT', `/api/articles/${publicId}/segments`, { segments }, author);
+    const other = await write({ title: 'A memory that is wrong' });
+    const inOther = async () => titleOf(await segmentsOf(other.publicId));
     const hits = titleOf(await read())?.memory ?? [];
     expect(hits).toMatchObject([{ text: 'ذاكرة خاطئة', by: 'person' }]);
+    expect(await inOther()).toMatchObject({ target: 'ذاكرة خاطئة' });
 
     const path = `/api/translations/memory/${hits[0]?.id}`;
     expect((await cms.send('DELETE', path, undefined, author)).status).toBe(403);
     expect((await cms.send('DELETE', path, undefined, admin)).status).toBe(200);
     expect((await cms.send('DELETE', path, undefined, admin)).status).toBe(404);
-    expect(titleOf(await read())).toMatchObject({ memory: [], target: null });
+    expect(await inOther()).toMatchObject({ memory: [], target: null });
+    // What the author has written in the article is still the author's.
+    expect(titleOf(await read())).toMatchObject({ memory: [], target: 'ذاكرة خاطئة' });
   });
 
   it('must be about the English that is there, with marks of which HTML can be made', async () => {

@@ -72,11 +72,11 @@ export async function duplicateArticle(publicId: number, authorId: number): Prom
       }),
     });
     const arabic = drafts.find(({ locale }) => locale === ARABIC);
-    if (arabic) {
-      const text = textOf(arabic);
-      // The record must exist before the text. Otherwise the text would count as written by the user who
-      // copies the article.
-      await copyRecord(arabic.documentId, documentId, text);
+    const text = arabic && textOf(arabic);
+    // The record must exist before the text. Otherwise the text would count as written by the user who copies
+    // the article.
+    await copyRecord(english.documentId, documentId, text);
+    if (text) {
       await articles.update({ documentId, locale: ARABIC, status: 'draft', data: text });
     }
     await copyEmbargo(english.documentId, documentId);

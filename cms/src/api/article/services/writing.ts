@@ -97,7 +97,8 @@ async function englishTexts(
   if (original === ENGLISH) throw invalid({ path: ['title'], message: ARTICLE_MESSAGES.title });
   const where = { documentId: documentId ?? '', locale: ARABIC, publishedAt: { $null: true } };
   const stored = await strapi.db.query(ARTICLE).findOne({ select: TEXTS, where });
-  return { ...given(stored ?? {}, TEXTS), ...given(article, TEXTS, 'Ar') } as unknown as RequiredTexts;
+  // With the stored text the English version never looks like a translation. It follows when the Arabic is saved.
+  return (stored ? given(stored, TEXTS) : given(article, TEXTS, 'Ar')) as unknown as RequiredTexts;
 }
 
 /**

@@ -1,6 +1,14 @@
 import { readArticle, type ArticleText } from '../segments/article';
 import { directionOf } from '../segments/direction';
-import { findRecord, hashOfText, loadTexts, saveRecord, savedAs, type SavedSegment } from './record';
+import {
+  addDrafts,
+  findRecord,
+  hashOfText,
+  loadTexts,
+  saveRecord,
+  savedAs,
+  type SavedSegment,
+} from './record';
 
 /**
  * Copies the record of an article's translation for a copy of the article. Otherwise a machine's text would
@@ -8,13 +16,15 @@ import { findRecord, hashOfText, loadTexts, saveRecord, savedAs, type SavedSegme
  * have it yet.
  */
 export async function copyRecord(from: string, to: string, translation?: ArticleText): Promise<void> {
-  const [record, original, copy] = [
-    await findRecord(from),
-    await loadTexts({ documentId: from }),
-    await loadTexts({ documentId: to }),
-  ];
+  const record = await findRecord(from);
+  if (!record) return;
+  if (record.arabicHash === null) {
+    await addDrafts(to, record.drafts ?? {});
+    return;
+  }
+  const [original, copy] = [await loadTexts({ documentId: from }), await loadTexts({ documentId: to })];
   const text = translation ?? copy?.target;
-  if (!record || !original || !copy || !text) return;
+  if (!original || !copy || !text) return;
   const direction = directionOf(copy.original);
   const titleOf = (of: ArticleText) => readArticle(of, direction).segments.find(({ key }) => key === 'title');
   const [title, formerTitle, translatedTitle] = [copy.source, original.source, text].map(titleOf);
@@ -29,6 +39,7 @@ export async function copyRecord(from: string, to: string, translation?: Article
     {
       ...{ isAligned, engine, model, personId, translatedAt, needsApproval },
       segments: record.segments.map(copied),
+      drafts: record.drafts ?? null,
       arabicHash: hashOfText(text),
     },
     readArticle(copy.source, direction).segments,

@@ -179,10 +179,11 @@ async function learn(
  * of, if it is about to change and there is no record yet.
  */
 export async function rememberSource(documentId: string, locales: readonly Locale[]): Promise<void> {
-  if (await findRecord(documentId)) return;
+  const before = await findRecord(documentId);
+  if (before?.arabicHash) return;
   const texts = await loadTexts({ documentId });
   if (!texts?.target || !locales.includes(texts.original)) return;
-  const { record, sourceSegments } = recordOf(texts, null, { personId: null, approval: 'approves' });
+  const { record, sourceSegments } = recordOf(texts, before, { personId: null, approval: 'approves' });
   await saveRecord(documentId, { ...record, translatedAt: null }, sourceSegments);
 }
 
@@ -192,11 +193,12 @@ export async function rememberSource(documentId: string, locales: readonly Local
  */
 export async function follow(documentId: string, save: Save): Promise<void> {
   const texts = await loadTexts({ documentId });
+  const before = await findRecord(documentId);
   if (!texts?.target) {
-    await removeRecord(documentId);
+    // Drafts of a translation that is not complete yet stay.
+    if (!texts || before?.arabicHash) await removeRecord(documentId);
     return;
   }
-  const before = await findRecord(documentId);
   if (before?.arabicHash === hashOfText(texts.target)) {
     await updateChangeCounts(
       documentId,

@@ -50,7 +50,7 @@ export async function makeMachineArabic(publicId: number, signal: AbortSignal): 
   if ((await keyOfMachineArabic(publicId)) === key) return confirmMachineArabic(publicId);
   const { segments, tooLarge } = readArticle(english, TO_ARABIC);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
-  const { all } = await translateSegments(segments, { saved: [], glossary, direction: TO_ARABIC, signal });
+  const { all } = await translateSegments(segments, { record: null, glossary, direction: TO_ARABIC, signal });
   refuseDictionary(all);
   const { built } = buildTranslation(english, all, TO_ARABIC);
   signal.throwIfAborted();

@@ -24,10 +24,12 @@ export async function findPlan(caller: Caller) {
     const direction = directionOf(texts.original);
     const { segments } = readArticle(texts.source, direction);
     const memory = await recall(segments.map(({ hash }) => hash));
-    const record = texts.target ? await findRecord(texts.documentId) : null;
-    const saved = record?.segments ?? [];
-    const { known, open } = resolve(segments, { saved, memory, engine, glossary, direction });
-    const targets = new Set(saved.map(({ target }) => target));
+    const record = await findRecord(texts.documentId);
+    const { known, open } = resolve(segments, { record, memory, engine, glossary, direction });
+    const targets = new Set([
+      ...(record?.segments ?? []).map(({ target }) => target),
+      ...Object.values(record?.drafts ?? {}),
+    ]);
     const inArticle = [...known.values()].filter(({ target }) => targets.has(target));
     plan.segments += segments.length - inArticle.length;
     plan.segmentsInMemory += known.size - inArticle.length;

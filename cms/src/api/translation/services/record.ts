@@ -52,13 +52,13 @@ export function moveTo(segment: Segment, saved: SavedSegment): SavedSegment {
 
 /** The record of an article's translation. Its columns are named after the language of most translations. */
 export interface TranslationRecord {
-  /** The hash of the translated text of this record. */
-  arabicHash: string;
+  /** The hash of the translated text of this record. Null while there is no translation, only drafts. */
+  arabicHash: string | null;
   isAligned: boolean;
   segments: SavedSegment[];
   /**
-   * Segments that people have translated since, by the hash of their source. They wait until all segments have
-   * a translation.
+   * Segments that people have translated since, or before there was a translation, by the hash of their
+   * source. They wait until all segments have a translation.
    */
   drafts?: Record<string, string> | null;
   engine: string | null;
@@ -188,14 +188,18 @@ export async function updateChangeCounts(
 
 /**
  * Stores a person's translations for an article whose other segments have none yet, by the hash of their
- * source. Drafts of removed sentences stay, since the sentences may come back.
+ * source. Drafts of removed sentences stay, since the sentences may come back. The article must be locked.
  */
 export async function addDrafts(documentId: string, drafts: Record<string, string>): Promise<void> {
   const record = await findRecord(documentId);
-  await records().updateMany({
-    where: { articleDocumentId: documentId },
-    data: { drafts: { ...record?.drafts, ...drafts } },
-  });
+  if (record) {
+    await records().updateMany({
+      where: { articleDocumentId: documentId },
+      data: { drafts: { ...record.drafts, ...drafts } },
+    });
+    return;
+  }
+  await records().create({ data: { articleDocumentId: documentId, arabicHash: null, segments: [], drafts } });
 }
 
 /**

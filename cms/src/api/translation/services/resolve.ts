@@ -5,9 +5,10 @@ import type { Direction } from '../segments/direction';
 import { isSameSource, LEAST_SIMILARITY, pairSegments, type Pair } from '../segments/pair';
 import { missingTerms } from '../segments/protect';
 import type { SourceText } from '../segments/translating';
+import { draftOf } from './drafts';
 import { glossaryHashOf, type GlossaryRow } from './glossary';
 import { bestOf, PERSON, type RememberedRow } from './memory';
-import { moveTo, savedAs, type SavedSegment } from './record';
+import { moveTo, savedAs, type SavedSegment, type TranslationRecord } from './record';
 
 /** The segments whose translation is known, and the segments that the engine must translate. */
 export interface Resolved {
@@ -16,7 +17,8 @@ export interface Resolved {
 }
 
 interface ResolveOptions {
-  saved: readonly SavedSegment[];
+  /** What the article has: the segments of its translation, and drafts. */
+  record: Pick<TranslationRecord, 'segments' | 'drafts'> | null;
   memory: ReadonlyMap<string, RememberedRow[]>;
   engine: Engine;
   glossary: readonly GlossaryRow[];
@@ -51,18 +53,18 @@ export function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment
 
 /**
  * Decides which segments need no engine. A person's translation comes first, one of this article before one
- * of another article. Then comes the article's own text, and then the memory of the same engine. A person's
+ * of another article, and the latest of this article before others. Then comes the article's own text, and then the memory of the same engine. A person's
  * translation stays when its source is corrected, and is flagged. A machine's segment that is flagged, or
  * that lacks a term of the glossary, is translated again. If no source has changed, so are segments of
  * another engine, unless the present engine is the dictionary.
  */
 export function resolve(
   segments: readonly Segment[],
-  { saved, memory, engine, glossary, direction }: ResolveOptions,
+  { record, memory, engine, glossary, direction }: ResolveOptions,
 ): Resolved {
   const pairs = pairSegments(
     segments,
-    saved.filter(({ target }) => target !== null),
+    (record?.segments ?? []).filter(({ target }) => target !== null),
   );
   const isUnchanged =
     engine !== dictionaryEngine && segments.every((segment) => isSameSource(pairs.get(segment)));
@@ -81,7 +83,9 @@ export function resolve(
       glossaryHashOf(segment.source, glossary, direction),
     );
     const isPersons = pair !== undefined && pair.saved.by !== 'machine';
-    if (match && isPersons) known.set(segment, match);
+    const draft = draftOf(segment, { pair, record, direction });
+    if (draft) known.set(segment, draft);
+    else if (match && isPersons) known.set(segment, match);
     else if (best?.origin === PERSON) known.set(segment, fromMemory(segment, best));
     else if (pair && isPersons && pair.similarity >= LEAST_SIMILARITY)
       known.set(segment, retain(segment, pair));

@@ -4,7 +4,7 @@ import { arabicApproval } from '../../../rights/present';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { text } from '../../../rules/query';
 import { readArticle, type Segment } from '../segments/article';
-import { ownOf, withoutOwn } from '../segments/carry';
+import { withoutOwn } from '../segments/carry';
 import { directionOf, type Direction } from '../segments/direction';
 import { isSameSource, isUntouched, pairSegments, type Pair } from '../segments/pair';
 import { nestedAmong, unusableMarks } from '../segments/marks';
@@ -13,6 +13,8 @@ import type { MarkInfo } from '../segments/place';
 import { termsIn } from '../segments/protect';
 import { warningsOf } from '../segments/warnings';
 import { outdatedFigures, wordChanges } from '../segments/word-changes';
+import { lockVersions } from '../../article/services/writing';
+import { byPerson, draftOf, ownMarks, savedTarget, type Known } from './drafts';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
 import { namesOf, translatorOf } from './people';
@@ -21,8 +23,6 @@ import {
   findRecord,
   isApproved,
   loadTexts,
-  moveTo,
-  savedAs,
   type SavedSegment,
   type TranslationRecord,
 } from './record';
@@ -59,55 +59,15 @@ const hitOf = ({ id, source, target, origin, updatedAt }: RememberedRow, match =
   at: new Date(updatedAt).toISOString(),
 });
 
-const byPerson = (
-  segment: Segment,
-  target: string,
-  direction: Direction,
-  own: readonly MarkInfo[] = [],
-): SavedSegment =>
-  savedAs(segment, {
-    target,
-    marks: [...segment.marks, ...own],
-    by: 'person',
-    engine: null,
-    isFlagged: warningsOf(segment.source, target, direction).length > 0,
-  });
-
-/**
- * A person's translation of a segment that was written while the article had no translation. It is in the
- * memory only, so that a later one of the same source, made in another article, takes its place.
- */
+/** What a person has written for the same source in another article. */
 const rememberedOf = (
   segment: Segment,
   rows: readonly RememberedRow[] = [],
   direction: Direction,
 ): SavedSegment | undefined => {
-  const [own] = rows;
-  return own?.origin === PERSON ? byPerson(segment, own.target, direction) : undefined;
+  const [first] = rows;
+  return first?.origin === PERSON ? byPerson(segment, first.target, direction) : undefined;
 };
-
-type Paired = Pair<SavedSegment> | undefined;
-
-/**
- * The saved translation of a segment, with the present marks of the segment. It may belong to the former source.
- */
-const savedTarget = (segment: Segment, pair: Paired): SavedSegment | undefined =>
-  pair && pair.saved.target !== null ? moveTo(segment, pair.saved) : undefined;
-
-/** The marks that only the translation of a segment has. */
-const ownMarks = (segment: Segment, pair: Paired) => ownOf(savedTarget(segment, pair)?.marks ?? []);
-
-interface Known {
-  pair: Paired;
-  record: TranslationRecord | null;
-  direction: Direction;
-}
-
-/** A person's translation of a segment that was written since the translation was saved. */
-function draftOf(segment: Segment, { pair, record, direction }: Known): SavedSegment | undefined {
-  const target = record?.drafts?.[segment.hash];
-  return target === undefined ? undefined : byPerson(segment, target, direction, ownMarks(segment, pair));
-}
 
 /** The segments of an article with their translations and all suggestions. Null for an unknown id. */
 export async function findSegments(publicId: number) {
@@ -118,7 +78,7 @@ export async function findSegments(publicId: number) {
   const [glossary, memory, record] = await Promise.all([
     findGlossary(),
     recall(segments.map(({ hash }) => hash)),
-    texts.target ? findRecord(texts.documentId) : null,
+    findRecord(texts.documentId),
   ]);
   const pairs = pairSegments(segments, record?.segments ?? []);
   const states = segments.map((segment) =>
@@ -169,6 +129,7 @@ export async function findSegments(publicId: number) {
 }
 
 interface Around extends Known {
+  record: TranslationRecord | null;
   /** The entries of the memory for exactly this segment. */
   rows: RememberedRow[];
 }
@@ -298,23 +259,25 @@ async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean 
  * @throws (400) for marks that cannot become HTML, (409) for a source that has changed.
  */
 export async function saveSegments(publicId: number, body: SegmentsBody, personId: number): Promise<boolean> {
-  const texts = await loadTexts({ publicId });
-  if (!texts) return false;
-  const direction = directionOf(texts.original);
-  const { segments } = readArticle(texts.source, direction);
-  const record = texts.target ? await findRecord(texts.documentId) : null;
-  const pairs = pairSegments(segments, record?.segments ?? []);
-  const known: ByKey = new Map(
-    segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
-  );
-  check(body, known, direction);
-  const given = new Map(body.segments.map(({ key, target }) => [key, normalise(target)]));
-  await strapi.db.transaction(async () => {
+  return strapi.db.transaction(async () => {
+    // Two people may save different segments at once. Neither save may replace the other's drafts.
+    await lockVersions(publicId);
+    const texts = await loadTexts({ publicId });
+    if (!texts) return false;
+    const direction = directionOf(texts.original);
+    const { segments } = readArticle(texts.source, direction);
+    const record = await findRecord(texts.documentId);
+    const pairs = pairSegments(segments, record?.segments ?? []);
+    const known: ByKey = new Map(
+      segments.map((segment) => [segment.key, { segment, own: ownMarks(segment, pairs.get(segment)) }]),
+    );
+    check(body, known, direction);
+    const given = new Map(body.segments.map(({ key, target }) => [key, normalise(target)]));
     await remember(memoryOf(known, given, personId));
     const all = await complete(segments, { record, pairs, given, direction });
     if (!all) {
-      if (record) await addDrafts(texts.documentId, draftsIn(known, given));
-      return;
+      await addDrafts(texts.documentId, draftsIn(known, given));
+      return true;
     }
     const isByMachine = all.some(({ by }) => by === 'machine');
     await saveTranslationOf(texts, all, {
@@ -323,6 +286,6 @@ export async function saveSegments(publicId: number, body: SegmentsBody, personI
       personId,
       isApproved: await isApprovedBySaving(all, texts.target === null ? null : isApproved(record)),
     });
+    return true;
   });
-  return true;
 }

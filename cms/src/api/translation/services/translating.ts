@@ -7,10 +7,12 @@ import { leavesSource } from '../segments/check';
 import { directionOf, type Direction } from '../segments/direction';
 import { hasIrregularPlural } from '../segments/protect';
 import { translateTexts } from '../segments/translating';
+import { lockVersions } from '../../article/services/writing';
+import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
 import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
 import { recall, remember } from './memory';
-import { findRecord, loadTexts, savedAs, type SavedSegment } from './record';
+import { findRecord, loadTexts, savedAs, type SavedSegment, type TranslationRecord } from './record';
 import { resolve, textToTranslate } from './resolve';
 import { saveTranslationOf } from './save-translation';
 
@@ -59,8 +61,8 @@ async function askEngine(
 }
 
 interface Translating {
-  /** The translated segments that the article has. */
-  saved: readonly SavedSegment[];
+  /** What the article has: the segments of its translation, and drafts. */
+  record: TranslationRecord | null;
   glossary: GlossaryRow[];
   direction: Direction;
   signal?: AbortSignal | undefined;
@@ -73,11 +75,11 @@ interface Translating {
  */
 export async function translateSegments(
   segments: readonly Segment[],
-  { saved, glossary, direction, signal }: Translating,
+  { record, glossary, direction, signal }: Translating,
 ): Promise<{ all: SavedSegment[]; isAsked: boolean }> {
   const engine = currentEngine();
   const memory = await recall(segments.map(({ hash }) => hash));
-  const { known, open } = resolve(segments, { saved, memory, engine, glossary, direction });
+  const { known, open } = resolve(segments, { record, memory, engine, glossary, direction });
   const answered = await askEngine(open, engine, { glossary, direction, signal });
   open.forEach((segment, index) => {
     const answer = answered[index];
@@ -104,28 +106,31 @@ async function translateNow(
   const { segments, tooLarge } = readArticle(texts.source, direction);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
   const engine = currentEngine();
-  const [glossary, record] = await Promise.all([
-    findGlossary(),
-    texts.target ? findRecord(texts.documentId) : null,
-  ]);
+  const [glossary, record] = await Promise.all([findGlossary(), findRecord(texts.documentId)]);
   if (keepsOwnShape && record && !record.isAligned) {
     throw conflict(
       `Somebody has given the ${LANGUAGE_NAMES[direction.to]} text blocks of its own: it has to be brought up to date by hand`,
     );
   }
   const { all, isAsked } = await translateSegments(segments, {
-    saved: record?.segments ?? [],
+    record,
     glossary,
     direction,
     signal,
   });
-  const isByMachine = all.some(({ by }) => by === 'machine');
   signal?.throwIfAborted();
-  const target = await saveTranslationOf(texts, all, {
-    engine: isAsked ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
-    model: isAsked ? engine.model : (record?.model ?? null),
-    personId: personId ?? record?.personId ?? null,
-    isApproved: false,
+  const target = await strapi.db.transaction(async () => {
+    await lockVersions(publicId);
+    // What people have written while the engine worked is part of the translation.
+    const latest = await findRecord(texts.documentId);
+    const complete = withDrafts(segments, all, { record: latest, direction });
+    const isByMachine = complete.some(({ by }) => by === 'machine');
+    return saveTranslationOf(texts, complete, {
+      engine: isAsked ? engine.name : isByMachine ? (record?.engine ?? engine.name) : null,
+      model: isAsked ? engine.model : (record?.model ?? null),
+      personId: personId ?? record?.personId ?? null,
+      isApproved: false,
+    });
   });
   return direction.to === ARABIC
     ? { [ENGLISH]: texts.source, [ARABIC]: target }
