@@ -284,8 +284,8 @@ export const articleSegmentsSchema = z
   });
 
 /**
- * Segments that a person has written. The memory stores them. The article's translation is saved once every
- * segment has one. Readers see it if it was approved before, or if people have written all of it.
+ * Segments that a person has written. The article stores them, and the memory as well. The article's translation
+ * is saved once every segment has one. Readers see it if it was approved before, or if people have written all of it.
  */
 export const segmentsInputSchema = z
   .object({
