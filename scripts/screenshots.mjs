@@ -3,7 +3,7 @@ import './lib/node-version.mjs';
 import { command } from './lib/command.mjs';
 import { paint, say } from './lib/report.mjs';
 import { playwright } from './lib/suites.mjs';
-import { prepareTests, runSuite } from './lib/testing.mjs';
+import { openWorkshop, prepareTests, runSuite } from './lib/testing.mjs';
 
 const NAME = 'npm run screenshots';
 
@@ -14,8 +14,9 @@ const NAME = 'npm run screenshots';
  */
 await command(async (signal) => {
   const suite = playwright('Screenshots', '--config=screenshots.config.ts', ...process.argv.slice(2));
-  const workshop = await prepareTests([suite], signal, NAME);
+  const workshop = openWorkshop();
   try {
+    await prepareTests([suite], workshop, { signal, command: NAME });
     const { failed } = await runSuite(suite, workshop, signal);
     say(`${paint('cyan', '→')} screenshots/`);
     return failed === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { command } from './lib/command.mjs';
 import { asProblem } from './lib/problem.mjs';
 import { say, sayProblem } from './lib/report.mjs';
 import { sum, verdict } from './lib/results.mjs';
-import { prepareTests, runSuites, selectSuites, summarise } from './lib/testing.mjs';
+import { openWorkshop, runSuites, selectSuites, summarise } from './lib/testing.mjs';
 
 /**
  * `npm test`, or a part of it: `npm test -- --only unit,browser`, `--all`, `--steps 50000`. Installs and
@@ -16,8 +16,7 @@ await command(async (signal) => {
   const outcomes = [];
   try {
     const { suites, env } = selectSuites(process.argv.slice(2));
-    const workshop = await prepareTests(suites, signal);
-    Object.assign(workshop.env, env);
+    const workshop = openWorkshop(env);
     outcomes.push(...(await runSuites(suites, workshop, signal)));
     summarise(outcomes);
     workshop.close();

@@ -15,6 +15,7 @@ import { logFolder } from './settings.mjs';
  * @property {string} command for another command that has to wait
  * @property {'all' | 'panel' | 'none'} build in development the processes build all for themselves but the
  *   panel
+ * @property {() => void} [onSite] called when the site is ready. Strapi's side may take minutes longer.
  */
 
 /**
@@ -24,7 +25,7 @@ import { logFolder } from './settings.mjs';
  * @param {Options} options
  * @throws {import('./problem.mjs').Problem}
  */
-export async function prepare(settings, { signal, command, build: wanted }) {
+export async function prepare(settings, { signal, command, build: wanted, onSite }) {
   const file = path.join(places.root, '.cache/prepare.lock');
   /** @param {import('./lock.mjs').Holder} holder */
   const onWait = (holder) =>
@@ -54,9 +55,11 @@ export async function prepare(settings, { signal, command, build: wanted }) {
     };
     const siteSide = async () => {
       if (!installed.site) await installing(trees.site);
-      if (wanted !== 'all') return;
-      if (!isFresh(builds.adapters)) await building(builds.adapters);
-      if (!isFresh(builds.web)) await building(builds.web);
+      if (wanted === 'all') {
+        if (!isFresh(builds.adapters)) await building(builds.adapters);
+        if (!isFresh(builds.web)) await building(builds.web);
+      }
+      onSite?.();
     };
 
     /** @type {unknown} */

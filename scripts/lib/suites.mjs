@@ -13,6 +13,7 @@ import { npm } from './run.mjs';
  * @property {number} [limitMs] how long it may take, where that is not the usual time
  * @property {boolean} [built] it runs what `npm run build` makes
  * @property {boolean} [isLight] it starts no Strapi and no browser, so that it may run beside another
+ * @property {boolean} [readsCms] it reads Strapi's packages, or what its build makes
  * @property {(results: string) => { file: string, args: string[] }} command given the file to write results
  *   to
  */
@@ -26,9 +27,13 @@ const { root, adapters, cms, web } = places;
  */
 export const suites = [
   { ...vitest('unit', 'Unit tests of web', web, root), isLight: true },
-  check('lint', 'Lint', node('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+  { ...check('lint', 'Lint', node('eslint/bin/eslint.js', '.', '--max-warnings', '0')), readsCms: true },
   // The build has checked what it compiles: the server.
-  { ...check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck:beside'])), built: true },
+  {
+    ...check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck:beside'])),
+    built: true,
+    readsCms: true,
+  },
   check('types', 'Types of web', npm(['run', 'typecheck', '-w', 'web'])),
   {
     name: 'scripts',

@@ -63,31 +63,39 @@ function parse(args, understood) {
 }
 
 /**
- * Installs and builds what the suites need.
- * @param {Suite[]} wanted
- * @param {AbortSignal} signal
- * @param {string} [command] for another command that has to wait
- * @returns {Promise<Workshop>}
+ * A place for test runs.
+ * @param {NodeJS.ProcessEnv} [env] what the tests are told
+ * @returns {Workshop}
  */
-export async function prepareTests(wanted, signal, command = 'npm test') {
+export function openWorkshop(env = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-test-'));
-  /** @type {NodeJS.ProcessEnv} */
-  const env = withoutSettings(process.env);
-  if (process.stdout.isTTY && !env.NO_COLOR) env.FORCE_COLOR = '1';
-  const settings = parseSettings({ ...env, DATA_DIR: folder });
-  await prepare(settings, {
-    signal,
-    command,
-    build: wanted.some(({ built }) => built) ? 'all' : 'none',
-  });
-  if (wanted.some(({ kind }) => kind === 'playwright')) {
-    env.CHROMIUM_PATH = await ensureChromium({ env, logs: logFolder(settings), signal });
-  }
-  return { folder, env, close: () => fs.rmSync(folder, { recursive: true, force: true }) };
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  return {
+    folder,
+    env: { ...withoutSettings(process.env), ...colours, ...env },
+    close: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /**
- * Runs suites: the light ones two at a time, each of the others alone.
+ * Installs and builds what the suites need.
+ * @param {Suite[]} wanted
+ * @param {Workshop} workshop
+ * @param {{ signal: AbortSignal, command: string, onSite?: () => void }} options `command` for another command
+ *   that has to wait, `onSite` as in prepare.mjs
+ */
+export async function prepareTests(wanted, { folder, env }, { signal, command, onSite }) {
+  const settings = parseSettings({ ...env, DATA_DIR: folder });
+  const build = wanted.some(({ built }) => built) ? 'all' : 'none';
+  await prepare(settings, { signal, command, build, ...(onSite ? { onSite } : {}) });
+  if (wanted.some(({ kind }) => kind === 'playwright')) {
+    env.CHROMIUM_PATH = await ensureChromium({ env, logs: logFolder(settings), signal });
+  }
+}
+
+/**
+ * Prepares and runs suites: the light ones two at a time, each of the others alone. Light ones that need no
+ * part of Strapi begin while it is installed and built, since that leaves a core idle for two minutes.
  * @param {Suite[]} wanted
  * @param {Workshop} workshop
  * @param {AbortSignal} signal
@@ -97,17 +105,36 @@ export async function runSuites(wanted, workshop, signal) {
   /** @type {Map<Suite, Outcome>} */
   const outcomes = new Map();
   const light = wanted.filter(({ isLight }) => isLight);
-  const waiting = light.values();
-  const work = async () => {
-    for (const suite of waiting) {
+  const ofSite = light.filter(({ readsCms }) => !readsCms).values();
+  const others = light.filter(({ readsCms }) => readsCms).values();
+  const failed = new AbortController();
+  const untilFailed = AbortSignal.any([signal, failed.signal]);
+  /** @param {Iterable<Suite>} some that other callers take from as well */
+  const work = async (some) => {
+    for (const suite of some) {
       /** @type {string[]} */
       const lines = [];
-      const outcome = await runSuite(suite, workshop, signal, (line) => lines.push(line));
+      const outcome = await runSuite(suite, workshop, untilFailed, (line) => lines.push(line));
       outcomes.set(suite, outcome);
       for (const line of lines) say(line);
     }
   };
-  await Promise.all([work(), work()]);
+
+  /** @type {Promise<void> | undefined} */
+  let early;
+  const onSite = () => {
+    early = work(ofSite);
+    // It is awaited below, after what Strapi's side may still do for minutes.
+    early.catch(() => {});
+  };
+  try {
+    await prepareTests(wanted, workshop, { signal, command: 'npm test', onSite });
+  } catch (error) {
+    failed.abort();
+    await early?.catch(() => {});
+    throw error;
+  }
+  await Promise.all([early?.then(() => work(others)), work(others).then(() => work(ofSite))]);
   for (const suite of wanted) {
     if (!suite.isLight) outcomes.set(suite, await runSuite(suite, workshop, signal));
   }
