@@ -54,10 +54,11 @@ const WHOLE_FONT = /-wght-normal-/;
 const EVERY_SCREEN_NEEDS =
   /node_modules\/(?:react(?:-dom|-router|-i18next|-helmet-async)?|i18next|@tanstack\/(?:query-core|react-query))\//;
 
-/** The frame of every public page: header, footer, language and errors. */
-const FRAME = /web\/app\/(?:root|entry\.client|components\/layout\/|routes\/site\/layout)/;
-/** Our code, apart from the dashboard and the forms for signing in. */
-const OF_READERS = /web\/app\/(?!\w+\/(?:admin|account)\b)/;
+/** The frame of every public page: header, footer, language and errors. Suggestions load at the first letter. */
+const FRAME =
+  /web\/app\/(?:root|entry\.client|components\/layout\/(?!search-suggestions|use-suggestions)|routes\/site\/layout)/;
+/** Our code, apart from the dashboard, the forms for signing in, and the texts of some screens only. */
+const OF_READERS = /web\/app\/(?!\w+\/(?:admin|account)\b|i18n\/)/;
 
 /** The files of the client build that the worker stores, so that the site starts offline. */
 const offlineFiles = new Set<string>();

@@ -45,6 +45,9 @@ for (const [path, language] of [
     // Apart from the code of this page, only the texts of its language are loaded.
     expect(others).toEqual([expect.stringMatching(new RegExp(`^/assets/${language}-[\\w-]+\\.js$`))]);
     expect(loaded.length).toBeGreaterThan(others.length + 3);
+    // Shared files contain no code that only an interaction needs, such as the list of suggestions.
+    const code = await Promise.all(loaded.map(async (file) => (await page.request.get(file)).text()));
+    expect(code.join('\n')).not.toContain('listbox');
   });
 }
 
