@@ -158,7 +158,7 @@ describe('by hand', () => {
       ];
       await save(a.publicId, [title, paragraph], [`Title ${shared}`, `${OF_A} ${shared}.`]);
       const inB = (await segmentsOf(b.publicId)).segments.at(-1) as Segment;
-      return { a: a.publicId, b: b.publicId, excerpt, paragraph, inB, own: `${OF_A} ${shared}.` };
+      return { a: a.publicId, b: b.publicId, excerpt, inB, own: `${OF_A} ${shared}.` };
     }
 
     it('a person’s segments stay, whatever another article says for the same text', async () => {
@@ -394,6 +394,17 @@ describe('a run', () => {
         timeout: 20_000,
       })
       .toMatchObject({ state: 'done', failed: 0 });
+
+  it('completes what a person has begun', async () => {
+    const { publicId } = await write();
+    const { segments } = await segmentsOf(publicId);
+    await save(publicId, segments.slice(0, 1), ENGLISH);
+    await start({ articles: [publicId] });
+    await finished();
+    const { segments: after } = await segmentsOf(publicId);
+    expect(after.map(({ by }) => by)).toEqual(['person', 'machine', 'machine', 'machine']);
+    expect((await read(publicId)).title).toBe(ENGLISH[0]);
+  });
 
   it('has no Arabic article with an engine that cannot translate it, and all with one that can', async () => {
     await start();

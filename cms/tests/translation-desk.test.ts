@@ -558,7 +558,7 @@ describe('what a person has written', () => {
     expect((await cms.send('DELETE', path, undefined, admin)).status).toBe(200);
     expect((await cms.send('DELETE', path, undefined, admin)).status).toBe(404);
     expect(await inOther()).toMatchObject({ memory: [], target: null });
-    // What the author has written in the article is still the author's.
+    // The author wrote the text in this article. The article keeps it.
     expect(titleOf(await read())).toMatchObject({ memory: [], target: 'ذاكرة خاطئة' });
   });
 

@@ -199,7 +199,8 @@ export async function addDrafts(documentId: string, drafts: Record<string, strin
     });
     return;
   }
-  await records().create({ data: { articleDocumentId: documentId, arabicHash: null, segments: [], drafts } });
+  const data = { articleDocumentId: documentId, arabicHash: null, isAligned: true, segments: [], drafts };
+  await records().create({ data });
 }
 
 /**

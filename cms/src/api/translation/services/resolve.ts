@@ -17,7 +17,7 @@ export interface Resolved {
 }
 
 interface ResolveOptions {
-  /** What the article has: the segments of its translation, and drafts. */
+  /** The record of the article, with its translated segments and its drafts. */
   record: Pick<TranslationRecord, 'segments' | 'drafts'> | null;
   memory: ReadonlyMap<string, RememberedRow[]>;
   engine: Engine;
@@ -52,11 +52,11 @@ export function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment
 }
 
 /**
- * Decides which segments need no engine. A person's translation comes first, one of this article before one
- * of another article, and the latest of this article before others. Then comes the article's own text, and then the memory of the same engine. A person's
- * translation stays when its source is corrected, and is flagged. A machine's segment that is flagged, or
- * that lacks a term of the glossary, is translated again. If no source has changed, so are segments of
- * another engine, unless the present engine is the dictionary.
+ * Decides which segments need no engine. A draft of this article comes first. Then comes a person's
+ * translation, one of this article before one of another article. Then comes the article's own text, and then
+ * the memory of the same engine. A person's translation stays when its source is corrected, and is flagged. A
+ * machine's segment that is flagged, or that lacks a term of the glossary, is translated again. If no source
+ * has changed, so are segments of another engine, unless the present engine is the dictionary.
  */
 export function resolve(
   segments: readonly Segment[],

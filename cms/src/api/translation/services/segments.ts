@@ -59,7 +59,7 @@ const hitOf = ({ id, source, target, origin, updatedAt }: RememberedRow, match =
   at: new Date(updatedAt).toISOString(),
 });
 
-/** What a person has written for the same source in another article. */
+/** A person's translation in the memory. It may come from another article with the same source. */
 const rememberedOf = (
   segment: Segment,
   rows: readonly RememberedRow[] = [],

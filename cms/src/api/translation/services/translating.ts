@@ -61,7 +61,7 @@ async function askEngine(
 }
 
 interface Translating {
-  /** What the article has: the segments of its translation, and drafts. */
+  /** The record of the article, with its translated segments and its drafts. */
   record: TranslationRecord | null;
   glossary: GlossaryRow[];
   direction: Direction;
@@ -121,7 +121,7 @@ async function translateNow(
   signal?.throwIfAborted();
   const target = await strapi.db.transaction(async () => {
     await lockVersions(publicId);
-    // What people have written while the engine worked is part of the translation.
+    // People may save segments while the engine works. The translation must contain these segments.
     const latest = await findRecord(texts.documentId);
     const complete = withDrafts(segments, all, { record: latest, direction });
     const isByMachine = complete.some(({ by }) => by === 'machine');
