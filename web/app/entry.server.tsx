@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { Nonce } from '~/lib/nonce';
+import { ScriptFiles, scriptFilesOf } from '~/lib/script-files';
 import { siteContext } from '~/lib/site-context';
 
 /** Renders a page. Pages are cached whole: the response begins when it is complete, with its final status. */
@@ -24,7 +25,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ScriptFiles value={scriptFilesOf(entryContext)}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </ScriptFiles>
       </Nonce>,
       {
         nonce,

@@ -31,6 +31,7 @@ import { Nonce } from '~/lib/nonce';
 import { RenderedAt } from '~/lib/now';
 import { PublicUrl } from '~/lib/public-url';
 import type { ScreenHandle } from '~/lib/screen-handle';
+import { ScriptFiles } from '~/lib/script-files';
 import { SESSION_SCRIPT } from '~/lib/session-token';
 import { siteContext } from '~/lib/site-context';
 import { THEME_SCRIPT } from '~/lib/theme';
@@ -63,6 +64,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = use(Nonce);
+  const scripts = use(ScriptFiles);
   const site = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const hidesAddress = matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.hidesAddress);
@@ -79,6 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
         <FontPreloads language={language} />
+        {scripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -63,6 +63,27 @@ for (const path of ['/', '/ar', '/article/how-ev-batteries-age', '/login']) {
   });
 }
 
+for (const path of ['/', '/ar/article/how-ev-batteries-age', '/login', '/admin']) {
+  test(`${path} requests its scripts after what shows the text and the first picture`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const priorities = new Map<string, string>();
+    devtools.on('Network.requestWillBeSent', ({ request }) =>
+      priorities.set(new URL(request.url).pathname, request.initialPriority),
+    );
+    await devtools.send('Network.enable');
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(preloaded.length).toBeGreaterThan(5);
+    expect(Object.fromEntries(preloaded.map((file) => [file, priorities.get(file)]))).toEqual(
+      Object.fromEntries(preloaded.map((file) => [file, 'Low'])),
+    );
+    const fonts = [...priorities].filter(([file]) => file.endsWith('.woff2'));
+    expect(fonts.map(([, priority]) => priority)).toContain('High');
+  });
+}
+
 test('a picture that never comes does not keep the scripts away', async ({ page }) => {
   await page.route('**/uploads/**', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
