@@ -75,6 +75,12 @@ export const deskArticleSchema = z
       .describe(
         "Segments that somebody has to look at: the engine answered badly twice, the original of a person's text was corrected, or that text seems to lack something",
       ),
+    draftedSegments: z
+      .int()
+      .min(0)
+      .describe(
+        'Segments that people have translated since. They are saved, and wait for the other segments',
+      ),
     translator: orNull(translatorSchema).describe('Null where no one has noted who translated it'),
     updatedAt: isoDateSchema,
   })

@@ -14,6 +14,7 @@ export const deskArticleExample = {
   needsUpdate: true,
   changedSegments: 1,
   flaggedSegments: 0,
+  draftedSegments: 0,
   translator: {
     engine: 'libretranslate',
     model: null,

@@ -65,7 +65,14 @@ interface Trash {
   items: { id: number; itemId: number }[];
 }
 interface Desk {
-  articles: { id: number; title: string; titleAr: string; status: string; original: string }[];
+  articles: {
+    id: number;
+    title: string;
+    titleAr: string;
+    status: string;
+    original: string;
+    draftedSegments: number;
+  }[];
   total: number;
   byHand: number;
   engine: { from: string[] };
@@ -169,6 +176,30 @@ describe('by hand', () => {
       const complete = await save(a, [excerpt], ['The excerpt']);
       expect(targetsOf(complete)).toEqual([`Title ${shared}`, 'The excerpt', own]);
       expect(await read(a)).toMatchObject({ title: `Title ${shared}`, content: `<p>${own}</p>` });
+    });
+
+    it('the desk says how many are written of the present text', async () => {
+      const drafted = async (id: number) =>
+        (await desk()).articles.find((article) => article.id === id)?.draftedSegments;
+      const { a, b, excerpt } = await begin();
+      expect([await drafted(a), await drafted(b)]).toEqual([2, 0]);
+      const copy = await call<Article>('POST', `/articles/${a}/duplicate`, undefined, author, 201);
+      expect(await drafted(copy.publicId)).toBe(1);
+      const { arabic } = await read(a);
+      const without = { titleAr: arabic?.title, contentAr: `<p>${PARAGRAPH} جديد.</p>` };
+      await call('PUT', `/articles/${a}`, body({ ...without, excerptAr: excerpt.source }));
+      expect(await drafted(a)).toBe(1);
+      await call(
+        'PUT',
+        `/articles/${a}`,
+        body({ ...without, excerptAr: excerpt.source, contentAr: arabic?.content }),
+      );
+      expect(await drafted(a)).toBe(2);
+      await save(a, [excerpt], ['The excerpt']);
+      expect((await desk()).articles.find(({ id }) => id === a)).toMatchObject({
+        status: 'translated',
+        draftedSegments: 0,
+      });
     });
 
     it('they are what an engine completes', async () => {

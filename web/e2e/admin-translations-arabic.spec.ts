@@ -75,6 +75,7 @@ test('an Arabic original is translated by hand, approved, and read in English', 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Readers see it as soon as every segment has its English.')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(row).toContainText('2 segments written');
   await row.getByRole('button', { name: `Translate by hand: ${title}` }).click();
   await expect(heading).toHaveText(english);
   await englishOf(page, '2 · Excerpt').fill('The car is fast, and the road is long.');
@@ -140,6 +141,7 @@ test('the desk says all of it in Arabic', async ({ page, request }) => {
   await field.fill('We drove for a day.');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(notice(page, 'يظهر للقرّاء حين يكتمل النص الإنجليزي لجميع المقاطع.')).toBeVisible();
+  await expect(item(page, title)).toContainText('كُتب مقطع واحد');
   await item(page, title)
     .getByRole('button', { name: `ترجمة يدوية: ${title}` })
     .click();

@@ -18,11 +18,14 @@ import {
 export async function copyRecord(from: string, to: string, translation?: ArticleText): Promise<void> {
   const record = await findRecord(from);
   if (!record) return;
+  const copy = await loadTexts({ documentId: to });
+  const segments = copy ? readArticle(copy.source, directionOf(copy.original)).segments : [];
   if (record.arabicHash === null) {
-    await addDrafts(to, record.drafts ?? {});
+    // A copy without its text yet gets the number of its drafts when that is saved.
+    await addDrafts(to, record.drafts ?? {}, segments);
     return;
   }
-  const [original, copy] = [await loadTexts({ documentId: from }), await loadTexts({ documentId: to })];
+  const original = await loadTexts({ documentId: from });
   const text = translation ?? copy?.target;
   if (!original || !copy || !text) return;
   const direction = directionOf(copy.original);
@@ -42,6 +45,6 @@ export async function copyRecord(from: string, to: string, translation?: Article
       drafts: record.drafts ?? null,
       arabicHash: hashOfText(text),
     },
-    readArticle(copy.source, direction).segments,
+    segments,
   );
 }

@@ -28,6 +28,7 @@ interface Row {
   is_published: unknown;
   changed_segments: number | null;
   flagged_segments: number | null;
+  drafted_segments: number | null;
   needs_approval: unknown;
   engine: string | null;
   model: string | null;
@@ -159,7 +160,7 @@ export async function remainingOf(caller: Caller, only?: readonly number[]): Pro
 const iso = (time: string | number | Date) => new Date(time).toISOString();
 
 const RECORD_COLUMNS = [
-  ...['changed_segments', 'flagged_segments', 'needs_approval'],
+  ...['changed_segments', 'flagged_segments', 'drafted_segments', 'needs_approval'],
   ...['engine', 'model', 'person_id', 'translated_at'],
 ];
 
@@ -208,6 +209,7 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
       needsUpdate: isTranslated && (row.changed_segments ?? 0) > 0,
       changedSegments: isTranslated ? (row.changed_segments ?? 0) : 0,
       flaggedSegments: row.flagged_segments ?? 0,
+      draftedSegments: row.drafted_segments ?? 0,
       translator: translatorOf({ engine, model, personId, translatedAt }, names),
       updatedAt: iso(row.updated_at),
     };

@@ -13,7 +13,7 @@ import {
   isApproved,
   loadTexts,
   moveTo,
-  updateChangeCounts,
+  updateCounts,
   removeRecord,
   savedAs,
   saveRecord,
@@ -194,17 +194,14 @@ export async function rememberSource(documentId: string, locales: readonly Local
 export async function follow(documentId: string, save: Save): Promise<void> {
   const texts = await loadTexts({ documentId });
   const before = await findRecord(documentId);
-  if (!texts?.target) {
-    // Drafts of a translation that is not complete yet stay.
-    if (!texts || before?.arabicHash) await removeRecord(documentId);
+  // Drafts of a translation that is not complete yet stay.
+  if (!texts || (!texts.target && before?.arabicHash)) {
+    await removeRecord(documentId);
     return;
   }
-  if (before?.arabicHash === hashOfText(texts.target)) {
-    await updateChangeCounts(
-      documentId,
-      before,
-      readArticle(texts.source, directionOf(texts.original)).segments,
-    );
+  if (!texts.target || before?.arabicHash === hashOfText(texts.target)) {
+    const { segments } = readArticle(texts.source, directionOf(texts.original));
+    if (before) await updateCounts(documentId, before, segments);
     return;
   }
   const { record, sourceSegments } = recordOf(texts, before, save);

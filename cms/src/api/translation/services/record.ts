@@ -170,38 +170,49 @@ export async function saveRecord(
     articleDocumentId: documentId,
     changedSegments: changesSince(record, source),
     flaggedSegments: record.segments.filter(({ isFlagged }) => isFlagged).length,
+    draftedSegments: draftsOf(record, source),
   };
   const known = await records().findOne({ select: ['id'], where: { articleDocumentId: documentId } });
   if (known) await records().update({ where: { id: known.id }, data });
   else await records().create({ data });
 }
 
-/** Updates the number of changes after the source was saved. */
-export async function updateChangeCounts(
+/** Updates the numbers of changes and of drafts after the source was saved. */
+export async function updateCounts(
   documentId: string,
   record: TranslationRecord,
   source: readonly Segment[],
 ): Promise<void> {
-  const changedSegments = changesSince(record, source);
-  await records().updateMany({ where: { articleDocumentId: documentId }, data: { changedSegments } });
+  const changedSegments = record.arabicHash === null ? 0 : changesSince(record, source);
+  const draftedSegments = draftsOf(record, source);
+  await records().updateMany({
+    where: { articleDocumentId: documentId },
+    data: { changedSegments, draftedSegments },
+  });
 }
 
 /**
  * Stores a person's translations for an article whose other segments have none yet, by the hash of their
  * source. Drafts of removed sentences stay, since the sentences may come back. The article must be locked.
  */
-export async function addDrafts(documentId: string, drafts: Record<string, string>): Promise<void> {
+export async function addDrafts(
+  documentId: string,
+  added: Record<string, string>,
+  source: readonly Segment[],
+): Promise<void> {
   const record = await findRecord(documentId);
-  if (record) {
-    await records().updateMany({
-      where: { articleDocumentId: documentId },
-      data: { drafts: { ...record.drafts, ...drafts } },
-    });
-    return;
+  const drafts = { ...record?.drafts, ...added };
+  const data = { drafts, draftedSegments: draftsOf({ drafts }, source) };
+  if (record) await records().updateMany({ where: { articleDocumentId: documentId }, data });
+  else {
+    const empty = { articleDocumentId: documentId, arabicHash: null, isAligned: true, segments: [] };
+    await records().create({ data: { ...empty, ...data } });
   }
-  const data = { articleDocumentId: documentId, arabicHash: null, isAligned: true, segments: [], drafts };
-  await records().create({ data });
 }
+
+/** The number of segments that people have translated, and that wait for the others. */
+const draftsOf = ({ drafts }: Pick<TranslationRecord, 'drafts'>, source: readonly Segment[]): number =>
+  source.filter(({ hash }) => drafts?.[hash] !== undefined).length;
 
 /**
  * The number of places where the translation does not match the source. Removed and moved segments count,

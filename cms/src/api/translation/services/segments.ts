@@ -276,7 +276,7 @@ export async function saveSegments(publicId: number, body: SegmentsBody, personI
     await remember(memoryOf(known, given, personId));
     const all = await complete(segments, { record, pairs, given, direction });
     if (!all) {
-      await addDrafts(texts.documentId, draftsIn(known, given));
+      await addDrafts(texts.documentId, draftsIn(known, given), segments);
       return true;
     }
     const isByMachine = all.some(({ by }) => by === 'machine');

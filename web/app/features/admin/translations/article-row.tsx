@@ -32,7 +32,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const { article, isTranslatable, isAsked, onTranslate, onEdit, onApprove, isApproving } = props;
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
-  const { original, needsUpdate, flaggedSegments, translator } = article;
+  const { original, needsUpdate, flaggedSegments, draftedSegments, translator } = article;
   const { title, translated } = titlesOf(article);
   const { source, target } = sidesOf(original);
   const nameOf = useEngineName();
@@ -70,6 +70,9 @@ export function ArticleRow(props: ArticleRowProps) {
         </span>
         {waits && <span className="badge text-signal">{t('state.notApproved')}</span>}
         {needsUpdate && <span className="badge text-signal">{t('state.needsUpdate')}</span>}
+        {draftedSegments > 0 && (
+          <span className="badge text-soft">{t('state.drafted', { count: draftedSegments })}</span>
+        )}
         {flaggedSegments > 0 && (
           <span className="badge text-signal">{t('state.flagged', { count: flaggedSegments })}</span>
         )}
