@@ -39,3 +39,17 @@ it.each([
 ])('says of its own that the newsroom is not reachable: %s', async (_, strapi) => {
   expect(await answerTo(strapi())).toEqual([503, '5', { message: UNAVAILABLE }]);
 });
+
+it('logs in one short line why, for each request while Strapi is away', async () => {
+  const lines: string[] = [];
+  const refused = new Error('connect ECONNREFUSED 127.0.0.1:1337');
+  const app = createApp({
+    cms: createCms({ url: 'http://cms.example', token: 'secret', fetch: () => Promise.reject(refused) }),
+    log: pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }),
+    publicUrl: 'http://localhost:3000',
+  });
+  expect((await app.request('/api/categories')).status).toBe(503);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { level: 40, reason: refused.message, path: '/api/categories', msg: UNAVAILABLE },
+  ]);
+});

@@ -98,10 +98,13 @@ const REFUSALS: Partial<Record<number, string>> = {
   415: 'The body must be JSON: send it with Content-Type: application/json',
 };
 
+const reasonOf = ({ cause }: ApiError) => (cause instanceof Error ? cause.message : undefined);
+
 /** The one error handler of the app. A 5xx body reveals no internals; the log has the cause. */
 export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof ApiError) {
-    if (error.status >= 500) log.warn({ err: error, path: c.req.path }, error.message);
+    // One short line, since every request fails like this while Strapi is away.
+    if (error.status >= 500) log.warn({ reason: reasonOf(error), path: c.req.path }, error.message);
     const body: ApiErrorBody = {
       message: error.message,
       ...(error.errors ? { errors: error.errors } : {}),
