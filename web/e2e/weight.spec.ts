@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
@@ -83,6 +84,17 @@ for (const path of ['/', '/ar/article/how-ev-batteries-age', '/login', '/admin']
     expect(fonts.map(([, priority]) => priority)).toContain('High');
   });
 }
+
+test('a page in English loads no Arabic type but that of the name in the switch', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      fonts.push(basename(request.url()).slice(0, -'-12345678.woff2'.length));
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.sort()).toEqual(['archivo-latin', 'readex-own-name', 'source-serif-latin']);
+});
 
 test('a picture that never comes does not keep the scripts away', async ({ page }) => {
   await page.route('**/uploads/**', () => new Promise(() => undefined));

@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { LANGUAGES } from '../app/lib/language.ts';
 
 const FONTS = fileURLToPath(new URL('../app/styles/fonts/', import.meta.url));
 const resolve = createRequire(import.meta.url).resolve;
@@ -43,6 +44,12 @@ const ARABIC: Range[] = [
   [0x200c, 0x200e],
   [0x2010, 0x2011],
 ];
+
+/** The only Arabic word of a page in English: the language's own name, in the switch. */
+const OWN_NAME: Range[] = [...LANGUAGES.ar.ownName].map((letter) => [
+  letter.charCodeAt(0),
+  letter.charCodeAt(0),
+]);
 
 interface Face {
   file: string;
@@ -84,6 +91,12 @@ const FACES: Face[] = [
     original: 'readex-pro/files/readex-pro-latin-wght-normal',
     characters: LATIN,
     axes: text,
+  },
+  {
+    file: 'readex-own-name',
+    original: 'readex-pro/files/readex-pro-arabic-wght-normal',
+    characters: OWN_NAME,
+    axes: { wght: { min: 600, max: 600, default: 600 } },
   },
   {
     file: 'naskh-arabic',

@@ -4,7 +4,7 @@ import { inLanguage, languagesOf, LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 
 const LINK =
-  '[font-family:inherit] px-1.5 py-2 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-8';
+  'language-link px-1.5 py-2 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-signal aria-[current]:decoration-2 aria-[current]:underline-offset-8';
 
 /**
  * Links to the same screen in the other language, at the same position if possible. In the bar of a phone
