@@ -1,5 +1,8 @@
 const LENGTH_MAX = 100;
 
+/** What no article has as its slug: `GET /api/articles/featured` is a list (requirements 7). */
+export const RESERVED_ARTICLE_SLUGS: readonly string[] = ['featured'];
+
 /** Removes repeated hyphens and those at the ends, and cuts the slug to the maximum length. */
 export const tidySlug = (slug: string): string =>
   slug

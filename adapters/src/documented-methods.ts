@@ -20,7 +20,10 @@ export function documentedMethods(api: OpenAPIHono): (path: string) => string[] 
   };
 }
 
-/** The query parameters of an address according to the routes. Empty for an address that is not a call. */
+/**
+ * The query parameters of an address according to the routes. Empty for an address that is not a call. Two routes may
+ * match (a tag may be named `history`): as in Hono, the first one is meant.
+ */
 export function documentedParameters(api: OpenAPIHono): (path: string) => string[] {
   const routes = api.openAPIRegistry.definitions.flatMap((definition) => {
     const query = definition.type === 'route' ? definition.route.request?.query : undefined;
@@ -28,7 +31,7 @@ export function documentedParameters(api: OpenAPIHono): (path: string) => string
       ? [{ pattern: patternOf(definition.route.path), names: Object.keys(query.shape) }]
       : [];
   });
-  return (path) => routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ names }) => names);
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.names ?? [];
 }
 
 /** Whether a requirement lets visitors in. */

@@ -3,7 +3,7 @@ import { watchPanelSignIns } from './audit/panel';
 import { withoutEvents } from './audit/record';
 import { watchRows } from './audit/rows';
 import { prepareAudit } from './audit/store';
-import { completeAddresses } from './bootstrap/addresses';
+import { completeAddresses, replaceReservedSlugs } from './bootstrap/addresses';
 import { withdrawMachineArabic } from './bootstrap/arabic-approval';
 import { takeNameFromCopyright } from './bootstrap/copyright';
 import { prepareCounters } from './bootstrap/counters';
@@ -75,6 +75,7 @@ export default {
     await denormaliseCategory();
     await prepareRevisions(strapi);
     await completeAddresses();
+    await replaceReservedSlugs();
     await prepareSearch(strapi);
     await withdrawMachineArabic(strapi);
     await ensureRoles(strapi);

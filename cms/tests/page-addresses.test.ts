@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Addresses from '../src/bootstrap/addresses';
-import { bootCms, built, type Cms } from './boot';
+import { bootCms, built, text, type Cms } from './boot';
 
+const ARTICLE = 'api::article.article';
 const USER = 'plugin::users-permissions.user';
 const TAG = 'api::tag.tag';
 
@@ -90,4 +91,53 @@ it('what is older than addresses is given one', async () => {
   await built<typeof Addresses>('bootstrap/addresses').completeAddresses();
   expect(await slugOf(TAG, tag)).toBe('old-tag');
   expect(await slugOf(USER, user)).toBe('old-author');
+});
+
+describe('an article with the address of a list', () => {
+  const CONTENT = text();
+  let categoryId: number;
+
+  beforeAll(async () => {
+    const category = await cms.send('POST', '/api/categories', { name: 'Cars', nameAr: 'سيارات' }, admin);
+    categoryId = ((await category.json()) as { publicId: number }).publicId;
+  });
+
+  const write = (changes: object = {}) =>
+    cms.send(
+      'POST',
+      '/api/articles',
+      {
+        ...{ title: 'Featured', excerpt: 'Why this one is featured', content: CONTENT, categoryId },
+        ...{ status: 'published', ...changes },
+      },
+      admin,
+    );
+
+  it('gets a number, whether the slug is derived or sent', async () => {
+    const slugs = await Promise.all(
+      [await write(), await write({ slug: 'Featured' })].map(async (response) => {
+        expect(response.ok, await response.clone().text()).toBe(true);
+        return ((await response.json()) as { slug: string }).slug;
+      }),
+    );
+    expect(slugs).toEqual(['featured-2', 'featured-3']);
+  });
+
+  it('is refused where the panel sends it', async () => {
+    const create = () =>
+      cms.strapi.documents(ARTICLE).create({
+        locale: 'en',
+        data: { title: 'Another', slug: 'featured', excerpt: 'An excerpt of it', content: CONTENT },
+      });
+    await expect(create()).rejects.toThrow("The address 'featured' is already in use");
+  });
+
+  it('is renamed at the next start where an older version has given it', async () => {
+    const { publicId } = (await (await write()).json()) as { publicId: number };
+    await cms.strapi.db.queryBuilder(ARTICLE).where({ publicId }).update({ slug: 'featured' }).execute();
+    await built<typeof Addresses>('bootstrap/addresses').replaceReservedSlugs();
+    const rows: { slug: string }[] = await cms.strapi.db.query(ARTICLE).findMany({ where: { publicId } });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(['featured-4']));
+  });
 });

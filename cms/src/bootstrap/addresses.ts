@@ -1,5 +1,7 @@
+import { RESERVED_ARTICLE_SLUGS } from '../contract/slug';
 import { uniqueSlug } from '../documents/unique-slug';
-import { TAG, USER } from '../uids';
+import { addPending, createPending } from '../search/pending';
+import { ARTICLE, TAG, USER } from '../uids';
 
 interface Row {
   id: number;
@@ -30,5 +32,23 @@ export async function completeAddresses(): Promise<void> {
       // announced, since no page has shown its slug.
       await strapi.db.queryBuilder(uid).where({ id: row.id }).update({ slug }).execute();
     }
+  }
+}
+
+/**
+ * Renames the articles of older databases whose slug is reserved now. No page has ever shown them, so that no
+ * redirect is needed.
+ */
+export async function replaceReservedSlugs(): Promise<void> {
+  const rows: { documentId: string; slug: string }[] = await strapi.db.query(ARTICLE).findMany({
+    select: ['documentId', 'slug'],
+    where: { slug: { $in: [...RESERVED_ARTICLE_SLUGS] } },
+  });
+  if (rows.length === 0) return;
+  await createPending(strapi.db.connection);
+  for (const [documentId, slug] of new Map(rows.map((row) => [row.documentId, row.slug]))) {
+    const free = await uniqueSlug(ARTICLE, slug, { fallback: 'article', documentId });
+    await strapi.db.queryBuilder(ARTICLE).where({ documentId }).update({ slug: free }).execute();
+    await addPending(strapi.db.connection, 'article', [documentId]);
   }
 }

@@ -1,11 +1,14 @@
 import { SERIES } from '../bootstrap/counters';
 import { conflict } from '../rules/errors';
-import { slugify } from '../contract/slug';
+import { RESERVED_ARTICLE_SLUGS, slugify } from '../contract/slug';
 import { firstFreeSlug } from '../rules/slug';
-import type { ARTICLE, CATEGORY, STATIC_PAGE, TAG, USER } from '../uids';
+import { ARTICLE, type CATEGORY, type STATIC_PAGE, type TAG, type USER } from '../uids';
 import { holdSeries } from './public-id';
 
 type SluggedUid = typeof ARTICLE | typeof CATEGORY | typeof STATIC_PAGE | typeof TAG | typeof USER;
+
+const isReserved = (uid: SluggedUid, slug: string) =>
+  uid === ARTICLE && RESERVED_ARTICLE_SLUGS.includes(slug);
 
 /**
  * A slug that no other document of the type has in any language, as draft or published. Strapi's own `unique`
@@ -22,7 +25,8 @@ export async function uniqueSlug(
       select: ['slug'],
       where: { slug: { $in: slugs }, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
     });
-    return new Set(rows.map(({ slug }) => slug));
+    const reserved = slugs.filter((slug) => isReserved(uid, slug));
+    return new Set([...reserved, ...rows.map(({ slug }) => slug)]);
   });
 }
 
@@ -39,6 +43,7 @@ export async function refuseTakenSlug(
 ): Promise<void> {
   const slug = slugify(wanted);
   if (!slug) return;
+  if (isReserved(uid, slug)) throw takenSlug(slug);
   await holdSeries(SERIES[uid]);
   const taken = await strapi.db
     .query(uid)
