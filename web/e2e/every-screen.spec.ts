@@ -16,6 +16,8 @@ const SCREENS = [
   '/offline',
   '/page/about',
   '/page/our-team',
+  // A table that is wider than a phone.
+  '/page/cookie-policy',
   '/login',
   '/login?forgot',
   '/no-such-page',

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, type ReactNode } from 'react';
 import { LANGUAGES } from '~/lib/language';
 import { useInternalLinks } from '~/lib/use-internal-links';
+import { useScrollableParts } from '~/lib/use-scrollable-parts';
 import type { WholeText } from './article-text';
 import { ReadingRail } from './reading-rail';
 
@@ -31,25 +31,4 @@ export function ArticleBody({ text, save }: ArticleBodyProps) {
       />
     </div>
   );
-}
-
-/** Makes tables and code that are wider than the page scrollable by keyboard. */
-function useScrollableParts(story: RefObject<HTMLElement | null>) {
-  const { t } = useTranslation();
-  const label = t('article.scrollable');
-  useEffect(() => {
-    // The observer reports sizes after layout. Reading them directly would force a layout at once.
-    const watch = new ResizeObserver((parts) => {
-      for (const { target } of parts) {
-        if (target.scrollWidth <= target.clientWidth) continue;
-        target.setAttribute('tabindex', '0');
-        target.setAttribute('role', 'region');
-        target.setAttribute('aria-label', label);
-      }
-    });
-    for (const part of story.current?.querySelectorAll('.table-scroll, pre') ?? []) watch.observe(part);
-    return () => {
-      watch.disconnect();
-    };
-  });
 }

@@ -1,5 +1,6 @@
-import type { MouseEventHandler } from 'react';
+import { useRef, type MouseEventHandler } from 'react';
 import { LANGUAGES, type Language } from '~/lib/language';
+import { useScrollableParts } from '~/lib/use-scrollable-parts';
 import { PageMarkdown } from './page-markdown';
 
 interface PageBodyProps {
@@ -16,6 +17,8 @@ interface PageBodyProps {
 
 /** A static page as readers see it: its title, and its text rendered from Markdown. */
 export function PageBody({ title, content, language, onClick, heading: Heading = 'h1' }: PageBodyProps) {
+  const story = useRef<HTMLDivElement>(null);
+  useScrollableParts(story);
   return (
     <div lang={language} dir={LANGUAGES[language].dir}>
       <span aria-hidden className="axle-rule">
@@ -24,7 +27,7 @@ export function PageBody({ title, content, language, onClick, heading: Heading =
       <Heading className="headline mt-6 max-w-[20ch] text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">
         {title}
       </Heading>
-      <div className="story mt-10" onClick={onClick}>
+      <div ref={story} className="story mt-10" onClick={onClick}>
         <PageMarkdown text={content} />
       </div>
     </div>

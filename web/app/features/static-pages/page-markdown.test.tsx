@@ -10,7 +10,7 @@ describe('the text of a static page', () => {
   it('is rendered from Markdown', () => {
     expect(shown('## Cars\n\nA *new* [car](/car), ~~old~~ www.a.example\n\n| a |\n| - |\n| b |')).toBe(
       '<h2>Cars</h2>\n<p>A <em>new</em> <a href="/car">car</a>, <del>old</del> <a href="http://www.a.example">www.a.example</a></p>\n' +
-        '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+        '<div class="table-scroll"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     );
   });
 

@@ -1,4 +1,4 @@
-import Markdown from 'react-markdown';
+import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
 /**
@@ -27,6 +27,15 @@ function withoutSlowParts(this: { data(): object }): void {
   data.micromarkExtensions.push({ disable: { null: DISABLED } });
 }
 
+/** A table that is wider than the text scrolls by itself, as in articles. */
+const COMPONENTS: Components = {
+  table: ({ node: _, ...table }) => (
+    <div className="table-scroll">
+      <table {...table} />
+    </div>
+  ),
+};
+
 const PLUGINS = [remarkGfm, withoutSlowParts];
 
 /**
@@ -35,5 +44,9 @@ const PLUGINS = [remarkGfm, withoutSlowParts];
  */
 export function PageMarkdown({ text }: { text: string }) {
   if (!isBounded(text)) return <p className="whitespace-pre-line">{text}</p>;
-  return <Markdown remarkPlugins={PLUGINS}>{text}</Markdown>;
+  return (
+    <Markdown remarkPlugins={PLUGINS} components={COMPONENTS}>
+      {text}
+    </Markdown>
+  );
 }
