@@ -1,2 +1,5 @@
 /** The schemes that a link in a text may have (requirements 9.2). Relative addresses are allowed as well. */
 export const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
+
+/** A whole address on the web. */
+export const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i;

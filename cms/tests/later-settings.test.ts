@@ -37,3 +37,20 @@ it('a database of an earlier version gets it, too; visitors are not told', async
   const shown = await cms.json<{ key: string }[]>('/api/site-settings');
   expect(shown.map(({ key }) => key)).not.toContain('import_source');
 });
+
+it('the address of a profile is one on the web, in both languages', async () => {
+  const create = (value: string) =>
+    cms.strapi.documents(SITE_SETTING).create({ locale: 'en', data: { key: 'social_x', value } });
+  for (const value of ['javascript:alert(1)', 'x.example/mihwar', 'https://', 'https://x.example/a b']) {
+    await expect(create(value), value).rejects.toThrow(
+      'The value of social_x is a web address, such as https://www.example.com',
+    );
+  }
+  const { documentId } = await create('https://x.example/mihwar?a=1#b');
+  const update = (locale: 'en' | 'ar', value: string) =>
+    cms.strapi.documents(SITE_SETTING).update({ documentId, locale, data: { value } });
+  await expect(update('ar', 'data:text/html,x')).rejects.toThrow('is a web address');
+  await update('ar', 'HTTP://x.example');
+  // Without a value the footer leaves the sign out.
+  await update('en', '');
+});

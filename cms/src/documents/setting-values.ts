@@ -1,6 +1,7 @@
 import { COMMENTS_MODE, COMMENTS_MODES } from '../contract/comment';
 import { AUTHORS_PUBLISH } from '../contract/rights';
-import { MACHINE_ARABIC } from '../contract/site-setting';
+import { WEB_ADDRESS } from '../contract/link-schemes';
+import { MACHINE_ARABIC, SOCIAL_SETTING } from '../contract/site-setting';
 import { isTimeZone, SITE_TIME_ZONE } from '../contract/schedule';
 import { ENGLISH } from '../locales';
 import { invalid } from '../rules/errors';
@@ -20,21 +21,29 @@ export async function settingValueRules(context: Context, next: () => Promise<un
   if (uid !== SITE_SETTING || (action !== 'create' && action !== 'update')) return next();
   const params = context.params as Params;
   const { data, documentId } = params;
-  if (typeof data?.value !== 'string' || localeOf(params) !== ENGLISH) return next();
+  if (typeof data?.value !== 'string') return next();
+  const text = data.value.trim();
   const stored: { key: string } | null = documentId
     ? await strapi.db.query(SITE_SETTING).findOne({ select: ['key'], where: { documentId } })
     : null;
   const key = String(data.key ?? stored?.key ?? '');
-  if (SWITCHES.includes(key) && !VALUES.includes(data.value.trim())) {
+  if (SOCIAL_SETTING.test(key) && text !== '' && !WEB_ADDRESS.test(text)) {
+    throw invalid({
+      path: ['value'],
+      message: `The value of ${key} is a web address, such as https://www.example.com`,
+    });
+  }
+  if (localeOf(params) !== ENGLISH) return next();
+  if (SWITCHES.includes(key) && !VALUES.includes(text)) {
     throw invalid({ path: ['value'], message: `The value of ${key} is true or false` });
   }
-  if (key === SITE_TIME_ZONE && !isTimeZone(data.value.trim())) {
+  if (key === SITE_TIME_ZONE && !isTimeZone(text)) {
     throw invalid({
       path: ['value'],
       message: `The value of ${key} is the name of a time zone, such as UTC, Asia/Dubai or Europe/Berlin`,
     });
   }
-  if (key === COMMENTS_MODE && !COMMENTS_MODES.some((mode) => mode === String(data.value).trim())) {
+  if (key === COMMENTS_MODE && !COMMENTS_MODES.some((mode) => mode === text)) {
     throw invalid({ path: ['value'], message: `The value of ${key} is open, approval or closed` });
   }
   return next();
