@@ -34,6 +34,10 @@ describe('a text pasted from Word', () => {
 });
 
 describe('a text pasted from a web page', () => {
+  it('may have elements that are called like members of every object', () => {
+    expect(cleaned('<p>One</p><constructor class="a">two</constructor>')).toContain('two');
+  });
+
   it('keeps what it says, not how it looked', () => {
     const page =
       '<meta charset="utf-8"><div class="css-1x" data-a="1"><div style="color:red">One <span class="b" style="font-weight:700">two</span></div><p id="x" class="y"></p><p>&nbsp;</p><p dir="ltr"><font color="red">Three</font> <a href="https://a.example/" class="z" target="_blank" onclick="a()">four</a></p></div><script>a()</script><button>Share</button>';

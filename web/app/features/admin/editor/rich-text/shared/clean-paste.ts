@@ -17,14 +17,15 @@ const UNSEEN =
 const WRAPPERS =
   'span, font, center, div, article, main, header, footer, aside, picture, source, label, form, fieldset, address, small, big, abbr, time, o\\:p, section';
 
-const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
-  a: ['href', 'title'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
-  ol: ['start', 'reversed'],
-  blockquote: ['cite'],
-};
+/** A map, since a pasted element may be called `constructor`. */
+const KEPT_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['href', 'title']],
+  ['img', ['src', 'alt', 'title', 'width', 'height']],
+  ['td', ['colspan', 'rowspan']],
+  ['th', ['colspan', 'rowspan', 'scope']],
+  ['ol', ['start', 'reversed']],
+  ['blockquote', ['cite']],
+]);
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, figure, hr, div, section';
 
@@ -126,7 +127,7 @@ function unwrap(element: Element) {
 }
 
 function dropAttributes(element: Element) {
-  const kept = KEPT_ATTRIBUTES[element.localName] ?? [];
+  const kept = KEPT_ATTRIBUTES.get(element.localName) ?? [];
   const language = /(?:^|\s)(language-[\w-]+)/.exec(element.className)?.[1];
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
   if (language && element.localName === 'code') element.className = language;

@@ -1,5 +1,11 @@
 /** Names with the same meaning. The editor writes the second. */
-const SAME: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's', tt: 'code' };
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['tt', 'code'],
+]);
 
 /** Elements without a meaning of their own, such as the parts of a table or an explicit paragraph. */
 const SILENT = new Set(['p', 'thead', 'tbody', 'tfoot']);
@@ -8,7 +14,7 @@ const SILENT_ALONE = new Set(['span', 'div']);
 function signOf({ localName, attributes }: Element): string | undefined {
   if (SILENT.has(localName) || (SILENT_ALONE.has(localName) && attributes.length === 0)) return undefined;
   const named = [...attributes].map(({ name, value }) => `${name}=${value}`).sort();
-  return [SAME[localName] ?? localName, ...named].join(' ');
+  return [SAME.get(localName) ?? localName, ...named].join(' ');
 }
 
 function inventory(html: string) {
