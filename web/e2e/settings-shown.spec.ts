@@ -209,32 +209,38 @@ test.describe('settings', () => {
     }).toPass({ timeout: 10_000 });
   });
 
-  test('a name is set as text in header and footer, and a long one widens no screen', async ({
-    page,
-    request,
-  }) => {
-    const name = settings.find(({ key }) => key === 'site_name');
-    const long = 'The Weekly Gazette of Cars, Batteries and Roads of the Whole Peninsula';
-    await request.put(`${site.siteUrl}/api/site-settings/${name?.id}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { value: long, valueAr: `${long} بالعربية` },
-    });
-    for (const language of LANGUAGES) {
-      await expect.poll(async () => (await read(request, at(language, '/'))).includes(long)).toBe(true);
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(site.siteUrl + at(language, '/'));
-        for (const part of ['banner', 'contentinfo'] as const) {
-          const link = page.getByRole(part).getByRole('link', { name: long }).first();
-          await link.scrollIntoViewIfNeeded();
-          await expect(link.getByText(long)).toBeVisible();
+  for (const [kind, long] of [
+    ['a long name', 'The Weekly Gazette of Cars, Batteries and Roads of the Whole Peninsula'],
+    ['a name of one long word', 'Wagons'.repeat(10)],
+  ] as const) {
+    test(`${kind} is set as text in header and footer, and widens no screen`, async ({ page, request }) => {
+      const name = settings.find(({ key }) => key === 'site_name');
+      await request.put(`${site.siteUrl}/api/site-settings/${name?.id}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { value: long, valueAr: `${long} بالعربية` },
+      });
+      for (const language of LANGUAGES) {
+        await expect.poll(async () => (await read(request, at(language, '/'))).includes(long)).toBe(true);
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(site.siteUrl + at(language, '/'));
+          for (const part of ['banner', 'contentinfo'] as const) {
+            const link = page.getByRole(part).getByRole('link', { name: long }).first();
+            await link.scrollIntoViewIfNeeded();
+            await expect(link.getByText(long)).toBeVisible();
+          }
+          const copyright = page.getByRole('contentinfo').getByText(/^©/);
+          await copyright.scrollIntoViewIfNeeded();
+          const { x = -1, width: wide = width } = (await copyright.boundingBox()) ?? {};
+          expect(x, `${language} ${width}`).toBeGreaterThanOrEqual(0);
+          expect(x + wide, `${language} ${width}`).toBeLessThanOrEqual(width);
+          const excess = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
+          expect(excess, `${language} ${width}`).toBeLessThanOrEqual(0);
         }
-        const excess = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(excess, `${language} ${width}`).toBeLessThanOrEqual(0);
       }
-    }
-  });
+    });
+  }
 });

@@ -69,7 +69,7 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
           <Column title={t('footer.legal')}>{LEGAL.map(pageLink)}</Column>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-6 border-t border-band-line py-8">
-          <p className="text-sm text-soft">
+          <p className="text-sm wrap-anywhere text-soft">
             {`© ${year} ${site}. ${setting('footer_copyright') ?? t('footer.copyright')}`}
           </p>
           {/* The feed is no page of the app, so the browser requests it from the server. */}

@@ -24,7 +24,7 @@ export function AdSlot({ slot, className = '' }: { slot: AdSlotName; className?:
   const site = useSiteName();
   return (
     <div className={`mx-auto w-full print:hidden ${className}`} style={{ maxWidth: width }}>
-      <p className="mb-1.5 text-center text-[0.6875rem] text-soft">
+      <p className="mb-1.5 text-center text-[0.6875rem] wrap-anywhere text-soft">
         {booked ? t('ads.label') : t('ads.own', { site })}
       </p>
       <div className="@container w-full overflow-hidden" style={{ aspectRatio: `${width} / ${height}` }}>
