@@ -52,7 +52,7 @@ test('an operator switches reading offline off, and browsers drop the worker and
     await expect.poll(async () => (await onDevice()).caches, { timeout: 60_000 }).toBeGreaterThan(0);
     expect((await onDevice()).workers).toBe(1);
     worker = await switchingOff();
-    // Browsers look for another worker at each visit. While the first one is installed they do not.
+    // Browsers look for another worker at each visit. A later visit finds an active one.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(onDevice, { timeout: 30_000 }).toEqual({ workers: 0, caches: 0 });
   } finally {
