@@ -93,6 +93,29 @@ it('what is older than addresses is given one', async () => {
   expect(await slugOf(USER, user)).toBe('old-author');
 });
 
+it('a slug may be a word at which another call ends', async () => {
+  const calls = cms.strapi.server
+    .listRoutes()
+    .filter(({ methods }) => methods.includes('GET'))
+    .map(({ path }) => path.split('/').slice(1));
+  const bySlug = calls.filter((call) => call.at(-2) === 'by-slug');
+  const words = bySlug.flatMap((call) =>
+    calls
+      .filter(
+        (other) => other.length === call.length && other.slice(0, -2).join() === call.slice(0, -2).join(),
+      )
+      .map((other) => other.at(-1) ?? '')
+      .filter((word) => !word.startsWith(':'))
+      .map((word) => [call.slice(0, -1).join('/'), word] as const),
+  );
+  expect(words).toContainEqual(['api/articles/by-slug', 'history']);
+  expect(words).toContainEqual(['api/static-pages/by-slug', 'history']);
+  for (const [path, word] of words) {
+    const [answer, expected] = await Promise.all([cms.get(`/${path}/${word}`), cms.get(`/${path}/no-such`)]);
+    expect([answer.status, await answer.text()], `${path}/${word}`).toEqual([404, await expected.text()]);
+  }
+});
+
 describe('an article with the address of a list', () => {
   const CONTENT = text();
   let categoryId: number;

@@ -62,7 +62,8 @@ export const historyController = <Row>({ uid, missing, restore, read }: Recorded
 export function historyRoutes(path: string, controller: string, policies: Policy[] = []) {
   const route = (method: string, rest: string, action: string) => ({
     method,
-    path: `${path}/:id/history${rest}`,
+    // Digits only: `by-slug/history` asks for the page with the slug `history`.
+    path: `${path}/:id(\\d+)/history${rest}`,
     handler: `${controller}.${action}`,
     config: { policies },
   });
