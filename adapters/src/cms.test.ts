@@ -40,9 +40,13 @@ it.each([
   expect(await answerTo(strapi())).toEqual([503, '5', { message: UNAVAILABLE }]);
 });
 
-it('logs in one short line why, for each request while Strapi is away', async () => {
+const bothRefused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+
+it.each([
+  ['connect ECONNREFUSED 127.0.0.1:1337', new Error('connect ECONNREFUSED 127.0.0.1:1337')],
+  ['ECONNREFUSED', bothRefused],
+])('logs in one short line why, for each request while Strapi is away: %s', async (reason, refused) => {
   const lines: string[] = [];
-  const refused = new Error('connect ECONNREFUSED 127.0.0.1:1337');
   const app = createApp({
     cms: createCms({ url: 'http://cms.example', token: 'secret', fetch: () => Promise.reject(refused) }),
     log: pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }),
@@ -50,6 +54,6 @@ it('logs in one short line why, for each request while Strapi is away', async ()
   });
   expect((await app.request('/api/categories')).status).toBe(503);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { level: 40, reason: refused.message, path: '/api/categories', msg: UNAVAILABLE },
+    { level: 40, reason, path: '/api/categories', msg: UNAVAILABLE },
   ]);
 });

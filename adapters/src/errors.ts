@@ -98,7 +98,9 @@ const REFUSALS: Partial<Record<number, string>> = {
   415: 'The body must be JSON: send it with Content-Type: application/json',
 };
 
-const reasonOf = ({ cause }: ApiError) => (cause instanceof Error ? cause.message : undefined);
+/** An error for several refused addresses of one host has a code, and no message. */
+const reasonOf = ({ cause }: ApiError) =>
+  cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : undefined;
 
 /** The one error handler of the app. A 5xx body reveals no internals; the log has the cause. */
 export function handleError(error: Error, c: Context, log: Logger): Response {
