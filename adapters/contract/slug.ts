@@ -1,6 +1,6 @@
 const LENGTH_MAX = 100;
 
-/** What no article has as its slug: `GET /api/articles/featured` is a list (requirements 7). */
+/** No article may have one of these slugs. `GET /api/articles/featured` returns a list (requirements 7). */
 export const RESERVED_ARTICLE_SLUGS: readonly string[] = ['featured'];
 
 /** Removes repeated hyphens and those at the ends, and cuts the slug to the maximum length. */

@@ -79,7 +79,7 @@ export const deskArticleSchema = z
       .int()
       .min(0)
       .describe(
-        'Segments that people have translated since. They are saved, and wait for the other segments',
+        'Segments that people have translated, and that are not in the translation yet: others are still missing',
       ),
     translator: orNull(translatorSchema).describe('Null where no one has noted who translated it'),
     updatedAt: isoDateSchema,

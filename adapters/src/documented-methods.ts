@@ -22,7 +22,7 @@ export function documentedMethods(api: OpenAPIHono): (path: string) => string[] 
 
 /**
  * The query parameters of an address according to the routes. Empty for an address that is not a call. Two routes may
- * match (a tag may be named `history`): as in Hono, the first one is meant.
+ * match, since a tag may be named `history`. The first one counts, as in Hono.
  */
 export function documentedParameters(api: OpenAPIHono): (path: string) => string[] {
   const routes = api.openAPIRegistry.definitions.flatMap((definition) => {

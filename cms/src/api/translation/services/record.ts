@@ -170,7 +170,7 @@ export async function saveRecord(
     articleDocumentId: documentId,
     changedSegments: changesSince(record, source),
     flaggedSegments: record.segments.filter(({ isFlagged }) => isFlagged).length,
-    draftedSegments: draftsOf(record, source),
+    draftedSegments: countDrafts(record, source),
   };
   const known = await records().findOne({ select: ['id'], where: { articleDocumentId: documentId } });
   if (known) await records().update({ where: { id: known.id }, data });
@@ -184,7 +184,7 @@ export async function updateCounts(
   source: readonly Segment[],
 ): Promise<void> {
   const changedSegments = record.arabicHash === null ? 0 : changesSince(record, source);
-  const draftedSegments = draftsOf(record, source);
+  const draftedSegments = countDrafts(record, source);
   await records().updateMany({
     where: { articleDocumentId: documentId },
     data: { changedSegments, draftedSegments },
@@ -202,7 +202,7 @@ export async function addDrafts(
 ): Promise<void> {
   const record = await findRecord(documentId);
   const drafts = { ...record?.drafts, ...added };
-  const data = { drafts, draftedSegments: draftsOf({ drafts }, source) };
+  const data = { drafts, draftedSegments: countDrafts({ drafts }, source) };
   if (record) await records().updateMany({ where: { articleDocumentId: documentId }, data });
   else {
     const empty = { articleDocumentId: documentId, arabicHash: null, isAligned: true, segments: [] };
@@ -211,7 +211,7 @@ export async function addDrafts(
 }
 
 /** The number of segments that people have translated, and that wait for the others. */
-const draftsOf = ({ drafts }: Pick<TranslationRecord, 'drafts'>, source: readonly Segment[]): number =>
+const countDrafts = ({ drafts }: Pick<TranslationRecord, 'drafts'>, source: readonly Segment[]): number =>
   source.filter(({ hash }) => drafts?.[hash] !== undefined).length;
 
 /**
