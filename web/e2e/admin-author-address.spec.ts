@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
 import { expect, test } from './test';
 
 test.describe('the address of an author', () => {
@@ -8,8 +8,7 @@ test.describe('the address of an author', () => {
   test('is changed by an admin, and the former one leads to the new one', async ({ page, request }) => {
     await signedIn(page);
     const { id, username } = await newAuthor(request, { displayName: unique('Nadia Karam') });
-    const login = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await signIn(username, PASSWORD);
     const { slug: article } = await newArticle(request, token);
     const { author } = (await (await request.get(`/api/articles/${article}`)).json()) as {
       author: { slug: string };
