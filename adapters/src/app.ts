@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { redirectToPlainSpelling } from './addresses/plain-spelling.ts';
+import { routedPath } from './addresses/routed-path.ts';
 import { createApi, knownParameters } from './api.ts';
 import { cacheResponses } from './cache/middleware.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -61,7 +62,7 @@ export function createSite(options: AppOptions) {
   const { trustProxy = false } = options;
   const sessions = new Sessions(cms, publicUrl);
   const api = createApi({ cms, sessions, limits, trustProxy });
-  const app = new Hono();
+  const app = new Hono({ getPath: routedPath });
   app.onError((error, c) => handleError(error, c, log));
 
   app.use(headFromGet);

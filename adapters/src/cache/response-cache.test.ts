@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CachedResponse } from './cached-response.ts';
-import { ResponseCache, TooManyWaiting, type Computed } from './response-cache.ts';
+import { COMPUTATION_LIMIT_MS, ResponseCache, TooManyWaiting, type Computed } from './response-cache.ts';
 
 const response = (text: string, tags: string[] = []) => new CachedResponse(Buffer.from(text), {}, tags);
 const store =
@@ -221,6 +221,24 @@ describe('pages that are rendered', () => {
     const refused = outcomes.filter((outcome) => outcome instanceof TooManyWaiting);
     expect(refused.length).toBeGreaterThan(100);
     expect(refused.length).toBeLessThan(150);
+  });
+
+  it('fail where they never end, and leave their slots and addresses to others', async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = connected();
+      const endless = () => new Promise<Computed>(() => undefined);
+      const ask = (compute: () => Promise<Computed>, key: string) =>
+        cache.get(key, compute, { isRendered: true });
+      const lost = Promise.allSettled([1, 2, 3, 4].map((page) => ask(endless, `page ${page}`)));
+      const next = ask(store('page'), 'next');
+      await vi.advanceTimersByTimeAsync(2 * COMPUTATION_LIMIT_MS);
+      expect((await lost).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+      expect((await next).status).toBe('miss');
+      expect((await ask(store('page'), 'page 1')).status).toBe('miss');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('do not wait for pages that nobody has requested lately', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
 import { MAX_AGES } from '../cache-tags/tags.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { Purges } from './purges.ts';
@@ -13,11 +14,10 @@ const REST_MS = 500;
  * requested lately, of which a crawler requests many.
  */
 const MAX_RENDERS = { stale: 4, absent: 2 };
-/**
- * The number of pages of a kind that may wait to be rendered: some seconds of work. After that time most
- * readers have left.
- */
+/** The number of pages of a kind that may wait: seconds of work. After that time most readers have left. */
 const MAX_WAITING = 64;
+/** A computation that takes longer has failed. It would hold its slot, and keep the readers of its key waiting. */
+export const COMPUTATION_LIMIT_MS = 60_000;
 
 /** The outcome of computing a response. */
 export type Computed =
@@ -117,10 +117,11 @@ export class ResponseCache {
   }
 
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
+    const limited = () => pTimeout(compute(), { milliseconds: COMPUTATION_LIMIT_MS });
     const renders = this.#renders[this.#entries.has(key) ? 'stale' : 'absent'];
     if (isRendered && renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
     const generation = this.#purges.count;
-    const computation = { generation, outcome: isRendered ? renders(compute) : compute() };
+    const computation = { generation, outcome: isRendered ? renders(limited) : limited() };
     this.#computations.set(key, computation);
     try {
       const computed = await computation.outcome;
