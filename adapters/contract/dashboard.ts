@@ -17,7 +17,7 @@ import {
 } from './examples.ts';
 import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primitives.ts';
 import { articleScheduleSchema, scheduledSchema } from './schedule.ts';
-import { SEARCH_TERM_MAX } from './search.ts';
+import { SEARCH_TERM_MAX } from './search-term.ts';
 import { staticPageSchema } from './static-page.ts';
 import { workflowSchema } from './workflow.ts';
 

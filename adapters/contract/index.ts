@@ -26,6 +26,7 @@ export * from './rights.ts';
 export * from './schedule.ts';
 export * from './scrape-problem.ts';
 export * from './scrape.ts';
+export * from './search-term.ts';
 export * from './search.ts';
 export * from './site-setting.ts';
 export * from './slug.ts';

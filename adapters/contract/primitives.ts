@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageExample } from './examples.ts';
+import { SLUG, SLUG_MAX } from './slug.ts';
 
 /** Largest integer that both databases keep in an `integer` column. */
 const MAX_ID = 2_147_483_647;
@@ -19,13 +20,11 @@ export const idInPath = (name: string) =>
 
 export const idParamSchema = z.object({ id: idInPath('id') });
 
-const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
-
 /** Slugs may hold letters of any script, since an Arabic title has an Arabic slug. */
 export const slugSchema = z
   .string()
   .min(1, 'slug must not be empty')
-  .max(200, 'slug is longer than 200 characters')
+  .max(SLUG_MAX, `slug is longer than ${SLUG_MAX} characters`)
   .regex(SLUG, 'slug may hold letters, digits and single hyphens only')
   // The pattern is repeated here, since the flag would be described as a part of it.
   .meta({ pattern: SLUG.source });

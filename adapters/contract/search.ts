@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { articleCardSchema, articleListQuerySchema, articleSchema } from './article.ts';
 import { articleCardExample, articleExample, snippetExample, suggestionExamples } from './examples.ts';
 import { orNull, slugInPath, textSchema } from './primitives.ts';
+import { SEARCH_TERM_MAX } from './search-term.ts';
 
-export const SEARCH_TERM_MAX = 200;
 export const SUGGESTIONS_MAX = 8;
 
 const termSchema = textSchema('q, the search term,')

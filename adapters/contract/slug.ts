@@ -1,5 +1,12 @@
 const LENGTH_MAX = 100;
 
+export const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
+/** Slugs that people typed may be longer than those made from titles. */
+export const SLUG_MAX = 200;
+
+/** Whether a text can be a slug at all. */
+export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);
+
 /** No article may have one of these slugs. `GET /api/articles/featured` returns a list (requirements 7). */
 export const RESERVED_ARTICLE_SLUGS: readonly string[] = ['featured'];
 

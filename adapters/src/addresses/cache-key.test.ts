@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyOf } from './cache-key.ts';
 
-const known = (pathname: string) => (pathname.endsWith('/search') ? ['q', 'page'] : ['page']);
+const known = (pathname: string) => (pathname.endsWith('/search') ? ['q', 'page', 'category'] : ['page']);
 
 it.each([
   ['/', '/'],
@@ -15,6 +15,14 @@ it.each([
   ['/search?q=+a%20&page=', '/search?q=a'],
   ['/search?q=', '/search'],
   [`/search?q=${'a'.repeat(300)}`, `/search?q=${'a'.repeat(200)}`],
+  ['/search?q=%00', '/search'],
+  ['/search?q=a%00b', '/search?q=a+b'],
+  ['/search?q=a&category=reviews', '/search?category=reviews&q=a'],
+  ['/search?q=a&category=%D8%A8', '/search?category=%D8%A8&q=a'],
+  ['/search?q=a&category=a+b', '/search?q=a'],
+  ['/search?q=a&category=%00', '/search?q=a'],
+  ['/search?q=a&category=', '/search?q=a'],
+  [`/search?q=a&category=${'a'.repeat(201)}`, '/search?q=a'],
   ['/?page=1', '/'],
   ['/?page=02&page=3', '/'],
   ['/?page=2&page=3', '/?page=2'],

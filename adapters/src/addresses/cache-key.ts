@@ -1,3 +1,6 @@
+import { searchTermOf } from '../../contract/search-term.ts';
+import { isSlug } from '../../contract/slug.ts';
+
 /** The query parameters that an address uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
 
@@ -6,9 +9,6 @@ export type KnownParams = (pathname: string) => readonly string[];
  * the parameters that are used.
  */
 export const REQUESTED_URL = 'requestedUrl';
-
-/** The longest search term. */
-const TERM_MAX = 200;
 
 /** The number of a comment. */
 const number = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? value : null);
@@ -23,10 +23,10 @@ const READ_BY_PAGES: Record<string, (value: string) => string | null> = {
   comment: number,
   reply: number,
   exact: (value) => (value === 'true' ? value : null),
-  category: (value) => value.slice(0, TERM_MAX) || null,
+  category: (value) => (isSlug(value) ? value : null),
   period: (value) => (/^(?:week|month|year)$/.test(value) ? value : null),
   language: (value) => (value === 'ar' ? value : null),
-  q: (value) => value.trim().slice(0, TERM_MAX).trim() || null,
+  q: (value) => searchTermOf(value) || null,
 };
 
 function valuesOf(given: URLSearchParams, name: string, isCall: boolean): string[] {

@@ -16,8 +16,6 @@ export const GUEST_NAME_MAX: typeof contract.GUEST_NAME_MAX = 60;
 /** The server's message about the name of a guest that somebody of the staff has. */
 export const STAFF_NAME: typeof contract.STAFF_NAME =
   'This name belongs to our staff. Please choose another one.';
-/** The most characters of a search term. */
-export const SEARCH_TERM_MAX: typeof contract.SEARCH_TERM_MAX = 200;
 /** Requirements 9.1: the shortest password that can be set. */
 export const PASSWORD_MIN: typeof contract.PASSWORD_MIN = 6;
 /** The server's messages about a new password that is easy to guess. */

@@ -1,9 +1,9 @@
+import { SEARCH_TERM_MAX } from '@mihwar/adapters/contract/search-term';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyPart } from '~/components/ui/lazy-part';
-import { SEARCH_TERM_MAX } from '~/lib/limits';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useHydrated } from '~/lib/use-hydrated';

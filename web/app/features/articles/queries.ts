@@ -1,4 +1,5 @@
 import type { ArticleCard, ArticleWithComments, FoundCard } from '@mihwar/adapters/contract';
+import { RESERVED_ARTICLE_SLUGS } from '@mihwar/adapters/contract/slug';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull, send } from '~/lib/api';
 import { existsIn } from '~/lib/article-languages';
@@ -72,9 +73,15 @@ export const leadStoryQuery = (language: Language) =>
     },
   });
 
-/** A whole article with its comments. Null if no article has this slug. */
+/**
+ * A whole article with its comments. Null if no article has this slug. A reserved slug is not asked for: it
+ * stands for another call.
+ */
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['articles', 'one', slug],
-    queryFn: (context) => getJsonOrNull<Copied<ArticleWithComments>>(context, callOf(slug)),
+    queryFn: async (context) =>
+      RESERVED_ARTICLE_SLUGS.includes(slug)
+        ? null
+        : getJsonOrNull<Copied<ArticleWithComments>>(context, callOf(slug)),
   });

@@ -1,11 +1,12 @@
-import { SEARCH_TERM_MAX } from '~/lib/limits';
+import { searchTermOf } from '@mihwar/adapters/contract/search-term';
+import { isSlug } from '@mihwar/adapters/contract/slug';
 
 /**
  * The term in the address of a search, trimmed to the limit of the API. Empty if there is none (requirements
  * 5.1).
  */
 export function searchTerm(params: URLSearchParams): string {
-  return (params.get('q') ?? '').trim().slice(0, SEARCH_TERM_MAX).trim();
+  return searchTermOf(params.get('q') ?? '');
 }
 
 export const PERIODS = ['week', 'month', 'year'] as const;
@@ -27,7 +28,7 @@ export interface Search {
   filters: Filters;
 }
 
-/** The search of an address. Unknown filters are left out. */
+/** The search of an address. Filters that no search can have are left out. */
 export function searchOf(params: URLSearchParams): Search {
   const category = params.get('category') ?? '';
   const period = PERIODS.find((one) => one === params.get('period'));
@@ -35,7 +36,7 @@ export function searchOf(params: URLSearchParams): Search {
     term: searchTerm(params),
     exact: params.get('exact') === 'true',
     filters: {
-      ...(category ? { category } : {}),
+      ...(isSlug(category) ? { category } : {}),
       ...(period ? { period } : {}),
       ...(params.get('language') === 'ar' ? { language: 'ar' } : {}),
     },

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
 import { ARTICLE_STATES } from '../../../contract/dashboard';
-import { SEARCH_TERM_MAX } from '../../../contract/search';
+import { SEARCH_TERM_MAX } from '../../../contract/search-term';
 import { createOnce } from '../../../idempotency/once';
 import { callerOf } from '../../../rights/rights';
 import { notFound } from '../../../rules/errors';

@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
-import { SEARCH_PERIODS, SEARCH_TERM_MAX } from '../../../contract/search';
+import { SEARCH_PERIODS } from '../../../contract/search';
+import { SEARCH_TERM_MAX } from '../../../contract/search-term';
 import { LOCALES } from '../../../locales';
 import { limit, offset, readParams, slug } from '../../../rules/query';
 import { findSuggestions } from '../../../search/suggest';
