@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -221,6 +221,28 @@ describe('a picture', () => {
     expect(most).toBe(2);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(6);
+  });
+
+  it('that the disk does not take is not saved, and its sender is told', async () => {
+    const folder = path.join(cms.strapi.dirs.static.public, 'uploads');
+    const bytes = await blank(300, 200).png().toBuffer();
+    cms.strapi.log.silent = true;
+    await rename(folder, `${folder}-away`);
+    try {
+      expect(await upload(bytes)).toMatchObject({
+        status: 502,
+        body: {
+          error: {
+            message:
+              'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.',
+          },
+        },
+      });
+    } finally {
+      await rename(`${folder}-away`, folder);
+      cms.strapi.log.silent = false;
+    }
+    expect((await upload(bytes)).status).toBe(201);
   });
 });
 

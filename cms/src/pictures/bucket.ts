@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Core } from '@strapi/strapi';
-import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import type { CmsEnv } from '../env';
+import { storageFails } from './storage';
 
 type BucketSettings = Pick<
   CmsEnv,
@@ -51,39 +51,6 @@ export function bucketProvider(settings: BucketSettings) {
   return { provider: 'aws-s3', providerOptions: { rootPath: settings.S3_PREFIX, s3Options } };
 }
 
-/** A 502 response, whose message the site passes on. The log has the cause. */
-function bucketFails(sentence: string, cause: unknown): Error {
-  strapi.log.warn(`The bucket does not do what it should: ${String(cause)}`);
-  return createError(502, sentence, { cause });
-}
-
-interface StoredFile {
-  hash: string;
-  ext: string;
-  url: string;
-}
-
-interface Provider {
-  uploadStream(file: StoredFile, ...options: unknown[]): Promise<void>;
-  extend(methods: object): void;
-}
-
-/** Files keep the site's own addresses, so that the bucket can be private and can be moved. */
-export function keepOwnAddresses(provider: Provider): void {
-  const uploadStream = provider.uploadStream.bind(provider);
-  provider.extend({
-    async uploadStream(file: StoredFile, ...options: unknown[]) {
-      await uploadStream(file, ...options).catch((error: unknown) => {
-        throw bucketFails(
-          'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.',
-          error,
-        );
-      });
-      file.url = `/uploads/${file.hash}${file.ext}`;
-    },
-  });
-}
-
 /**
  * Serves `/uploads/{name}` from the bucket. Pictures from before the bucket are in the local folder, and are
  * served from there even while the bucket is unavailable.
@@ -113,7 +80,7 @@ export async function serveFromBucket(strapi: Core.Strapi, settings: BucketSetti
       return await client.send(new GetObjectCommand(object), { abortSignal: waiting.signal });
     } catch (error) {
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw bucketFails('This picture cannot be shown at the moment. Please try again shortly.', error);
+      throw storageFails('This picture cannot be shown at the moment. Please try again shortly.', error);
     } finally {
       clearTimeout(timer);
     }

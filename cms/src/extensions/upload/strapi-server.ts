@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { env } from '../../env';
-import { keepOwnAddresses, serveFromBucket } from '../../pictures/bucket';
+import { serveFromBucket } from '../../pictures/bucket';
 import { withColours } from '../../pictures/colours';
 import { withSharePicture, type MakeFormats } from '../../pictures/share-picture';
+import { withStorageRules } from '../../pictures/storage';
 import { withPictureRules, type UploadService } from '../../pictures/upload-service';
 import { filesNamedBy, findUses, refuseUsed, type Use } from '../../pictures/use';
 
@@ -56,7 +57,7 @@ export default (plugin: Plugin): Plugin => {
       // folder.
       if (settings.S3_BUCKET) await serveFromBucket(strapi, settings);
       await register({ strapi });
-      if (settings.S3_BUCKET) keepOwnAddresses(strapi.plugin('upload').provider);
+      withStorageRules(strapi.plugin('upload').provider);
     },
 
     services: {
