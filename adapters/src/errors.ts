@@ -102,6 +102,10 @@ const REFUSALS: Partial<Record<number, string>> = {
 const reasonOf = ({ cause }: ApiError) =>
   cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : undefined;
 
+/** Whether the client disconnected while it sent its body. It waits for no response, and nothing is wrong here. */
+const isBrokenOff = (error: NodeJS.ErrnoException, c: Context) =>
+  error.code === 'ECONNRESET' && c.req.raw.signal.aborted;
+
 /** The one error handler of the app. A 5xx body reveals no internals; the log has the cause. */
 export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof ApiError) {
@@ -118,6 +122,7 @@ export function handleError(error: Error, c: Context, log: Logger): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return c.json({ message: REFUSALS[error.status] ?? 'The request could not be read' }, error.status);
   }
+  if (isBrokenOff(error, c)) return c.json({ message: 'The request was not sent to its end' }, 400);
   log.error({ err: error, path: c.req.path }, 'A request failed');
   return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
 }

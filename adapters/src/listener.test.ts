@@ -7,11 +7,12 @@ import { createCms } from './cms.ts';
 import { listenerFor } from './listener.ts';
 
 const server = createServer();
+const logged: string[] = [];
 
 beforeAll(async () => {
   const site = createSite({
     cms: createCms({ url: 'http://127.0.0.1:9', token: '' }),
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
     publicUrl: 'http://localhost:3000',
     renderPage: () => Promise.resolve(new Response('A page')),
   });
@@ -56,6 +57,8 @@ describe('an address that only looks broken', () => {
     '//:99999',
     '//elsewhere.example/',
     '/..//..',
+    '/*',
+    '/:slug',
     '/%',
     '/%zz',
     '/ar/%',
@@ -65,5 +68,29 @@ describe('an address that only looks broken', () => {
       const { status } = await ask(target, { method });
       expect([method, status]).toEqual([method, expect.toSatisfy((one: number) => one >= 200 && one < 500)]);
     }
+  });
+});
+
+describe('a body that breaks off', () => {
+  const breakOff = (path: string, type: string) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.on('error', reject);
+      socket.on('close', () => resolve());
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\nb\r\n{"content":\r\n`, () =>
+        setTimeout(() => socket.destroy(), 50),
+      );
+    });
+
+  it.each([
+    ['/api/comments', 'application/json'],
+    ['/api/auth/login', 'application/json'],
+    ['/article/x', 'application/x-www-form-urlencoded'],
+  ])('is no failure of ours: %s', async (path, type) => {
+    logged.length = 0;
+    await breakOff(path, type);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(logged).toEqual([]);
   });
 });
