@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessibility';
-import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
 import { IN_ARABIC, newArticle, notice } from './dashboard';
 import { panelCall } from './panel';
 import { expect, likePerson, running, test } from './test';
@@ -115,14 +115,13 @@ test('three reports hide a comment until a moderator approves it', async ({ page
   await writeComment(request, { content: text, articleId: id, guestName: 'Rashid' });
   const [comment] = (await read(request, slug)).comments;
   for (const { username } of [await newAuthor(request), await newAuthor(request)]) {
-    const login = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await signIn(username, PASSWORD);
     const headers = { Authorization: `Bearer ${token}` };
     const report = await request.post(`/api/comments/${comment?.id}/report`, { headers });
     expect(report.ok(), await report.text()).toBe(true);
   }
 
-  // A context of its own: the calls above have left a session in this one.
+  // A context of its own: the editor signs in in this one.
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(new URL(`/article/${slug}`, running('SITE_URL')).href);
   await reader.getByRole('button', { name: 'Report the comment of Rashid' }).press('Enter');

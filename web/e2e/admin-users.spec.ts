@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
-import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { adminCall, newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
 import { expect, test } from './test';
 
 interface User {
@@ -54,8 +54,7 @@ test('somebody is added with a portrait, and can sign in', async ({ page, reques
     await expect(row(page, displayName)).toContainText(text === '2026' ? /\d{4}/ : text);
   }
   await expect(row(page, displayName).locator('img')).toBeVisible();
-  const login = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
-  expect(login.ok()).toBe(true);
+  await signIn(username, PASSWORD);
   expect(await userNamed(request, username)).toMatchObject({ isAdmin: true, displayNameAr: 'ناديا كرم' });
 });
 
@@ -71,8 +70,7 @@ test('somebody is changed; an empty password keeps the old one', async ({ page, 
   await expect(notice(page, 'User updated successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(row(page, `${displayName} anew`)).toContainText('Author');
-  const login = await request.post('/api/auth/login', { data: { username, password: PASSWORD } });
-  expect(login.ok()).toBe(true);
+  await signIn(username, PASSWORD);
   await page.getByRole('button', { name: `Edit ${displayName}` }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();
