@@ -19,11 +19,11 @@ afterEach(async () => {
 
 const url = () => process.env.DATABASE_URL ?? '';
 
-async function newStore(now?: () => number): Promise<Jobs.JobStore> {
+async function newStore(now?: () => number, kindCount = 2): Promise<Jobs.JobStore> {
   const { PostgresJobStore } = built<typeof Postgres>('jobs/postgres-store');
   const { SqliteJobStore } = built<typeof Sqlite>('jobs/sqlite-store');
   const { db, log } = cms.strapi;
-  const store = url() ? new PostgresJobStore(url(), 2, log) : new SqliteJobStore(db, log, now);
+  const store = url() ? new PostgresJobStore(url(), kindCount, log) : new SqliteJobStore(db, log, now);
   await store.open();
   open.push(store);
   return store;
@@ -224,6 +224,23 @@ describe('a store of jobs', () => {
       // An overlooked job is found after five seconds.
       await expect.poll(() => ran, { timeout: 3_000 }).toEqual([id]);
     }
+  });
+
+  it('works for many kinds without a warning of leaks in the log', async () => {
+    const many = Array.from({ length: 8 }, () => newKind());
+    const warnings: string[] = [];
+    const onWarning = ({ name, message }: Error) => {
+      if (name === 'MaxListenersExceededWarning') warnings.push(message);
+    };
+    process.on('warning', onWarning);
+    const store = await newStore(undefined, many.length);
+    for (const kind of many) {
+      await worker(kind, { store });
+      await store.add(kind, [{ id: 'a', data: {} }]);
+    }
+    for (const kind of many) await expect.poll(() => stateOf(store, kind, 'a')).toBe('done');
+    process.off('warning', onWarning);
+    expect(warnings).toEqual([]);
   });
 
   it('aborts a job that is being taken when it is closed, too', async () => {

@@ -93,6 +93,8 @@ export class PostgresJobStore implements JobStore {
       max: kinds + CONNECTIONS,
       keepAlive: true,
     });
+    // Ours, and one for the queue and the worker of each kind.
+    this.#pool.setMaxListeners(1 + 2 * kinds);
     this.#pool.on('error', this.#note);
   }
 
