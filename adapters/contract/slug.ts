@@ -1,5 +1,6 @@
 const LENGTH_MAX = 100;
 
+/** A slug: letters and digits of any script, and single hyphens between them. */
 export const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
 /** Slugs that people typed may be longer than those made from titles. */
 export const SLUG_MAX = 200;
