@@ -40,7 +40,7 @@ const TEXTS = [
 
 const WITH_A_SLUG = ['article', 'category', 'author', 'tag', 'page'];
 
-/** What a text is appended to: folders, and the parameters that pages read. */
+/** Each text is appended to each of these. They are folders, and parameters that pages read. */
 const BEGINNINGS = [
   '/',
   '/ar/',
@@ -64,7 +64,6 @@ const BEGINNINGS = [
 ];
 
 test('no address breaks a page: it is there, or it is not found', async ({ request }) => {
-  test.setTimeout(180_000);
   const paths = TEXTS.flatMap((text) => [
     ...WITH_A_SLUG.map((kind) => `/${kind}/${text}`),
     ...BEGINNINGS.map((beginning) => beginning + text),

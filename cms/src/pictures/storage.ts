@@ -1,7 +1,7 @@
 import createError from 'http-errors';
 
 /** The part of a Strapi upload provider that is used here. */
-export interface Provider {
+interface Provider {
   uploadStream(file: StoredFile, ...options: unknown[]): Promise<void>;
   extend(methods: object): void;
 }
