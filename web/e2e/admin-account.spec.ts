@@ -166,6 +166,28 @@ test.describe('in vain', () => {
     await expect(change.getByRole('alert')).toHaveText('An unexpected error occurred');
   });
 
+  test('a picture that cannot be stored is not saved, which both languages say', async ({
+    page,
+    request,
+  }) => {
+    const { username } = await newAuthor(request);
+    await signedIn(page, username);
+    const message =
+      'Pictures cannot be stored at the moment. This one was not saved; please try again shortly.';
+    await page.route('**/api/upload', (route) => route.fulfill({ status: 503, json: { message } }));
+    for (const [path, shown] of [
+      ['/admin/account', message],
+      [
+        '/ar/admin/account',
+        'تعذّر تخزين الصور في هذه اللحظة. لم تُحفظ هذه الصورة؛ يُرجى إعادة المحاولة بعد قليل.',
+      ],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('input[type=file]').setInputFiles('public/icon-192.png');
+      await expect(notice(page, shown)).toBeVisible();
+    }
+  });
+
   test('a slow change of the password says so', async ({ page, request }) => {
     const { username } = await newAuthor(request);
     await signedIn(page, username);
