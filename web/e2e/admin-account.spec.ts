@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { closeNotice } from './dashboard';
+import { slowAnswer } from './network';
 import { expect, test } from './test';
 
 /** One red pixel. */
@@ -211,3 +212,25 @@ for (const path of sampled(['/admin/account', '/ar/admin/account'])) {
     await expectToFit(page);
   });
 }
+
+test('what is typed while the profile is saved stays, and is not saved yet', async ({ page, request }) => {
+  const { username } = await newAuthor(request);
+  await signedIn(page, username);
+  await page.goto('/admin/account');
+  const form = page.getByRole('form', { name: 'Profile' });
+  const bio = form.getByRole('textbox', { name: 'Bio', exact: true });
+  const save = form.getByRole('button', { name: 'Save profile' });
+  const release = await slowAnswer(page, 'PUT', '/api/account/profile');
+  await bio.fill('Writes about roads');
+  await save.click();
+  await expect(save).toBeHidden();
+  await bio.fill('Writes about roads and rain');
+  release();
+  await expect(notice(page, 'Profile saved')).toBeVisible();
+  await expect(bio).toHaveValue('Writes about roads and rain');
+  await expect(save).toBeEnabled();
+  await closeNotice(page);
+  await save.click();
+  await expect(notice(page, 'Profile saved')).toBeVisible();
+  await expect(save).toBeDisabled();
+});

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { IN_ARABIC, newArticle, notice, refuse } from './dashboard';
+import { slowAnswer } from './network';
 import { panelCall } from './panel';
 import { expect, test } from './test';
 
@@ -235,4 +236,34 @@ test.describe('without scripts', () => {
     );
     expect(comments).toMatchObject([{ content: 'See www.example.com' }]);
   });
+});
+
+test('a reply that is not sent is not left without asking, and what is typed meanwhile stays', async ({
+  page,
+}) => {
+  const { request } = page;
+  const { id } = await newArticle(request, { status: 'published' });
+  const text = unique('A question');
+  await writeComments(request, [{ content: text, articleId: id }]);
+  await signedIn(page);
+  await page.goto('/admin/comments?state=approved');
+  const row = rowWith(page, text);
+  await row.getByRole('button', { name: /^Reply/ }).click();
+  const box = row.getByRole('textbox');
+  await box.fill('An answer');
+  await page
+    .getByRole('navigation', { name: 'Comments by state' })
+    .getByRole('link', { name: /^Hidden/ })
+    .click();
+  const stay = page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
+  await stay.click();
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await stay.click();
+  await expect(box).toHaveValue('An answer');
+  const release = await slowAnswer(page, 'POST', '/api/comments');
+  await row.getByRole('button', { name: 'Publish reply' }).click();
+  await box.fill('An answer, and a second thought');
+  release();
+  await expect(notice(page, 'Reply published')).toBeVisible();
+  await expect(box).toHaveValue('An answer, and a second thought');
 });

@@ -179,3 +179,19 @@ for (const [prefix, name] of sampled([
     }
   });
 }
+
+test('a time that is not saved is not left without asking', async ({ page, request }) => {
+  const { id } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  await editor.button('Schedule').click();
+  const publishAt = dialogOf(page).getByLabel('Publish at', { exact: true });
+  await publishAt.fill('2029-12-24T10:30');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(publishAt).toHaveValue('2029-12-24T10:30');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  expect((await plannedOf(request, id)).en.publishAt).toBeNull();
+});

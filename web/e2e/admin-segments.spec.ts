@@ -349,3 +349,33 @@ for (const [prefix, kept] of sampled([
     await expectToFit(page);
   });
 }
+
+test('a kept text whose English is gone stays on the device until the others are saved', async ({
+  page,
+  request,
+}) => {
+  const article = await translatedArticle(request);
+  await signedIn(page);
+  const open = async () => {
+    await page.goto(`/admin/translations?edit=${article.id}`);
+    await page.getByRole('button', { name: 'By segments' }).click();
+  };
+  await open();
+  await arabicOf(page, '6 · Paragraph').fill('الطريق هادئ صباح كل يوم');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('الطريق هادئ صباح كل يوم');
+  await changeEnglish(request, article, CONTENT.replace(/<p>The road.*<\/p>/, ''));
+  for (const _time of [1, 2]) {
+    await open();
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(page.getByText('These kept texts have no place in the article any more')).toBeVisible();
+    await expect(page.getByText('الطريق هادئ صباح كل يوم')).toBeVisible();
+  }
+  await arabicOf(page, '3 · Heading').fill('كيف تُشحن');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await open();
+  await expect(segments(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on with it' })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn } from './accounts';
+import { slowAnswer } from './network';
 import { expect, test } from './test';
 
 interface Setting {
@@ -187,3 +188,20 @@ for (const path of sampled(['/admin/settings', '/ar/admin/settings'])) {
     });
   }
 }
+
+test('what is typed while a setting is saved stays, and is not saved yet', async ({ page, request }) => {
+  const { id, key } = await newSetting(request, 'footer');
+  await page.goto('/admin/settings');
+  const form = formOf(page, key);
+  const value = form.getByRole('textbox', { name: 'Value', exact: true });
+  const release = await slowAnswer(page, 'PUT', `/api/site-settings/${id}`);
+  await value.fill('New');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await value.fill('New words');
+  release();
+  await expect(notice(page, 'Setting updated successfully')).toBeVisible();
+  await expect(value).toHaveValue('New words');
+  await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(await settingOf(request, key)).toMatchObject({ value: 'New' });
+});

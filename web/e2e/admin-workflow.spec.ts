@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { articleOf, notice, rowOf } from './dashboard';
+import { articleOf, newArticle, notice, rowOf } from './dashboard';
 import { editorOf, fillIn, openEdit } from './editor';
 import { expect, test } from './test';
 
@@ -89,5 +89,63 @@ for (const [prefix, button, name] of sampled([
     await expect(dialogOf(page, name).getByText('ملاحظة قصيرة')).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
+  });
+}
+
+for (const [prefix, words] of [
+  [
+    '',
+    {
+      button: 'Workflow',
+      note: 'Note',
+      due: 'Due on',
+      question: 'Leave without saving?',
+      stay: 'Keep editing',
+      ready: 'Mark as ready',
+    },
+  ],
+  [
+    '/ar',
+    {
+      button: 'سير العمل',
+      note: 'ملاحظة',
+      due: 'موعد التسليم',
+      question: 'أتغادر دون حفظ؟',
+      stay: 'متابعة التحرير',
+      ready: 'جاهز للنشر',
+    },
+  ],
+] as const) {
+  test(`${prefix || '/en'}: a note and a date are neither lost nor in the way of a move`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await newArticle(request);
+    await signedIn(page);
+    await page.goto(`${prefix}/admin?edit=${id}`);
+    await page.getByRole('button', { name: words.button, exact: true }).click();
+    const dialog = dialogOf(page, words.button);
+    const note = dialog.getByRole('textbox', { name: words.note });
+    await note.fill('Name the source');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog', { name: words.question })
+      .getByRole('button', { name: words.stay })
+      .click();
+    await expect(note).toHaveValue('Name the source');
+    await note.fill('');
+    await dialog.getByLabel(words.due).fill('2029-12-24');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog', { name: words.question })
+      .getByRole('button', { name: words.stay })
+      .click();
+    const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/workflow'));
+    await dialog.getByLabel(words.due).focus();
+    await dialog.getByRole('button', { name: words.ready }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ stage: 'ready', dueOn: '2029-12-24' });
+    await expect(dialog.getByLabel(words.due)).toHaveValue('2029-12-24');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 }

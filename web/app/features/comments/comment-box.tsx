@@ -22,6 +22,12 @@ interface CommentBoxProps {
 }
 
 /**
+ * What was typed and not sent, by article and answered comment: the form of another reply, and the other
+ * language, take the form away.
+ */
+const unsent = new Map<string, string>();
+
+/**
  * Requirements 5.1: a blank text cannot be posted, and only one post runs at a time. The form works without
  * scripts, too.
  */
@@ -37,7 +43,8 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
   const [isFromServer] = useState(!hydrated);
   const shownAt = useRef(0);
   const elapsed = useRef<number>(undefined);
-  const [content, setContent] = useState(outcome?.values.content ?? '');
+  const place = `${articleId} ${parentId ?? ''}`;
+  const [content, setContent] = useState(outcome?.values.content ?? unsent.get(place) ?? '');
   const post = usePostComment(articleId);
   // Each article has one such box, and as many boxes of replies as are open.
   const textId = parentId === undefined ? 'comment' : `${id}text`;
@@ -56,6 +63,11 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
     if (isReply) box.current?.focus();
   }, [isReply]);
 
+  useEffect(() => {
+    if (content) unsent.set(place, content);
+    else unsent.delete(place);
+  }, [place, content]);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (blank || post.isPending) return;
@@ -70,7 +82,10 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
           keepGuestName(guestName);
           elapsed.current = undefined;
           // Text that was typed during the request stays.
-          if (!isEarlier) setContent((typed) => (typed === content ? '' : typed));
+          if (!isEarlier) {
+            if (unsent.get(place) === content) unsent.delete(place);
+            setContent((typed) => (typed === content ? '' : typed));
+          }
           // The button is disabled now, and would lose the focus.
           box.current?.focus();
           onPosted?.(answer.id);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
+import { settle } from '~/features/admin/form/settle';
 import { PictureField } from '~/features/admin/pictures/picture-field';
 import { usePictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useCurrentUser } from '~/features/admin/session/current-user';
@@ -42,8 +43,9 @@ export function ProfileForm() {
   useUnsaved(() => isDirty, { isSaving: isSubmitting });
 
   const save = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
     try {
-      form.reset(valuesOf(await mutateAsync(values)));
+      settle(form, sent, valuesOf(await mutateAsync(values)));
     } catch (error) {
       showServerProblems(error, form);
     }

@@ -8,6 +8,7 @@ import { Pager } from '~/components/admin/pager';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading } from '~/components/ui/skeleton';
 import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { UnsavedParts, useUnsavedParts } from '~/features/admin/unsaved-parts';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { Actions } from './actions';
@@ -95,6 +96,8 @@ function Rows({ state, comments }: { state: QueuePart; comments: ModerationList[
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { decide, isBusy } = useModeration();
+  // Replies that are being written.
+  const replies = useUnsavedParts();
   const ids = comments.map(({ id }) => id);
   // A chosen comment may have left this list meanwhile.
   const selected = ids.filter((id) => chosen.has(id));
@@ -109,7 +112,7 @@ function Rows({ state, comments }: { state: QueuePart; comments: ModerationList[
   }
 
   return (
-    <>
+    <UnsavedParts value={replies}>
       <section
         aria-label={t('bulk.label')}
         className={`mb-3 flex flex-wrap items-center gap-2 px-4 py-2 ${
@@ -158,6 +161,6 @@ function Rows({ state, comments }: { state: QueuePart; comments: ModerationList[
           />
         ))}
       </ul>
-    </>
+    </UnsavedParts>
   );
 }

@@ -1,7 +1,9 @@
 import type { CreatedComment, ModeratedComment } from '@mihwar/adapters/contract';
 import { COMMENT_MAX } from '@mihwar/adapters/contract';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useUnsavedPart } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
+import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { commentBody, COMMENTS_PATH, type WrittenComment } from '~/features/comments/comment-call';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -35,6 +37,8 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
   });
   const text = content.trim();
   const box = useRef<HTMLTextAreaElement>(null);
+  useUnsavedPart(text !== '');
+  const cancel = useGuardedClose(() => text !== '', onClose);
   // The reply was asked for with a button, which this form replaces.
   useEffect(() => {
     box.current?.focus();
@@ -46,7 +50,8 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
     const written = { content: text, articleId, parentId: comment.parent?.id ?? comment.id };
     reply.mutate(written, {
       onSuccess: ({ isEarlier }) => {
-        if (!isEarlier) onClose();
+        // Text that was typed during the request stays.
+        if (!isEarlier && box.current?.value === content) onClose();
       },
     });
   }
@@ -73,7 +78,7 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
         <button type="submit" className="button button-small" disabled={!text || reply.isPending}>
           {reply.isPending ? shared('action.saving') : t('reply.send')}
         </button>
-        <button type="button" className="button button-small button-outline" onClick={onClose}>
+        <button type="button" className="button button-small button-outline" onClick={cancel}>
           {shared('action.cancel')}
         </button>
       </div>

@@ -1,12 +1,13 @@
 import type { ArticleSchedule, LanguageSchedule, ScheduleInput } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
+import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -29,8 +30,10 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
   const [openedAt] = useState(Date.now);
   // The notice about an embargo may have fetched the times long before. A form must not begin with those.
   const current = dataUpdatedAt >= openedAt ? data : undefined;
+  const unsaved = useRef(false);
+  const close = useGuardedClose(() => unsaved.current, onClose);
   return (
-    <AdminDialog title={t('title')} description={t('intro')} onClose={onClose}>
+    <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
       {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!current && !isError && (
         <Loading label={t('loading')} className="space-y-3">
@@ -38,7 +41,17 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
           <Skeleton className="h-16" />
         </Loading>
       )}
-      {current && <ScheduleForm id={id} schedule={current} languages={languages} onSaved={onClose} />}
+      {current && (
+        <ScheduleForm
+          id={id}
+          schedule={current}
+          languages={languages}
+          onSaved={onClose}
+          onTyped={(isUnsaved) => {
+            unsaved.current = isUnsaved;
+          }}
+        />
+      )}
     </AdminDialog>
   );
 }
@@ -54,20 +67,20 @@ interface ScheduleFormProps {
   schedule: ArticleSchedule;
   languages: readonly Code[];
   onSaved: () => void;
+  /** Called with whether a time is typed that is not saved yet. */
+  onTyped: (isUnsaved: boolean) => void;
 }
 
-function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
+function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFormProps) {
   const t = useScheduleTexts();
   const shell = useAdminTexts();
   const { timeZone } = schedule;
   const mayLift = useMay()('editAll');
   const fieldOf = (at: string | null) => (at ? toField(at, timeZone) : '');
   const fieldsOf = ({ publishAt, unpublishAt, embargoUntil }: LanguageSchedule) => ({
-    ...{
-      publishAt: fieldOf(publishAt),
-      unpublishAt: fieldOf(unpublishAt),
-      embargoUntil: fieldOf(embargoUntil),
-    },
+    publishAt: fieldOf(publishAt),
+    unpublishAt: fieldOf(unpublishAt),
+    embargoUntil: fieldOf(embargoUntil),
   });
   /** Whether the time is an embargo that the user may not lift. */
   const isFixed = (code: Code, action: Action) =>
@@ -77,6 +90,12 @@ function ScheduleForm({ id, schedule, languages, onSaved }: ScheduleFormProps) {
   // The times at the opening. Others may plan meanwhile, which must not turn unchanged fields into changes.
   const [before] = useState<Times>({ en: fieldsOf(schedule.en), ar: fieldsOf(schedule.ar) });
   const [times, setTimes] = useState(before);
+  const isUnsaved = languages.some((code) =>
+    ACTIONS.some((action) => times[code][action] !== before[code][action]),
+  );
+  useEffect(() => {
+    onTyped(isUnsaved);
+  });
   const saving = useChange<ScheduleInput, ArticleSchedule>({
     send: (context, input) => saveSchedule(context, id, input),
     succeeded: () => ({ title: t('notice.saved') }),

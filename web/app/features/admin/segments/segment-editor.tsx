@@ -131,7 +131,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
           <FormNotice
             failed
             title={t('segments.unplaced')}
-            text={form.unplaced.map(withoutMarks).join(' · ')}
+            text={form.unplaced.map(({ target }) => withoutMarks(target)).join(' · ')}
           />
         </div>
       )}

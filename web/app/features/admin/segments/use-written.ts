@@ -12,8 +12,8 @@ export function useWritten(opened: ArticleSegments) {
   const [written, setWritten] = useState<Written>({});
   // A late response must find the text that is written by then.
   const latest = useRef(written);
-  /** Restored texts that fit no segment. */
-  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  /** Restored texts that fit no segment. The device keeps them until the others are saved. */
+  const [unplaced, setUnplaced] = useState<KeptSegments>([]);
   /** The problems by segment: messages of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});
   const changes = toSend(segments, written);
@@ -34,12 +34,13 @@ export function useWritten(opened: ArticleSegments) {
   const { keep, discard } = drafts;
 
   const keepWritten = useEffectEvent(() => {
-    if (Object.keys(written).length > 0) keep(toSend(segments, written));
+    const all = [...toSend(segments, written), ...unplaced];
+    if (all.length > 0) keep(all);
     else discard();
   });
   useEffect(() => {
     keepWritten();
-  }, [written]);
+  }, [written, unplaced]);
 
   /** Null restores the saved text. */
   const write = useCallback(
@@ -70,6 +71,7 @@ export function useWritten(opened: ArticleSegments) {
    */
   function settle(sent: KeptSegments, saved: ArticleSegments): boolean {
     setArticle(saved);
+    setUnplaced([]);
     change((before) => since(before, sent));
     return Object.keys(latest.current).length > 0;
   }

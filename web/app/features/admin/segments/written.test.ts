@@ -74,7 +74,7 @@ describe('what the device has kept', () => {
     ];
     expect(fromKept(segments, kept)).toEqual({
       written: { 'content.0': 'نص' },
-      unplaced: ['نص آخر', 'نص ثالث'],
+      unplaced: [kept[1], kept[2]],
     });
   });
 

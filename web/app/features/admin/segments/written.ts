@@ -36,21 +36,21 @@ export function toSend(segments: readonly TranslationSegment[], written: Written
 
 interface Placed {
   written: Written;
-  /** Texts whose source no longer exists. */
-  unplaced: string[];
+  /** Those whose source no longer exists. */
+  unplaced: KeptSegments;
 }
 
 /** Places kept texts in the current segments: where their source is now, or else where it was. */
 export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Placed {
   const written: Record<string, string> = {};
-  const unplaced: string[] = [];
+  const unplaced: KeptSegments = [];
   for (const { key, hash, target } of kept) {
     const same = segments.filter((segment) => segment.hash === hash);
     const place = same.find((segment) => segment.key === key) ?? same[0];
     const former = segments.find((segment) => segment.key === key && isToCheck(segment));
     const found = place ?? former;
     if (found) written[found.key] = target;
-    else unplaced.push(target);
+    else unplaced.push({ key, hash, target });
   }
   return { written, unplaced };
 }

@@ -2,7 +2,7 @@ import type { SiteSetting } from '@mihwar/adapters/contract';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUpdateSetting } from './mutations';
-import { useUnsavedPart } from './unsaved-parts';
+import { useUnsavedPart } from '~/features/admin/unsaved-parts';
 
 interface ChoiceFormProps<Choice> {
   setting: SiteSetting;
@@ -18,7 +18,10 @@ export function ChoiceForm<Choice extends string | boolean>({
 }: ChoiceFormProps<Choice>) {
   const shared = useAdminTexts();
   const update = useUpdateSetting(setting);
-  const [wanted, setWanted] = useState(saved);
+  const [chosen, setChosen] = useState<Choice>();
+  // From then on it follows what others choose.
+  if (chosen === saved) setChosen(undefined);
+  const wanted = chosen ?? saved;
   const isDirty = wanted !== saved;
   useUnsavedPart(isDirty);
 
@@ -40,7 +43,7 @@ export function ChoiceForm<Choice extends string | boolean>({
         </code>
       </h2>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        {children(wanted, setWanted)}
+        {children(wanted, setChosen)}
         <button type="submit" className="button button-small" disabled={!isDirty || update.isPending}>
           {update.isPending ? shared('action.saving') : shared('action.save')}
         </button>

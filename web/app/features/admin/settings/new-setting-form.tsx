@@ -5,11 +5,12 @@ import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/a
 import { FormNotice } from '~/components/ui/form-notice';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
+import { settle } from '~/features/admin/form/settle';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useCreateSetting } from './mutations';
-import { useUnsavedPart } from './unsaved-parts';
+import { useUnsavedPart } from '~/features/admin/unsaved-parts';
 
 const EMPTY = { key: '', value: '', valueAr: '', description: '' };
 
@@ -34,9 +35,10 @@ export function NewSettingForm() {
   useUnsavedPart(isDirty);
 
   const save = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
     try {
       await mutateAsync(values);
-      form.reset(EMPTY);
+      settle(form, sent, EMPTY);
       form.setFocus('key');
     } catch (error) {
       showServerProblems(error, form);

@@ -6,6 +6,8 @@ import { getJson } from '~/lib/api';
 export const allSettingsQuery = queryOptions({
   queryKey: ['site-settings', 'all'],
   queryFn: (context) => getJson<SiteSetting[]>(context, '/api/site-settings'),
+  // Forms edit what the list has. Others may have changed it since the last look.
+  gcTime: 0,
 });
 
 /** Requirements 3: the key says where a setting is shown. */

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
+import { settle } from '~/features/admin/form/settle';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { AdHint } from './ad-hint';
 import { useUpdateSetting } from './mutations';
-import { useUnsavedPart } from './unsaved-parts';
+import { useUnsavedPart } from '~/features/admin/unsaved-parts';
 
 const valuesOf = ({ value, valueAr, description }: SiteSetting) => ({
   value,
@@ -37,8 +38,9 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   useUnsavedPart(isDirty);
 
   const save = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
     try {
-      form.reset(valuesOf(await mutateAsync(values)));
+      settle(form, sent, valuesOf(await mutateAsync(values)));
     } catch (error) {
       showServerProblems(error, form);
     }

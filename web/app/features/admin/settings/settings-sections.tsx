@@ -14,7 +14,7 @@ import { allSettingsQuery, isOfFooter } from './queries';
 import { SettingForm } from './setting-form';
 import { SwitchSettingForm } from './switch-setting-form';
 import { switchOf } from './switch-settings';
-import { UnsavedParts, useUnsavedParts } from './unsaved-parts';
+import { UnsavedParts, useUnsavedParts } from '~/features/admin/unsaved-parts';
 
 const SECTIONS = ['footer', 'general', 'new'] as const;
 

@@ -1,11 +1,12 @@
 import type { Stage, Workflow, WorkflowInput } from '@mihwar/adapters/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useChange } from '~/features/admin/use-change';
+import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { changeWorkflow, workflowQuery } from './calls';
 import { NoteList } from './note-list';
@@ -23,8 +24,10 @@ export interface WorkflowDialogProps {
 export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogProps) {
   const t = useWorkflowTexts();
   const { data, isError, error, refetch } = useQuery(workflowQuery(id));
+  const unsaved = useRef(false);
+  const close = useGuardedClose(() => unsaved.current, onClose);
   return (
-    <AdminDialog title={t('title')} description={t('intro')} onClose={onClose}>
+    <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
       {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label={t('loading')} className="space-y-3">
@@ -32,21 +35,34 @@ export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogP
           <Skeleton className="h-32" />
         </Loading>
       )}
-      {data && <WorkflowForm id={id} workflow={data} {...move} />}
+      {data && (
+        <WorkflowForm
+          id={id}
+          workflow={data}
+          onTyped={(isUnsaved) => {
+            unsaved.current = isUnsaved;
+          }}
+          {...move}
+        />
+      )}
     </AdminDialog>
   );
 }
 
 interface WorkflowFormProps extends Omit<WorkflowDialogProps, 'onClose'> {
   workflow: Workflow;
+  /** Called with whether a note or a date is typed that is not sent yet. */
+  onTyped: (isUnsaved: boolean) => void;
 }
 
-function WorkflowForm({ id, workflow, to: only, onMoved }: WorkflowFormProps) {
+function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowFormProps) {
   const t = useWorkflowTexts();
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   const { stage, version, assignee, dueOn, notes, transitions, people } = workflow;
+  const [due, setDue] = useState(dueOn ?? '');
+  const isDueChanged = due !== (dueOn ?? '');
   const offered = only ? transitions.filter((to) => to === only) : transitions;
   // Who may assign is an editor of this article.
   const isEditor = people.length > 0;
@@ -58,14 +74,20 @@ function WorkflowForm({ id, workflow, to: only, onMoved }: WorkflowFormProps) {
   });
   const send = (input: Omit<WorkflowInput, 'version'>) => {
     if (change.isPending) return;
-    change.mutate(input, {
+    const withDue = isDueChanged ? { dueOn: due || null, ...input } : input;
+    change.mutate(withDue, {
       onSuccess: (answer) => {
         client.setQueryData(workflowQuery(id).queryKey, answer);
-        if (input.note !== undefined) setNote('');
+        setDue((typed) => (typed === due ? (answer.dueOn ?? '') : typed));
+        if (input.note !== undefined) setNote((typed) => (typed === note ? '' : typed));
         if (input.stage) onMoved?.(input.stage);
       },
     });
   };
+  const isUnsaved = isDueChanged || note.trim() !== '';
+  useEffect(() => {
+    onTyped(isUnsaved);
+  });
   function move(to: Stage) {
     const isMissing = isEditor && to === 'writing' && !note.trim();
     setNoteMissing(isMissing);
@@ -103,12 +125,15 @@ function WorkflowForm({ id, workflow, to: only, onMoved }: WorkflowFormProps) {
             {(field) => (
               <input
                 {...field}
-                key={dueOn}
                 type="date"
                 className="field"
-                defaultValue={dueOn ?? ''}
-                onBlur={({ target }) => {
-                  if (target.value !== (dueOn ?? '')) send({ dueOn: target.value || null });
+                value={due}
+                onChange={({ target }) => {
+                  setDue(target.value);
+                }}
+                onBlur={({ relatedTarget }) => {
+                  // A button or the list of people is being pressed, which sends the date as well.
+                  if (isDueChanged && !relatedTarget?.matches('button, select')) send({});
                 }}
               />
             )}
