@@ -1,20 +1,17 @@
-import type { User } from '@mihwar/adapters/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { usePausedTyping } from '~/features/admin/use-paused-typing';
 import { nameOf } from '~/features/admin/names';
 import { useMay } from '~/features/admin/session/current-user';
+import { usersQuery } from '~/features/admin/users/queries';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useArticlesTexts } from '~/i18n/admin/articles';
-import { getJson } from '~/lib/api';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 import type { Filter, ListAddress } from './list-address';
 
-const authorsQuery = queryOptions({
-  queryKey: ['users'],
-  queryFn: (context) => getJson<User[]>(context, '/api/users'),
-});
+/** Apart from the list of users, which must not find an older response here. */
+const authorsQuery = { ...usersQuery, queryKey: ['users', 'authors'] };
 
 /** The filters of the list. */
 export function FilterBar({ address }: { address: ListAddress }) {

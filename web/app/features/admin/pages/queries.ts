@@ -6,4 +6,6 @@ import { getJson } from '~/lib/api';
 export const allPagesQuery = queryOptions({
   queryKey: ['static-pages', 'all'],
   queryFn: (context) => getJson<StaticPage[]>(context, '/api/static-pages'),
+  // Forms edit what the list has. Others may have changed it since the last look.
+  gcTime: 0,
 });

@@ -6,4 +6,6 @@ import { getJson } from '~/lib/api';
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: (context) => getJson<User[]>(context, '/api/users'),
+  // Forms edit what the list has. Others may have changed it since the last look.
+  gcTime: 0,
 });

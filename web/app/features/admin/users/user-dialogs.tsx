@@ -6,7 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUsersTexts } from '~/i18n/admin/users';
 import { useCreateUser, useUpdateUser } from './mutations';
 import { UserFields } from './user-fields';
-import { useNewUserForm, useUserForm } from './user-form';
+import { useNewUserForm, useUserForm, type ChangedUser, type UserValues } from './user-form';
 
 const useAvatarUpload = () => usePictureUpload({ title: useUsersTexts()('notice.uploadFailed') });
 
@@ -39,12 +39,16 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   const form = useUserForm(user);
   const upload = useAvatarUpload();
   const { mutateAsync } = useUpdateUser(user);
+  // Somebody else may have changed the rest meanwhile.
+  const { dirtyFields } = form.formState;
+  const changed = (values: ChangedUser): ChangedUser =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof UserValues]));
   const self = useCurrentUser();
   return (
     <FormDialog
       title={t('dialog.edit')}
       form={form}
-      onSave={mutateAsync}
+      onSave={(values) => mutateAsync(changed(values))}
       onClose={onClose}
       saveLabel={shared('action.save')}
       savingLabel={shared('action.saving')}

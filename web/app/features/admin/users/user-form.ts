@@ -19,7 +19,7 @@ export interface UserValues {
 }
 
 type NewUser = z.output<typeof userInputSchema>;
-type ChangedUser = z.output<typeof userUpdateSchema>;
+export type ChangedUser = z.output<typeof userUpdateSchema>;
 
 /** The form, independent of its output. */
 export type UserForm<Output> = UseFormReturn<UserValues, unknown, Output>;
