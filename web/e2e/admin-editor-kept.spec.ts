@@ -183,6 +183,30 @@ test.describe('when two write on one article', () => {
     });
   });
 
+  test('both are shown in the words of the screen', async ({ page, request }) => {
+    const { id, ...article } = await newArticle(request, {
+      commentsMode: 'approval',
+      correctedAt: '2026-11-20T00:00:00.000Z',
+    });
+    await page.goto(`/ar/admin?edit=${id}`);
+    const editor = page.getByRole('dialog', { name: 'تحرير المقال' });
+    await editor.getByRole('combobox', { name: 'التعليقات' }).selectOption('open');
+    const theirs = {
+      ...article,
+      tags: [],
+      commentsMode: 'closed',
+      correctedAt: '2026-11-21T00:00:00.000Z',
+      slug: undefined,
+    };
+    await adminCall(request, 'PUT', `/api/articles/${id}`, theirs);
+    await editor.getByRole('button', { name: 'حفظ المسودة' }).click();
+    const comments = page.getByRole('group', { name: 'التعليقات', exact: true });
+    await expect(comments).toContainText('مغلقة');
+    await expect(comments).not.toContainText('closed');
+    const corrected = page.getByRole('group', { name: 'تاريخ التصحيح', exact: true });
+    await expect(corrected).toContainText('21 نوفمبر 2026');
+  });
+
   test('all of one side can be taken, and edited on', async ({ page, request }) => {
     const { id } = await newArticle(request);
     const editor = await openEdit(page, id);

@@ -31,7 +31,7 @@ export const ARABIC_TERMS: readonly ArabicTerm[] = [
   { english: /\broles?\b/i, arabic: /دور/ },
   { english: /\b(un)?featured?\b/i, arabic: /بارز|[إأ]براز|أبرز/, not: /مم?يّ?ز/ },
   { english: /\badmins?\b(?! area)|\badministrators?\b/i, arabic: /مدير/, not: /مسؤول/ },
-  { english: /\breaders?\b/i, arabic: /قرّاء|قارئ|كل مقالاتنا/ },
+  { english: /\breaders?\b/i, arabic: /قرّاء|قارئ|مقالاتنا/ },
 
   // The dashboard at /admin. Strapi's own is the panel, «لوحة الإدارة»; the people are «هيئة التحرير».
   {

@@ -1,9 +1,10 @@
-import { withoutTags } from '@mihwar/adapters/contract';
+import { focusOf, withoutTags } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { categoryName } from '~/lib/category-name';
+import { longDate } from '~/lib/dates';
 import { useLanguage } from '~/lib/use-language';
 import type { ArticleValues } from './article-values';
 import type { Side } from './merge';
@@ -67,6 +68,14 @@ function Shown({ name, value }: { name: Name; value: ArticleValues[Name] }) {
   }
   let text = String(value);
   if (typeof value === 'boolean') text = t(value ? 'conflict.yes' : 'conflict.no');
+  if (name === 'commentsMode') text = t(`comments.${value as ArticleValues['commentsMode']}`);
+  if (name === 'correctedAt' && text) text = longDate(text, language);
+  const focus = name === 'imageFocusAr' && focusOf(text);
+  if (focus) {
+    text = (['x', 'y'] as const)
+      .map((axis) => `${t(`focus.${axis}`)}: ${t('focus.percent', { value: focus[axis] })}`)
+      .join(language === 'ar' ? '، ' : ', ');
+  }
   if (name === 'content' || name === 'contentAr') text = withoutTags(text).replace(/\s+/g, ' ').trim();
   if (name === 'categoryId') {
     const category = categories?.find(({ id }) => id === value);

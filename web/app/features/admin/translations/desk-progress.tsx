@@ -1,6 +1,8 @@
 import type { TranslationDesk } from '@mihwar/adapters/contract';
+import { arabicOf } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useCurrentUser, useMay } from '~/features/admin/session/current-user';
+import { useLanguage } from '~/lib/use-language';
 import { useEngineName } from './use-engine-name';
 import type { useJob } from './use-job';
 
@@ -12,6 +14,7 @@ interface DeskProgressProps {
 /** The progress of the translation (requirements 4), and the run that translates the rest. */
 export function DeskProgress({ desk, run }: DeskProgressProps) {
   const t = useTranslationsTexts();
+  const language = useLanguage();
   const nameOf = useEngineName();
   const { translated, total, fromArabic, needsUpdate, notApproved, byHand, engine } = desk;
   const { job, isRunning } = run;
@@ -90,7 +93,8 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
           <ul className="mt-2 space-y-1">
             {job.failures.map(({ article, title, message }) => (
               <li key={article}>
-                <bdi className="font-semibold">{title}</bdi>: <bdi>{message}</bdi>
+                <bdi className="font-semibold">{title}</bdi>:{' '}
+                <bdi>{(language === 'ar' && arabicOf(message)) || message}</bdi>
               </li>
             ))}
           </ul>
