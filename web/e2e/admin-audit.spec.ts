@@ -32,6 +32,12 @@ test('an admin finds who has done what, and exports it', async ({ page, request 
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(page.getByLabel('Name of a person')).toHaveValue('');
 
+  // A filter that is chosen before the typing has paused stays.
+  await page.getByLabel('Name of a person').fill('nobody at all');
+  await page.getByLabel('Action', { exact: true }).selectOption('Deletion');
+  await expect(page).toHaveURL(/who=nobody/);
+  await expect(page).toHaveURL(/action=deleted/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Action', { exact: true }).selectOption('Deletion');
   await expect(page).toHaveURL(/action=deleted/);
   await expect(page.getByRole('cell', { name: 'Published' })).toHaveCount(0);

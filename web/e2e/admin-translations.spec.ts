@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { newAuthor, signedIn, unique } from './accounts';
+import { closeNotice, refuse } from './dashboard';
 import { expect, test } from './test';
 
 const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
@@ -91,7 +92,8 @@ test('readers get a machine’s Arabic once it is approved, in the list or in th
   };
   await page.goto('/admin/translations');
   for (const title of titles) {
-    await page.getByRole('button', { name: `Translate: ${title}` }).click();
+    await page.getByRole('button', { name: `Translate: ${title}` }).press('Enter');
+    await expect(item(page, title)).toBeFocused();
     await expect(item(page, title)).toContainText('Not yet approved');
     expect(await arabicFor(title)).toBeNull();
   }
@@ -134,29 +136,27 @@ test('all that remains is translated by a run in the server, after its cost was 
   await expect(page.getByText('2/2 articles translated')).toBeVisible();
 });
 
+const running = (completed: number, message = 'The translator did not answer') => ({
+  job: {
+    id: 900_001,
+    state: completed < 3 ? 'running' : 'done',
+    engine: 'dictionary',
+    startedBy: 'Layla Haddad',
+    startedById: 3,
+    startedAt: new Date().toISOString(),
+    finishedAt: null,
+    total: 3,
+    completed,
+    failed: 1,
+    translating: [],
+    failures: [{ article: 9, title: 'A morning', message }],
+  },
+});
+
 test('a run that somebody else has started shows its progress and what it skipped', async ({ page }) => {
   await newArticle(page, unique('The third road'));
   let completed = 1;
-  await page.route('**/api/translations/job', (route) =>
-    route.fulfill({
-      json: {
-        job: {
-          id: 900_001,
-          state: completed < 3 ? 'running' : 'done',
-          engine: 'dictionary',
-          startedBy: 'Layla Haddad',
-          startedById: 3,
-          startedAt: new Date().toISOString(),
-          finishedAt: null,
-          total: 3,
-          completed,
-          failed: 1,
-          translating: [],
-          failures: [{ article: 9, title: 'A morning', message: 'The translator did not answer' }],
-        },
-      },
-    }),
-  );
+  await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(completed) }));
   await page.goto('/admin/translations');
   await expect(page.getByText('Completed 1/3 · started by Layla Haddad, with dictionary')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Translating…' })).toBeDisabled();
@@ -168,8 +168,51 @@ test('a run that somebody else has started shows its progress and what it skippe
   await expect(notice(page, 'Bulk Translation Complete')).toBeVisible();
 });
 
+test('why an article was skipped is said in Arabic', async ({ page }) => {
+  const message =
+    'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
+  await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(3, message) }));
+  await page.goto('/ar/admin/translations');
+  await page.locator('summary').click();
+  await expect(page.getByText('شيفرة HTML في هذا النص غير سليمة')).toBeVisible();
+  await expect(page.getByText('not well formed')).toHaveCount(0);
+});
+
 test.describe('what goes wrong is said', () => {
-  test.use({ expectedTrouble: /answer: 500|Failed to load resource/ });
+  test.use({ expectedTrouble: /answer: 50[03]|Failed to load resource/ });
+
+  test('a list that cannot be refreshed during a run stays, and so does the run', async ({ page }) => {
+    let completed = 1;
+    await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(completed) }));
+    await page.goto('/admin/translations');
+    await expect(page.getByText(/^Completed 1\/3/)).toBeVisible();
+    await refuse(page, '/api/translations?*');
+    const refused = page.waitForResponse((response) => response.status() === 503);
+    completed = 2;
+    await refused;
+    await expect(page.getByText(/^Completed 2\/3 · /)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Articles', exact: true })).toBeVisible();
+  });
+
+  test('a run that cannot be planned, after one that could not start', async ({ page }) => {
+    await newArticle(page, unique('The fourth road'));
+    await page.goto('/admin/translations');
+    const start = page.getByRole('button', { name: 'Translate All Remaining' });
+    const question = page.getByRole('alertdialog', { name: 'Translate all that remains?' });
+    await page.route('**/api/translations/job', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { message: 'Not now.' } })
+        : route.fallback(),
+    );
+    await start.click();
+    await question.getByRole('button', { name: 'Translate' }).click();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await closeNotice(page);
+    await refuse(page, '/api/translations/plan');
+    await start.click();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(start).toBeEnabled();
+  });
 
   test('a translation that fails, and one that cannot be saved', async ({ page }) => {
     const title = unique('The long road');

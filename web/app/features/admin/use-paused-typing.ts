@@ -14,13 +14,18 @@ export function usePausedTyping(value: string, onPause: (text: string) => void) 
     if (ref.current && ref.current !== document.activeElement) ref.current.value = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The address may have changed since the last letter.
+  const latest = useRef(onPause);
+  useEffect(() => {
+    latest.current = onPause;
+  });
   return {
     ref,
     defaultValue: value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        onPause(target.value.trim());
+        latest.current(target.value.trim());
       }, PAUSE_MS);
     },
   };

@@ -46,7 +46,7 @@ function Events({ address }: { address: AuditAddress }) {
   const t = useAuditTexts();
   const shared = useAdminTexts();
   const { data, isError, refetch } = useQuery(auditQuery(address.pageQuery));
-  if (isError) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
+  if (isError && !data) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <Loading label={shared('table.loading')}>

@@ -49,8 +49,8 @@ export function useAuditAddress() {
     fileQuery: queryOf(FILTERS),
     /** Changes filters, and shows the newest events. */
     change: (changes: Partial<Record<Filter, string>>) => {
-      // During typing, Back returns to the former screen and not through every letter.
-      set({ ...changes, before: '' }, { replace: 'who' in changes });
+      // What is typed, a day as well, changes with every letter. Back returns to the former screen.
+      set({ ...changes, before: '' }, { replace: !('action' in changes) });
     },
     showBefore: (before: string) => {
       set({ before });

@@ -1,4 +1,5 @@
 import type { DeskArticle } from '@mihwar/adapters/contract';
+import { useRef } from 'react';
 import { LongDate } from '~/components/ui/long-date';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -36,12 +37,18 @@ export function ArticleRow(props: ArticleRowProps) {
   const { title, translated } = titlesOf(article);
   const { source, target } = sidesOf(original);
   const nameOf = useEngineName();
+  const row = useRef<HTMLLIElement>(null);
+  // The pressed button is about to disappear. The focus stays in its place.
+  const pressed = (action: () => void) => () => {
+    row.current?.focus();
+    action();
+  };
   const by = translator?.person ?? (translator?.engine && nameOf(translator.engine));
   const status = isAsked ? 'translating' : article.status;
   const mayApprove = useMay()('publish');
   const waits = status === 'translated' && !article.arabicApproved;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         {/* Both texts begin at the start of the row, whatever their direction. */}
         <p className="font-semibold">
@@ -83,7 +90,7 @@ export function ArticleRow(props: ArticleRowProps) {
             type="button"
             className="button button-small"
             aria-label={t('translateOf', { title })}
-            onClick={onTranslate}
+            onClick={pressed(onTranslate)}
           >
             {t(needsUpdate ? 'update' : 'translate')}
           </button>
@@ -104,7 +111,7 @@ export function ArticleRow(props: ArticleRowProps) {
             className="button button-small"
             aria-label={t('approve.of', { title })}
             disabled={isApproving}
-            onClick={onApprove}
+            onClick={pressed(onApprove)}
           >
             {t('approve.action')}
           </button>

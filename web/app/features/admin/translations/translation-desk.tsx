@@ -42,7 +42,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
     );
   };
 
-  if (isError) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
+  if (isError && !desk) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
   if (!desk) {
     return (
       <Loading label={shell('table.loading')}>

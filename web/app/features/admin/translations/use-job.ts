@@ -54,13 +54,12 @@ export function useJob() {
       ].join(' ');
       const action = t('plan.action');
       if (!(await confirm({ title: t('plan.title'), text: text.trim(), action, isHarmless: true }))) return;
-      client.setQueryData(jobQuery.queryKey, await start.mutateAsync());
+      start.mutate(undefined, {
+        onSuccess: (started) => client.setQueryData(jobQuery.queryKey, started),
+      });
     } catch (error) {
-      // The mutation itself has reported a failure of the start.
-      if (error !== start.error && !start.isError) {
-        const description = explain(error, t('failed.text'));
-        toast({ title: t('failed.title'), description, variant: 'destructive' });
-      }
+      const description = explain(error, t('failed.text'));
+      toast({ title: t('failed.title'), description, variant: 'destructive' });
     } finally {
       setPlanning(false);
     }
