@@ -33,6 +33,13 @@ test('an article is written, tagged, featured and published; readers see it at o
 
   const tags = editor.dialog.getByRole('combobox', { name: 'Tags' });
   await tags.pressSequentially('my own, tes');
+  await expect(editor.dialog.getByRole('listbox')).toBeVisible();
+  // Escape closes the list, not the editor.
+  await page.keyboard.press('Escape');
+  await expect(editor.dialog.getByRole('listbox')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await tags.press('Backspace');
+  await tags.pressSequentially('s');
   await expect(editor.dialog.getByRole('option', { name: 'Tesla' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -284,3 +284,28 @@ test.describe('when the newsroom does not answer', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('going back opens neither the menu again nor what is new', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await page.locator('#mobile-menu').getByRole('link', { name: 'Classics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classics');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Classics');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    await page.goto('/category/classics');
+    await bell.click();
+    await page.getByRole('dialog').getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classics');
+    await expect(bell).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -10,8 +10,11 @@ for (const [prefix, term, category, count, narrowed] of [
     await expect(main.getByRole('status').getByText(count)).toBeVisible();
     const articles = main.getByRole('article');
     const before = await articles.count();
+    // The keyboard goes on from the box.
+    await main.getByLabel(narrowed).focus();
     await main.getByLabel(narrowed).selectOption({ label: category });
     await expect(page).toHaveURL(/category=maintenance/);
+    await expect(main.getByLabel(narrowed)).toBeFocused();
     await expect.poll(() => articles.count()).toBeLessThan(before);
     await expect(articles.first().getByText(category, { exact: true })).toBeVisible();
     await page.goBack();

@@ -22,9 +22,13 @@ interface AdminDialogProps {
 
 const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' };
 
-/** Escape closes a notice that has the focus, and not the dialog. */
-function keepForNotices(event: Event) {
-  if (document.activeElement?.closest('.toast-viewport')?.querySelector('.toast')) event.preventDefault();
+const OPEN_LIST = '[role=combobox][aria-expanded=true]';
+
+/** Escape closes a notice or a list of suggestions that has the focus, and not the dialog. */
+function keepForInnerParts(event: Event) {
+  const focused = document.activeElement;
+  const isInNotice = focused?.closest('.toast-viewport')?.querySelector('.toast');
+  if (isInNotice || focused?.matches(OPEN_LIST)) event.preventDefault();
 }
 
 /** In a dialog with fields, the user wants to type. */
@@ -60,7 +64,7 @@ export function AdminDialog(props: AdminDialogProps) {
               focusFirstField(event);
             }}
             onCloseAutoFocus={giveBack}
-            onEscapeKeyDown={keepForNotices}
+            onEscapeKeyDown={keepForInnerParts}
             onInteractOutside={(event) => {
               event.preventDefault();
             }}

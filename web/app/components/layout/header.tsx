@@ -1,7 +1,6 @@
 import { Bookmark, Menu, Search, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Link } from 'react-router';
 import { DashboardLink } from '~/components/layout/dashboard-link';
 import { LanguageSwitch } from '~/components/layout/language-switch';
@@ -13,6 +12,7 @@ import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
 import { useLocalPath } from '~/lib/use-language';
+import { useOpenOnScreen } from '~/lib/use-open-on-screen';
 
 interface HeaderProps {
   sections: Section[];
@@ -27,16 +27,12 @@ export function Header({ sections, publishedPages, bell }: HeaderProps) {
   const { t } = useTranslation();
   const local = useLocalPath();
   const site = useSiteName();
-  const { key } = useLocation();
-  // The menu is open only on the screen on which it was opened: every route change closes it (requirements
-  // 2.7).
-  const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === key;
+  const [open, setOpen] = useOpenOnScreen();
   const toggle = useRef<HTMLButtonElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
-    setOpenOn(undefined);
+    setOpen(false);
     toggle.current?.focus();
   }
 
@@ -79,7 +75,7 @@ export function Header({ sections, publishedPages, bell }: HeaderProps) {
           aria-controls="mobile-menu"
           aria-label={open ? t('header.closeMenu') : t('header.openMenu')}
           onClick={() => {
-            setOpenOn(open ? undefined : key);
+            setOpen(!open);
           }}
         >
           {open ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}

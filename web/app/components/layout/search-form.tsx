@@ -41,7 +41,10 @@ export function SearchForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (wanted) void navigate(`${local(paths.search)}?${new URLSearchParams({ q: wanted })}`);
+    if (!wanted) return;
+    void navigate(`${local(paths.search)}?${new URLSearchParams({ q: wanted })}`);
+    // The box is mounted again. A second search stays on the screen, so that nothing else takes the focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return (

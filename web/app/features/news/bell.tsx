@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as Icon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { lazyPart } from '~/components/ui/lazy-part';
 import { noteLook, useLastLook } from '~/lib/last-look';
 import { whenIdle } from '~/lib/when-idle';
 import { NewsNotLoaded } from './news-not-loaded';
 import { useLanguage } from '~/lib/use-language';
+import { useOpenOnScreen } from '~/lib/use-open-on-screen';
 import { newestQuery } from './queries';
 
 /** The code loads with the first press. */
@@ -16,12 +16,9 @@ const NewsPopover = lazyPart(() => import('./news-popover'), NewsNotLoaded);
 /** Opens what is new since the last look, and has a mark if there is something. */
 export function Bell() {
   const { t } = useTranslation();
-  const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const [isIdle, setIdle] = useState(false);
-  // It is open only on the screen on which it was opened, as the menu of a phone is.
-  const [openOn, setOpenOn] = useState<string>();
-  const isOpen = openOn === key;
+  const [isOpen, setOpen] = useOpenOnScreen();
   const { data } = useQuery({ ...newestQuery(useLanguage()), enabled: isIdle });
   const seen = useLastLook();
   const newest = data?.[0]?.createdAt;
@@ -45,7 +42,7 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          setOpenOn(isOpen ? undefined : key);
+          setOpen(!isOpen);
         }}
       >
         <Icon className="size-5" aria-hidden />
@@ -55,7 +52,7 @@ export function Bell() {
         <NewsPopover
           bell={button}
           onClose={() => {
-            setOpenOn(undefined);
+            setOpen(false);
           }}
         />
       )}

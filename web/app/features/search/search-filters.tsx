@@ -23,10 +23,24 @@ export function SearchFilters({ search }: { search: Search }) {
   const { total = null, corrected = null } = useUnderstood(search) ?? {};
   const { term, exact, filters } = search;
 
+  function show(form: HTMLFormElement | null) {
+    if (!form) return;
+    const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+    void navigate(`${local(paths.search)}?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
+  }
+
   const select = (name: keyof Filters, options: readonly (readonly [string, string])[]) => (
     <label className="grid min-w-0 grow basis-[calc(50%-0.375rem)] gap-1 sm:grow-0 sm:basis-auto">
       <span className="meta">{t(`search.filter.${name}`)}</span>
-      <select name={name} defaultValue={filters[name] ?? ''} className="field min-h-10 py-1.5 text-sm">
+      <select
+        name={name}
+        // As in the address, also after going back.
+        value={filters[name] ?? ''}
+        onChange={({ currentTarget }) => {
+          show(currentTarget.form);
+        }}
+        className="field min-h-10 py-1.5 text-sm"
+      >
         <option value="">{t(`search.any.${name}`)}</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -40,20 +54,9 @@ export function SearchFilters({ search }: { search: Search }) {
   return (
     <div className="mb-8 border-b border-hairline pb-6">
       <form
-        // The boxes show the filters of the address, also after going back.
-        key={JSON.stringify(search)}
         aria-label={t('search.filters')}
         action={local(paths.search)}
         className="flex flex-wrap items-end gap-3"
-        onChange={({ currentTarget }) => {
-          const chosen = [...new FormData(currentTarget)].filter(([, value]) => value !== '') as [
-            string,
-            string,
-          ][];
-          void navigate(`${local(paths.search)}?${new URLSearchParams(chosen)}`, {
-            preventScrollReset: true,
-          });
-        }}
       >
         <input type="hidden" name="q" value={term} />
         {exact && <input type="hidden" name="exact" value="true" />}

@@ -46,8 +46,6 @@ export function TagsField() {
     else if (event.key === 'Escape') setOpen(false);
     else return;
     event.preventDefault();
-    // Escape closes the list here, not the editor.
-    event.stopPropagation();
   }
 
   return (
