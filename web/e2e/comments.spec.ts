@@ -279,3 +279,45 @@ test.describe('without scripts', () => {
     await expect(asked.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
   });
 });
+
+test('a reply that is being written is there again after another one was opened, and in the other language', async ({
+  page,
+  request,
+}) => {
+  const slug = 'carbon-fibre-monocoque';
+  const { id } = await discussed(request, slug);
+  const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];
+  await writeInPanel(
+    request,
+    [first, second].map((content) => ({ articleId: id, content })),
+  );
+  const asked = await openWhenShown(page, `/article/${slug}`, second);
+  const other = page.locator('section[aria-labelledby=comments] ol > li').filter({ hasText: first });
+  const reply = { name: /^Reply to/ };
+  await asked.getByRole('link', reply).click();
+  await asked.getByRole('textbox', { name: 'Your reply' }).fill('Half a thought');
+  await other.getByRole('link', reply).click();
+  await expect(other.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
+  await asked.getByRole('link', reply).click();
+  await expect(asked.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Half a thought');
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('A whole one');
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
+  await expect(page.locator('#comment')).toHaveValue('A whole one');
+  await page.locator('#comment').fill('');
+});
+
+test('a comment that a link names is on the page once', async ({ page, request }) => {
+  const { id } = await discussed(request, 'tyre-pressure-and-wear');
+  const answer = await request.get(`/api/articles/${id}/comments?sort=oldest&limit=1`);
+  const [oldest] = (await answer.json()) as { id: number }[];
+  const number = oldest?.id ?? 0;
+  await page.goto(`/article/tyre-pressure-and-wear?comment=${number}&sort=oldest`);
+  await expect(page.locator(`#comment-${number}`)).toHaveCount(1);
+  await expect(page.locator('section[aria-labelledby=comments] ol > li').nth(1)).toBeVisible();
+  expect(
+    await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id: one }) => one);
+      return ids.filter((one, at) => ids.indexOf(one) !== at);
+    }),
+  ).toEqual([]);
+});

@@ -18,14 +18,21 @@ const has = (comments: Comment[], id: number) =>
 export const isElsewhere = (article: ArticleWithComments, linked: number | null): linked is number =>
   linked !== null && !has(article.comments, linked);
 
-/** The comment that a permanent link names, above the others, unless it is one of the newest. */
-export function LinkedComment({ article, ...context }: LinkedCommentProps) {
-  const { t } = useTranslation();
+/** The thread of the comment that a permanent link names, unless it comes with the article. */
+export function useLinkedThread(article: ArticleWithComments): Comment[] | undefined {
   const [params] = useSearchParams();
   const { linked } = discussionOf(params);
   const isAsked = isElsewhere(article, linked);
   const { data } = useQuery({ ...linkedCommentQuery(article.id, linked ?? 0), enabled: isAsked });
-  if (!isAsked || !data) return null;
+  return isAsked ? data : undefined;
+}
+
+/** The comment that a permanent link names, above the others, unless it is one of the newest. */
+export function LinkedComment({ article, ...context }: LinkedCommentProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const data = useLinkedThread(article);
+  if (!data) return null;
   return (
     <div className="mt-8 border-y border-hairline">
       <p className="meta flex flex-wrap justify-between gap-x-6 pt-4">

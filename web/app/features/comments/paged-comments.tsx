@@ -9,6 +9,7 @@ import { withPage } from '~/lib/page-number';
 import { CommentList } from './comment-list';
 import { discussionOf } from './discussion-address';
 import type { DiscussionContext } from './discussion-context';
+import { useLinkedThread } from './linked-comment';
 import { commentListQuery } from './queries';
 import { ShowMore } from './show-more';
 
@@ -33,7 +34,11 @@ export function PagedComments({ article, ...context }: PagedCommentsProps) {
   const isAsked = !hasFirst || wanted;
   const query = useInfiniteQuery({ ...commentListQuery(article.id, firstToAsk, sort), enabled: isAsked });
   const pages = query.data?.pages ?? [];
-  const shown = eachOnce([...(hasFirst ? article.comments : []), ...pages.flat()]);
+  // It stands above this list.
+  const linked = useLinkedThread(article) ?? [];
+  const shown = eachOnce([...(hasFirst ? article.comments : []), ...pages.flat()]).filter(
+    ({ id }) => !linked.some((comment) => comment.id === id),
+  );
   const shownTo = firstToAsk - 1 + pages.length;
   const hasMore = shownTo * COMMENTS_PAGE_SIZE < article.threadCount && (!query.data || query.hasNextPage);
 
