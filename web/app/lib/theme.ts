@@ -83,6 +83,7 @@ export function refreshTheme(): void {
  * elements takes a slow phone a tenth of a second, so that the pressed button is painted first.
  */
 export function setTheme(preference: ThemePreference): void {
+  unsaved = undefined;
   try {
     localStorage.setItem(STORAGE_KEY, preference);
   } catch {
