@@ -60,6 +60,9 @@ export const staticPageUpdateSchema = z
     metaDescriptionAr: metaDescription.nullable().optional(),
     isPublished: z.boolean('isPublished must be true or false').optional(),
     reason: reasonSchema.nullable().optional().describe('Why it is changed; the history shows it'),
+    updatedAt: isoDateSchema
+      .optional()
+      .describe('As read before. When somebody has saved since, nothing is saved and 409 is answered'),
   })
   .meta({ id: 'StaticPageUpdate', examples: [staticPageUpdateExample] });
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { closeNotice } from './dashboard';
+import { loseAnswer } from './network';
 import { expect, test } from './test';
 
 interface StaticPage {
@@ -281,3 +282,41 @@ for (const path of sampled(['/admin/static-pages', '/ar/admin/static-pages'])) {
     await expectAccessible(page);
   });
 }
+
+test.describe('a page that somebody else has saved meanwhile', () => {
+  test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET|Failed to load resource/ });
+
+  test('is replaced only by who knows of it', async ({ page, request }) => {
+    const { id, title, slug } = await newPage(request);
+    const saved = async () => (await pageTitled(request, title)) as StaticPage & { content: string };
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await field(page, 'Content').fill('My text.');
+    await adminCall(request, 'PUT', `/api/static-pages/${id}`, { content: 'The text of somebody else.' });
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(notice(page, 'Failed to update page')).toBeVisible();
+    await expect(page.locator('.toast')).toContainText(
+      'Somebody else has saved this page since you opened it.',
+    );
+    await expect(field(page, 'Content')).toHaveValue('My text.');
+    expect(await saved()).toMatchObject({ slug, content: 'The text of somebody else.' });
+    await closeNotice(page);
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await saved()).toMatchObject({ slug, content: 'My text.' });
+  });
+
+  test('is not oneself, where the response was lost', async ({ page, request }) => {
+    const { id, title } = await newPage(request);
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await field(page, 'Content').fill('My text.');
+    await loseAnswer(page, 'PUT', `/api/static-pages/${id}`);
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(notice(page, 'Failed to update page')).toBeVisible();
+    await closeNotice(page);
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await pageTitled(request, title)).toMatchObject({ content: 'My text.' });
+  });
+});

@@ -14,6 +14,7 @@ import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from '../services/reading';
+import { refuseStale } from '../services/restoring';
 
 const createBody = contractBody(staticPageInputSchema);
 const updateBody = contractBody(staticPageUpdateSchema);
@@ -85,11 +86,12 @@ export default {
 
   async update(ctx: Context) {
     const publicId = readId(ctx.params);
-    const { isPublished, reason = null, ...body } = readParams(updateBody, ctx.request.body);
+    const { isPublished, reason = null, updatedAt, ...body } = readParams(updateBody, ctx.request.body);
     const save = async () => {
       const [before] = await findPages({ publicId }, { drafts: true });
       const documentId = await documentOf(STATIC_PAGE, publicId);
       if (!before || !documentId) return null;
+      await refuseStale(publicId, updatedAt);
       if (body.slug) await refuseTakenSlug(STATIC_PAGE, body.slug, documentId);
       const status = (isPublished ?? before.isPublished) ? 'published' : 'draft';
       await pages().update({ documentId, locale: ENGLISH, status, data: english(body) });

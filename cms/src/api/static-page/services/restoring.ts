@@ -8,7 +8,7 @@ import { STATIC_PAGE } from '../../../uids';
 import { findPages } from './reading';
 
 /** @throws (409) when somebody has saved since `updatedAt` */
-async function refuseStale(publicId: number, updatedAt: string | undefined): Promise<void> {
+export async function refuseStale(publicId: number, updatedAt: string | undefined): Promise<void> {
   const [page] = await findPages({ publicId }, { drafts: true });
   if (!page || !updatedAt) return;
   const savedAt = new Date(page.updatedAt);

@@ -1,4 +1,4 @@
-import type { StaticPage, StaticPageInput } from '@mihwar/adapters/contract';
+import type { StaticPage, StaticPageInput, StaticPageUpdate } from '@mihwar/adapters/contract';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving, type KeptAttempt } from '~/features/admin/use-saving';
@@ -7,10 +7,13 @@ import { usePagesTexts } from '~/i18n/admin/pages';
 const PATH = '/api/static-pages';
 const REFRESHES = [['static-pages']];
 
+/** A page as the form has it, and the version that it is based on. */
+type SentPage = StaticPageInput & Pick<StaticPageUpdate, 'updatedAt'>;
+
 /** Creates a page, or changes the one with this id (requirements 8). */
-export function useSavePage(id: number | null, kept: KeptAttempt<StaticPageInput>) {
+export function useSavePage(id: number | null, kept: KeptAttempt<SentPage>) {
   const t = usePagesTexts();
-  return useChange<StaticPageInput, StaticPage>({
+  return useChange<SentPage, StaticPage>({
     send: useSaving(PATH, id, kept),
     succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
     failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },

@@ -1,13 +1,15 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
+import { lastSaveOf } from '~/features/admin/editor/calls';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { HistoryButton } from '~/features/admin/history/history-button';
 import { KeptDrafts } from '~/features/admin/kept-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { isUnanswered } from '~/lib/create-once';
 import { useSavePage } from './mutations';
 import { PART_NAMES, PARTS, usePageForm, valuesOf, type Part } from './page-form';
 import { SeoPart } from './seo-part';
@@ -32,6 +34,8 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
   const kept = useKeptPage(opened, form);
   const { page, drafts, settle } = kept;
   const { mutateAsync } = useSavePage(opened?.id ?? null, kept);
+  /** The version that the text is based on. The server refuses to replace a later one. */
+  const basedOn = useRef(opened?.updatedAt);
   const [part, setPart] = useState<Part>('english');
   const { errors, isSubmitted } = form.formState;
   const [slug, title, content] = useWatch({ control: form.control, name: ['slug', 'title', 'content'] });
@@ -50,9 +54,18 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
       form={form}
       onSave={async (values) => {
         const sent = { ...form.getValues() };
-        const saved = await mutateAsync(values);
-        settle(sent, saved);
-        return saved;
+        try {
+          const saved = await mutateAsync({ ...values, updatedAt: basedOn.current });
+          basedOn.current = saved.updatedAt;
+          settle(sent, saved);
+          return saved;
+        } catch (error) {
+          // The user knows of the later version now, and may replace it. A save without a response may itself
+          // be the later version.
+          if (isUnanswered(error)) basedOn.current = undefined;
+          else basedOn.current = lastSaveOf(error)?.updatedAt ?? basedOn.current;
+          throw error;
+        }
       }}
       onStay={({ id }) => {
         if (!page) onCreated(id);
@@ -87,6 +100,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
               isUnsaved={kept.isUnsaved}
               onRestored={(restored) => {
                 form.reset(valuesOf(restored));
+                basedOn.current = restored.updatedAt;
                 settle(valuesOf(restored), restored);
               }}
             />
