@@ -67,7 +67,7 @@ it('shows what became of a comment that was sent without scripts, with its text'
 });
 
 it('invites in the direction of the screen, and takes either language', () => {
-  renderAt('/ar/article/x', <CommentBox articleId={7} />);
+  renderAt('/ar/article/y', <CommentBox articleId={8} />);
   const arabicBox = screen.getByRole('textbox', { name: 'تعليقك' });
   expect(arabicBox.getAttribute('dir')).toBeNull();
   fireEvent.change(arabicBox, { target: { value: 'Well said' } });
