@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '~/components/admin/data-table';
 import { EmptyState } from '~/components/admin/empty-state';
 import { TabHeading } from '~/components/admin/tab-heading';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { savedAt } from '~/features/admin/saved-at';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { useAuditTexts } from '~/i18n/admin/audit';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useLanguage } from '~/lib/use-language';
@@ -44,16 +42,8 @@ export function AuditLog() {
 
 function Events({ address }: { address: AuditAddress }) {
   const t = useAuditTexts();
-  const shared = useAdminTexts();
   const { data, isError, refetch } = useQuery(auditQuery(address.pageQuery));
-  if (isError && !data) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!data) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   const show = (before: string) => {
     address.showBefore(before);
     // The pressed button may be gone.

@@ -1,31 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { CategoriesTable } from './categories-table';
 import { CategoryDialog } from './category-dialog';
 
 /** All categories, and the dialog that the address opens. */
 export function CategoriesList({ dialog }: { dialog: DialogAddress }) {
   const t = useCategoriesTexts();
-  const shared = useAdminTexts();
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
-  // A refresh that fails must not close the open dialog.
-  if (isError && !categories)
-    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
-  if (!categories) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!categories)
+    return <NotLoaded failure={isError && t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   const edited = categories.find(({ id }) => id === dialog.editing);
   return (
     <>

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { useMay } from '~/features/admin/session/current-user';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { glossaryQuery } from './calls';
 import { GlossaryTable } from './glossary-table';
@@ -15,19 +12,10 @@ import { TermDialog } from './term-dialog';
 /** The terms that every engine follows. Whoever translates reads them. Editors change them. */
 export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
-  const shared = useAdminTexts();
   const mayEdit = useMay()('vocabulary');
   const { data: terms, isError, refetch } = useQuery(glossaryQuery);
-  // A refresh that fails must not close the open dialog.
-  if (isError && !terms)
-    return <FetchError message={t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
-  if (!terms) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!terms)
+    return <NotLoaded failure={isError && t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
   const edited = terms.find(({ id }) => id === dialog.editing);
   return (
     <>

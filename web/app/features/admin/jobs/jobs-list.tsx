@@ -1,10 +1,7 @@
 import { JOB_STATES } from '@mihwar/adapters/contract';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { useQuery } from '@tanstack/react-query';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { useJobsTexts } from '~/i18n/admin/jobs';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { jobsQuery } from './calls';
 import { JobRow } from './job-row';
 import { useJobChanges } from './use-job-changes';
@@ -12,17 +9,9 @@ import { useJobChanges } from './use-job-changes';
 /** The jobs of the server: those that run, wait or have failed, and the last ones that are done. */
 export function JobsList() {
   const t = useJobsTexts();
-  const shared = useAdminTexts();
   const { data, isError, refetch } = useQuery(jobsQuery);
   const changes = useJobChanges();
-  if (isError && !data) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!data) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   return JOB_STATES.map((state) => {
     const jobs = data[state];
     const more = data.counts[state] - jobs.length;

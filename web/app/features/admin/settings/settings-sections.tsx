@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyState } from '~/components/admin/empty-state';
 import { SubTabs } from '~/components/admin/sub-tabs';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { CommentsModeForm } from './comments-mode-form';
@@ -38,16 +36,8 @@ export function SettingsSections() {
   const { section, open } = useSection();
   const report = useUnsavedParts();
   const { data: settings, isError, refetch } = useQuery(allSettingsQuery);
-  // A refresh that fails must not discard the typed text.
-  if (isError && !settings)
-    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
-  if (!settings) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!settings)
+    return <NotLoaded failure={isError && t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   const contents = {
     footer: <SettingForms settings={settings.filter(isOfFooter)} />,
     general: <SettingForms settings={settings.filter((setting) => !isOfFooter(setting))} />,

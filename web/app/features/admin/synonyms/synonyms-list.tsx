@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { useMay } from '~/features/admin/session/current-user';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { synonymsQuery } from './calls';
 import { SynonymsTable } from './synonyms-table';
@@ -15,19 +12,10 @@ import { GroupDialog } from './group-dialog';
 /** Words that mean the same for search. Whoever translates reads them. Editors change them. */
 export function SynonymsList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
-  const shared = useAdminTexts();
   const mayEdit = useMay()('vocabulary');
   const { data: groups, isError, refetch } = useQuery(synonymsQuery);
-  // A refresh that fails must not take the open dialog along.
-  if (isError && !groups)
-    return <FetchError message={t('synonyms.fetchFailed')} onRetry={() => void refetch()} />;
-  if (!groups) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!groups)
+    return <NotLoaded failure={isError && t('synonyms.fetchFailed')} onRetry={() => void refetch()} />;
   const edited = groups.find(({ id }) => id === dialog.editing);
   return (
     <>

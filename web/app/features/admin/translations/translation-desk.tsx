@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { useChange } from '~/features/admin/use-change';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { ArticleRow } from './article-row';
 import { deskQuery, DESK_PAGE_SIZE, translateArticle } from './calls';
@@ -20,7 +17,6 @@ const STATES = ['pending', 'translating', 'translated', 'needsUpdate', 'notAppro
 /** The Arabic translations tab: the progress of all articles, and each article (requirements 2.12, 4). */
 export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   const t = useTranslationsTexts();
-  const shell = useAdminTexts();
   const [params, setParams] = useSearchParams();
   const asked = params.get('state') ?? '';
   const state = STATES.find((one) => one === asked) ?? '';
@@ -42,14 +38,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
     );
   };
 
-  if (isError && !desk) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
-  if (!desk) {
-    return (
-      <Loading label={shell('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!desk) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   return (
     <>
       <DeskProgress desk={desk} run={run} />

@@ -3,10 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
-import { useAdminTexts } from '~/i18n/admin/shell';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { trashQuery, typeNamed, useDeleteForEver, useRestore } from './calls';
 import { TrashRow } from './trash-row';
@@ -14,7 +11,6 @@ import { TrashRow } from './trash-row';
 /** What was deleted. The kind and the page are in the address. */
 export function TrashList() {
   const t = useTrashTexts();
-  const shared = useAdminTexts();
   const [params, setParams] = useSearchParams();
   const type = typeNamed(params.get('type'));
   const page = Math.max(1, Math.trunc(Number(params.get('page')) || 1));
@@ -32,14 +28,7 @@ export function TrashList() {
     setParams(next, { preventScrollReset: true });
   };
 
-  if (isError && !data) return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!data) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   return (
     <>
       <select

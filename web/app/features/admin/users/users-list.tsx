@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MissingDialog } from '~/components/admin/missing-dialog';
-import { FetchError } from '~/components/ui/fetch-error';
-import { Loading } from '~/components/ui/skeleton';
-import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
+import { NotLoaded } from '~/features/admin/not-loaded';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUsersTexts } from '~/i18n/admin/users';
 import { usersQuery } from './queries';
 import { NewUserDialog, UserDialog } from './user-dialogs';
@@ -13,18 +10,9 @@ import { UsersTable } from './users-table';
 /** All users, and the dialog that the address opens. */
 export function UsersList({ dialog }: { dialog: DialogAddress }) {
   const t = useUsersTexts();
-  const shared = useAdminTexts();
   const { data: users, isError, refetch } = useQuery(usersQuery);
-  // A refresh that fails must not close the open dialog.
-  if (isError && !users)
-    return <FetchError message={t('notice.fetchFailed')} onRetry={() => void refetch()} />;
-  if (!users) {
-    return (
-      <Loading label={shared('table.loading')}>
-        <TableSkeleton />
-      </Loading>
-    );
-  }
+  if (!users)
+    return <NotLoaded failure={isError && t('notice.fetchFailed')} onRetry={() => void refetch()} />;
   const edited = users.find(({ id }) => id === dialog.editing);
   return (
     <>
