@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 /** The attributes that connect a control with its label, hint and problem. */
-export interface FieldProps {
+interface FieldProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -14,21 +14,15 @@ interface SubTab {
 interface SubTabsProps {
   label: string;
   tabs: readonly SubTab[];
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** Tabs within a tab. All parts stay mounted, so that fields keep their text. */
-export function SubTabs({ label, tabs, value, defaultValue, onChange }: SubTabsProps) {
+export function SubTabs({ label, tabs, value, onChange }: SubTabsProps) {
   const language = useLanguage();
   return (
-    <Tabs.Root
-      value={value}
-      defaultValue={defaultValue ?? (value === undefined ? tabs[0]?.value : undefined)}
-      onValueChange={onChange}
-      dir={LANGUAGES[language].dir}
-    >
+    <Tabs.Root value={value} onValueChange={onChange} dir={LANGUAGES[language].dir}>
       <Tabs.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-hairline">
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab.value} value={tab.value} className="sub-tab">

@@ -6,11 +6,10 @@ interface SwitchProps {
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
 }
 
 /** A switch, with its label beside it. */
-export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -19,7 +18,6 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         className="switch"
         checked={checked}
         onCheckedChange={onChange}
-        disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
         <Radix.Thumb className="switch-thumb" />

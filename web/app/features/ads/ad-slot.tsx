@@ -3,13 +3,7 @@ import { HouseAd } from '~/features/ads/house-ad';
 import { parseBookedAd } from '~/features/ads/booked-ad';
 import { useSettings } from '~/features/site-settings/use-setting';
 import { useSiteName } from '~/lib/site-name';
-
-/** Requirements 9.1: the three slots and their sizes in pixels. */
-const SLOTS = {
-  sidebar: { setting: 'ad_sidebar', width: 300, height: 250 },
-  header_banner: { setting: 'ad_header_banner', width: 728, height: 90 },
-  footer_banner: { setting: 'ad_footer_banner', width: 728, height: 90 },
-} as const;
+import { SLOTS } from './slots';
 
 export type AdSlotName = keyof typeof SLOTS;
 

@@ -13,7 +13,7 @@ import { paths } from '~/lib/paths';
 import { tagName } from '~/lib/tag-name';
 import { useLanguage } from '~/lib/use-language';
 import { articleText } from './article-text';
-import { nameOfAuthor } from './author-name';
+import { personName } from '~/lib/person-name';
 
 /** The head of an article's screen. It is described in the language that it exists in. */
 export function ArticleSeo({ article }: { article: ArticleWithComments }) {
@@ -27,7 +27,7 @@ export function ArticleSeo({ article }: { article: ArticleWithComments }) {
   const { category } = article;
   const section = category ? categoryName(category, language) : undefined;
   const tags = article.tags.map((tag) => tagName(tag, language));
-  const author = article.author && nameOfAuthor(article.author, language);
+  const author = article.author && personName(article.author, language);
   // An editor may date an article later than its last change.
   const modified = article.updatedAt > article.createdAt ? article.updatedAt : article.createdAt;
   return (

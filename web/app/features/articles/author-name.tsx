@@ -1,14 +1,8 @@
 import type { Author } from '@mihwar/adapters/contract';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/lib/language';
+import { personName } from '~/lib/person-name';
 import { useSiteName } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
-
-/** The name of an author in a language. */
-export const nameOfAuthor = (
-  { displayName, displayNameAr }: Pick<Author, 'displayName' | 'displayNameAr'>,
-  language: Language,
-): string => (language === 'ar' ? (displayNameAr ?? displayName) : displayName);
 
 /**
  * The name of an author in the language of the screen. Without an author it is the byline of the publication
@@ -18,5 +12,5 @@ export function useAuthorName(author: Author | null): string {
   const { t } = useTranslation();
   const language = useLanguage();
   const site = useSiteName();
-  return author ? nameOfAuthor(author, language) : t('article.newsroom', { site });
+  return author ? personName(author, language) : t('article.newsroom', { site });
 }

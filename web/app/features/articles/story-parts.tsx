@@ -12,7 +12,7 @@ import { useIntent } from '~/lib/use-intent';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { wordsIn, type Words } from '~/lib/words';
 import { cardText, headlineText } from './article-text';
-import { nameOfAuthor } from './author-name';
+import { personName } from '~/lib/person-name';
 import { articleQuery, type ListedCard } from './queries';
 import { SaveButton } from './save-button';
 import { StoryText } from './story-text';
@@ -102,7 +102,7 @@ export function StoryMeta({ article, className = '' }: StoryPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { author } = article;
-  const name = author && nameOfAuthor(author, language);
+  const name = author && personName(author, language);
   return (
     <div className={`flex items-start justify-between gap-2 ${className}`}>
       <p className="meta meta-parts">

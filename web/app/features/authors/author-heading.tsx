@@ -2,7 +2,7 @@ import type { AuthorPage } from '@mihwar/adapters/contract';
 import { FeedLink } from '~/components/ui/feed-link';
 import { NameText } from '~/components/ui/name-text';
 import { PlaceHeader } from '~/components/ui/place-header';
-import { nameOfAuthor } from '~/features/articles/author-name';
+import { personName } from '~/lib/person-name';
 import { usePlacesTexts } from '~/i18n/places';
 import { paths } from '~/lib/paths';
 import { useLanguage } from '~/lib/use-language';
@@ -12,17 +12,15 @@ import { Portrait } from './portrait';
 export function AuthorHeading({ author }: { author: AuthorPage }) {
   const t = usePlacesTexts();
   const language = useLanguage();
-  const name = nameOfAuthor(author, language);
+  const name = personName(author, language);
   const bio = language === 'ar' ? author.bioAr : author.bio;
   return (
     <PlaceHeader
       aside={
-        <>
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <span className="meta">{t('author.count', { count: author.articleCount })}</span>
-            <FeedLink folder={paths.author(author.slug)} />
-          </p>
-        </>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <span className="meta">{t('author.count', { count: author.articleCount })}</span>
+          <FeedLink folder={paths.author(author.slug)} />
+        </p>
       }
     >
       <div className="flex flex-col gap-x-9 gap-y-5 sm:flex-row">

@@ -2,7 +2,7 @@ import type { AuthorPage } from '@mihwar/adapters/contract';
 import { useSearchParams } from 'react-router';
 import { JsonLd } from '~/components/json-ld';
 import { Seo } from '~/components/seo';
-import { nameOfAuthor } from '~/features/articles/author-name';
+import { personName } from '~/lib/person-name';
 import { useListedArticles } from '~/features/articles/listed-articles';
 import { breadcrumbs } from '~/features/seo/lists';
 import { profilePage } from '~/features/seo/person';
@@ -21,7 +21,7 @@ export function AuthorSeo({ author }: { author: AuthorPage }) {
   const site = useSiteFacts();
   const { slug } = author;
   const articles = useListedArticles({ kind: 'author', slug }, pageOf(params));
-  const name = nameOfAuthor(author, language);
+  const name = personName(author, language);
   const bio = language === 'ar' ? author.bioAr : author.bio;
   const description = bio || t('seo.author', { name, site: site.name });
   const path = paths.author(slug);

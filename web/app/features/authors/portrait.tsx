@@ -1,7 +1,7 @@
 import type { AuthorPage } from '@mihwar/adapters/contract';
 import { Avatar } from '~/components/ui/avatar';
 import { Picture } from '~/components/ui/picture';
-import { nameOfAuthor } from '~/features/articles/author-name';
+import { personName } from '~/lib/person-name';
 import { useLanguage } from '~/lib/use-language';
 
 interface PortraitProps {
@@ -16,7 +16,7 @@ interface PortraitProps {
 export function Portrait({ author, sizes, className, lead }: PortraitProps) {
   const language = useLanguage();
   if (!author.portrait)
-    return <Avatar name={nameOfAuthor(author, language)} src={null} className={`${className} text-3xl`} />;
+    return <Avatar name={personName(author, language)} src={null} className={`${className} text-3xl`} />;
   return (
     <Picture
       image={author.portrait}

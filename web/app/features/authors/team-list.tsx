@@ -5,7 +5,7 @@ import { FetchError } from '~/components/ui/fetch-error';
 import { NameText } from '~/components/ui/name-text';
 import { SectionHeading } from '~/components/ui/section-heading';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
-import { nameOfAuthor } from '~/features/articles/author-name';
+import { personName } from '~/lib/person-name';
 import { usePlacesTexts } from '~/i18n/places';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
@@ -36,7 +36,7 @@ function Authors({ authors }: { authors: AuthorPage[] }) {
   const language = useLanguage();
   const local = useLocalPath();
   const { compare } = new Intl.Collator(language);
-  const byName = authors.toSorted((a, b) => compare(nameOfAuthor(a, language), nameOfAuthor(b, language)));
+  const byName = authors.toSorted((a, b) => compare(personName(a, language), personName(b, language)));
   return (
     <ul className="mt-8 grid gap-x-14 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
       {byName.map((author) => {
@@ -47,7 +47,7 @@ function Authors({ authors }: { authors: AuthorPage[] }) {
             <div className="min-w-0">
               <h3 className="headline headline-sm text-xl">
                 <Link to={local(paths.author(author.slug))} className="after:absolute after:inset-0">
-                  <NameText className="drawn">{nameOfAuthor(author, language)}</NameText>
+                  <NameText className="drawn">{personName(author, language)}</NameText>
                 </Link>
               </h3>
               {bio && <p className="excerpt mt-2 text-soft">{firstSentence(bio)}</p>}

@@ -5,7 +5,7 @@ export const COMMENTS_PATH = '/api/comments';
 /**
  * Requirements 6: every comment sends it. The server takes the author from the session (requirements 10.2).
  */
-export const AUTHOR_ID = 1;
+const AUTHOR_ID = 1;
 
 /** A comment or a reply before it is sent. */
 export interface WrittenComment {

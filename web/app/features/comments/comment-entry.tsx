@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { Avatar } from '~/components/ui/avatar';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { languageOfText } from '~/lib/arabic-script';
+import { LANGUAGES } from '~/lib/language';
+import { personName } from '~/lib/person-name';
 import { useLanguage } from '~/lib/use-language';
 import { CommentBox } from './comment-box';
 import { anchorOf, discussionOf, permalinkOf, withChanges } from './discussion-address';
@@ -74,8 +76,7 @@ export function CommentEntry({ comment, articleId, authorSlug, isClosed, outcome
 function useNameOf({ author, guestName }: Reply): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const ownName = language === 'ar' ? (author?.displayNameAr ?? author?.displayName) : author?.displayName;
-  return ownName ?? guestName ?? t('comments.guest');
+  return (author && personName(author, language)) ?? guestName ?? t('comments.guest');
 }
 
 /** One comment or reply: who, when, and what. */
@@ -109,7 +110,7 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
         </p>
         <p
           lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={LANGUAGES[language].dir}
           className="excerpt mt-1.5 text-[1.0625rem] wrap-anywhere whitespace-pre-line text-start"
         >
           {content}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { languageOfText } from '~/lib/arabic-script';
+import { LANGUAGES } from '~/lib/language';
 import { anchorOf } from './discussion-address';
 import { linkedCommentQuery } from './queries';
 import { forgetWaiting, useWaiting } from './waiting';
@@ -43,7 +44,7 @@ export function WaitingComments({ articleId, shown }: { articleId: number; shown
             </p>
             <p
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={LANGUAGES[language].dir}
               className="excerpt mt-1.5 text-[1.0625rem] wrap-anywhere whitespace-pre-line text-start"
             >
               {content}

@@ -5,7 +5,7 @@ import { isSlug } from '@mihwar/adapters/contract/slug';
  * The term in the address of a search, trimmed to the limit of the API. Empty if there is none (requirements
  * 5.1).
  */
-export function searchTerm(params: URLSearchParams): string {
+function searchTerm(params: URLSearchParams): string {
   return searchTermOf(params.get('q') ?? '');
 }
 

@@ -1,12 +1,11 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SOCIAL_NETWORKS } from '~/components/ui/social-icons';
 import { useSettings } from '~/features/site-settings/use-setting';
 import type { Language } from '~/lib/language';
 import { PublicUrl } from '~/lib/public-url';
 import { useSiteName } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
-
-const NETWORKS = ['x', 'facebook', 'instagram', 'youtube', 'linkedin'];
 
 /** Facts of the publication for structured data, in the language of the screen. */
 export interface SiteFacts {
@@ -28,6 +27,6 @@ export function useSiteFacts(): SiteFacts {
     language: useLanguage(),
     name,
     description: setting('site_description') ?? t('site.description'),
-    profiles: NETWORKS.flatMap((network) => setting(`social_${network}`) ?? []),
+    profiles: Object.keys(SOCIAL_NETWORKS).flatMap((network) => setting(`social_${network}`) ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import { nameOf } from '~/features/admin/names';
+import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useOwnAccountTexts } from '~/i18n/admin/account';
 import { useLanguage } from '~/lib/use-language';
@@ -10,7 +10,7 @@ export function AccountInfo() {
   const user = useCurrentUser();
   const facts = [
     { name: t('info.username'), value: user.username },
-    { name: t('info.displayName'), value: nameOf(user, language) },
+    { name: t('info.displayName'), value: personName(user, language) },
     { name: t('info.email'), value: user.email ?? t('info.noEmail') },
     { name: t('info.role'), value: t(`info.roles.${user.role}`) },
   ];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { usePausedTyping } from '~/features/admin/use-paused-typing';
-import { nameOf } from '~/features/admin/names';
+import { personName } from '~/lib/person-name';
 import { useMay } from '~/features/admin/session/current-user';
 import { usersQuery } from '~/features/admin/users/queries';
 import { categoriesQuery } from '~/features/categories/queries';
@@ -50,7 +50,7 @@ export function FilterBar({ address }: { address: ListAddress }) {
       {may('users') &&
         select(
           'author',
-          authors.map((user) => [String(user.id), nameOf(user, language)]),
+          authors.map((user) => [String(user.id), personName(user, language)]),
         )}
       {!may('users') && may('write') && select('mine', [['true', t('filter.mineOnly')]])}
       {/* The columns of the board are the states. */}

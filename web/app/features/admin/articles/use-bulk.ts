@@ -45,7 +45,7 @@ const REVERSALS: Partial<Record<BulkAction, Reversal>> = {
   },
 };
 
-export interface BulkRun {
+interface BulkRun {
   action: BulkAction;
   done: number;
   total: number;

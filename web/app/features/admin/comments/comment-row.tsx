@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { savedAt } from '~/features/admin/saved-at';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { languageOfText } from '~/lib/arabic-script';
+import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { Actions } from './actions';
@@ -132,7 +133,7 @@ function Text({ children, className }: { children: string; className: string }) 
   return (
     <p
       lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={LANGUAGES[language].dir}
       className={`w-fit max-w-full wrap-anywhere text-start ${className}`}
     >
       {children}

@@ -1,7 +1,7 @@
 import { FIELDS, type ArticleValues } from './article-values';
 
 export type Side = 'mine' | 'theirs';
-export type Choices = Partial<Record<keyof ArticleValues, Side>>;
+type Choices = Partial<Record<keyof ArticleValues, Side>>;
 
 /** The fields in which two texts differ. */
 export const differences = (mine: ArticleValues, theirs: ArticleValues): (keyof ArticleValues)[] =>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Column } from '~/components/admin/data-table';
 import { LongDate } from '~/components/ui/long-date';
 import { useImportTexts } from '~/i18n/admin/import';
@@ -14,27 +13,21 @@ interface ColumnsOptions {
   isBusy: boolean;
 }
 
-/**
- * The columns of the results. They are the same objects while nothing has changed: otherwise each cell would
- * remount and lose the focus.
- */
+/** The columns of the results. */
 export function useColumns({ imports, onPreview, isBusy }: ColumnsOptions): Column<ImportItem>[] {
   const t = useImportTexts();
   const shell = useAdminTexts();
-  return useMemo(
-    () => [
-      { id: 'article', header: t('column.article'), cell: ({ row }) => <Found item={row.original} /> },
-      { id: 'state', header: t('column.state'), cell: ({ row }) => <ItemState item={row.original} /> },
-      {
-        id: 'actions',
-        header: shell('action.actions'),
-        cell: ({ row: { original: item } }) => (
-          <Actions item={item} imports={imports} isBusy={isBusy} onPreview={onPreview} />
-        ),
-      },
-    ],
-    [t, shell, imports, isBusy, onPreview],
-  );
+  return [
+    { id: 'article', header: t('column.article'), cell: ({ row }) => <Found item={row.original} /> },
+    { id: 'state', header: t('column.state'), cell: ({ row }) => <ItemState item={row.original} /> },
+    {
+      id: 'actions',
+      header: shell('action.actions'),
+      cell: ({ row: { original: item } }) => (
+        <Actions item={item} imports={imports} isBusy={isBusy} onPreview={onPreview} />
+      ),
+    },
+  ];
 }
 
 function Found({ item: { url, title, publishDate, article } }: { item: ImportItem }) {

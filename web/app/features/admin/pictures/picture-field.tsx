@@ -14,7 +14,6 @@ interface PictureFieldProps {
   upload: PictureUpload;
   /** A portrait is round. Any other picture is as wide as articles show it. */
   shape?: 'portrait' | 'wide';
-  hint?: string;
   problem?: string;
 }
 
@@ -22,7 +21,7 @@ const SHAPES = { portrait: 'size-24 rounded-full', wide: 'aspect-[16/9] w-full m
 
 /** Chooses, shows, replaces and removes a picture. It accepts dropped files, too. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, value, onChange, upload, shape = 'wide', hint, problem } = props;
+  const { label, value, onChange, upload, shape = 'wide', problem } = props;
   const t = usePicturesTexts();
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -77,7 +76,7 @@ export function PictureField(props: PictureFieldProps) {
             <UploadProgress progress={progress} />
           ) : (
             <p id={`${id}-hint`} className="max-w-[36ch] text-sm text-soft">
-              {hint ?? t('field.hint')}
+              {t('field.hint')}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -134,7 +133,7 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 /** Shows the progress of an upload. */
-export function UploadProgress({ progress }: { progress: number }) {
+function UploadProgress({ progress }: { progress: number }) {
   const t = usePicturesTexts();
   const text = t('field.uploading', { percent: Math.round(progress * 100) });
   return (

@@ -20,7 +20,7 @@ export const saveSegments = (context: RequestContext, id: number, body: Segments
   putJson<ArticleSegments>(context, pathOf(id), body);
 
 /** A suggestion of the translation memory for a segment. */
-export type MemoryHit = TranslationSegment['memory'][number];
+type MemoryHit = TranslationSegment['memory'][number];
 
 /** Removes an entry of the memory after asking. Articles keep their translations. */
 export function useForgetMemory(original: Original, onForgotten: (hit: MemoryHit) => void) {

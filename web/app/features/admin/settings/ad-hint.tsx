@@ -1,19 +1,13 @@
 import { parseBookedAd } from '~/features/ads/booked-ad';
+import { SLOTS } from '~/features/ads/slots';
 import { useSettingsTexts } from '~/i18n/admin/settings';
-
-/** The sizes of the slots in pixels (requirements 9.1). */
-const SIZES: Readonly<Record<string, string>> = {
-  ad_sidebar: '300 × 250',
-  ad_header_banner: '728 × 90',
-  ad_footer_banner: '728 × 90',
-};
 
 const EXAMPLE = '{"image": "/uploads/….webp", "link": "https://example.com", "label": "Example Motors"}';
 
 /** The format of an advertisement's setting, and what readers will see of the typed value. */
 export function AdHint({ settingKey, value }: { settingKey: string; value: string }) {
   const t = useSettingsTexts();
-  const size = SIZES[settingKey];
+  const slot = Object.values(SLOTS).find(({ setting }) => setting === settingKey);
   const ad = parseBookedAd(value.trim());
   const state = !value.trim() ? 'house' : ad ? 'booked' : 'unusable';
   return (
@@ -23,7 +17,7 @@ export function AdHint({ settingKey, value }: { settingKey: string; value: strin
         {EXAMPLE}
       </code>
       <p className="text-soft">
-        {t('ad.image')} {size && t('ad.size', { size })}
+        {t('ad.image')} {slot && t('ad.size', { size: `${slot.width} × ${slot.height}` })}
       </p>
       <p role="status" className={`font-semibold ${state === 'unusable' ? 'text-signal' : 'text-volt'}`}>
         {t(`ad.${state}`)}

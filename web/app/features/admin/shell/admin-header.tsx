@@ -9,7 +9,7 @@ import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { nameOf } from '../names';
+import { personName } from '~/lib/person-name';
 import { ThemeSelect } from './theme-select';
 
 /** The bar above the dashboard: its title, the user, and the link to leave. */
@@ -34,8 +34,8 @@ export function AdminHeader() {
         <LanguageSwitch />
         <ThemeSelect />
         <span className="flex items-center gap-2 text-sm font-semibold max-lg:hidden">
-          <Avatar name={nameOf(user, language)} src={user.avatar} className="size-8" />
-          <bdi>{nameOf(user, language)}</bdi>
+          <Avatar name={personName(user, language)} src={user.avatar} className="size-8" />
+          <bdi>{personName(user, language)}</bdi>
         </span>
         <Link to={local(paths.home)} className="button button-outline button-small max-lg:px-2.5">
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />

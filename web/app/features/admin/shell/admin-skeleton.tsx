@@ -22,11 +22,13 @@ export function AdminSkeleton() {
   );
 }
 
+const ROWS = 8;
+
 /** A table that is loading. */
-export function TableSkeleton({ rows = 8 }: { rows?: number }) {
+export function TableSkeleton() {
   return (
     <div className="space-y-px border border-hairline bg-raised">
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className="flex items-center gap-4 px-4 py-4">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-4 w-1/6" />

@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 
 /** The way in which a translation is edited: as a whole text, or segment by segment. */
-export const EDIT_MODES = ['whole', 'segments'] as const;
+const EDIT_MODES = ['whole', 'segments'] as const;
 export type EditMode = (typeof EDIT_MODES)[number];
 
 interface ModeSwitchProps {

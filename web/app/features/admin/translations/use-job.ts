@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { confirm } from '~/components/admin/confirm';
 import { refresh, useChange, useFailureText } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { LANGUAGES } from '~/lib/language';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { cancelJob, jobQuery, planQuery, startJob } from './calls';
@@ -46,7 +47,7 @@ export function useJob() {
     setPlanning(true);
     try {
       const { engine, articles, characters, segmentsInMemory, quality } = await client.query(planQuery);
-      const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en');
+      const number = new Intl.NumberFormat(LANGUAGES[language].locale);
       const text = [
         t('plan.text', { count: articles, engine: nameOf(engine), characters: number.format(characters) }),
         segmentsInMemory > 0 ? t('plan.memory', { count: segmentsInMemory }) : '',

@@ -1,6 +1,6 @@
 import type { User, UserInput, UserUpdate } from '@mihwar/adapters/contract';
 import { putJson } from '~/features/admin/calls';
-import { nameOf } from '~/features/admin/names';
+import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
@@ -47,7 +47,7 @@ export function useDeleteUser() {
     trashType: 'user',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (user) => ({
-      title: t('delete.title', { name: nameOf(user, language) }),
+      title: t('delete.title', { name: personName(user, language) }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

@@ -3,7 +3,7 @@ import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
 import { Avatar } from '~/components/ui/avatar';
 import { LongDate } from '~/components/ui/long-date';
-import { nameOf } from '~/features/admin/names';
+import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUsersTexts } from '~/i18n/admin/users';
@@ -55,7 +55,7 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
       ),
     },
     actionsColumn(shared('action.actions'), (row) => ({
-      name: nameOf(row, language),
+      name: personName(row, language),
       onEdit: () => {
         onEdit(row.id);
       },
@@ -91,9 +91,9 @@ function Person({ user }: { user: User }) {
   const bio = (language === 'ar' && user.bioAr) || user.bio;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={nameOf(user, language)} src={user.avatar} />
+      <Avatar name={personName(user, language)} src={user.avatar} />
       <div className="min-w-0">
-        <bdi className="font-semibold">{nameOf(user, language)}</bdi>
+        <bdi className="font-semibold">{personName(user, language)}</bdi>
         {bio && (
           <p dir="auto" className="line-clamp-2 max-w-[36ch] text-sm break-words text-soft">
             {bio}

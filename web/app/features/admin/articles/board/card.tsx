@@ -1,7 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { nameOf } from '~/features/admin/names';
+import { personName } from '~/lib/person-name';
 import { useToday } from '~/features/admin/schedule/use-site-zone';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { dayOf } from '~/features/admin/workflow/day';
@@ -48,7 +48,7 @@ export function BoardCard({ article, column, moving, onDrag }: BoardCardProps) {
       <Title id={title} article={article} />
       {article.author && (
         <p className="text-sm text-soft">
-          <bdi>{nameOf(article.author, language)}</bdi>
+          <bdi>{personName(article.author, language)}</bdi>
         </p>
       )}
       {isDraft && article.assignee && (

@@ -15,7 +15,7 @@ import { needsNote, type BoardColumnName } from './moves';
 const REFRESHES = [['articles']];
 
 /** An article that was moved, and that the focus follows into its new column. */
-export interface Landing {
+interface Landing {
   id: number;
   column: BoardColumnName;
 }
@@ -26,7 +26,7 @@ interface StageMove {
 }
 
 /** The open dialog of the workflow; `to` is the stage to which the article is to be moved. */
-export interface OpenWorkflow {
+interface OpenWorkflow {
   article: DashboardCard;
   to?: Stage;
 }
