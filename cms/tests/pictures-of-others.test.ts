@@ -133,6 +133,8 @@ describe('a picture of another site that an article is saved with', () => {
   it('stays nowhere when the article is refused', async () => {
     const article = await write({});
     const before = await files();
+    const inTrash = () => cms.strapi.db.connection('trash').where({ type: 'file' }).select('id');
+    const deleted = await inTrash();
     const imageUrl = `${site.url}/car.webp`;
     const refused: [string, string, object][] = [
       ['POST', '/api/articles', { categoryId: 999_999, imageUrl }],
@@ -149,6 +151,8 @@ describe('a picture of another site that an article is saved with', () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
     }
     expect(await files()).toBe(before);
+    // Nobody has seen it.
+    expect(await inTrash()).toEqual(deleted);
   });
 
   it('is fetched once for a request that is sent again with its key', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bootCms, built, text, type Cms } from './boot';
 import { callsOf } from './calls';
 import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, USER, type Panel } from './panel';
@@ -282,6 +282,53 @@ describe('the trash', () => {
     const { id } = await latest();
     await remove(`/trash/${id}`);
     expect((await refusal(id)).status).toBe(404);
+  });
+
+  it('gives nobody what they could not delete: an article that readers saw', async () => {
+    const body = { username: 'contributor', displayName: 'C', email: 'c@example.com', role: 'contributor' };
+    const person = await ok<{ id: number }>('POST', '/accounts', { ...body, password: 'secret-1' });
+    const contributor = (await cms.signIn('contributor', 'secret-1')).accessToken;
+    const { publicId } = await write('Written by a contributor', {}, contributor);
+    await ok('POST', `/articles/${publicId}/publish`);
+    await remove(`/articles/${publicId}`);
+    const { id } = await latest(contributor);
+    const answer = await send('DELETE', `/trash/${id}`, undefined, contributor);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('Readers saw this article. Only an editor may delete it for ever.');
+    await restore(id);
+    await remove(`/articles/${publicId}`);
+    await remove(`/trash/${(await latest()).id}`);
+    await remove(`/accounts/${person.id}`);
+  });
+
+  it('keeps a file whose bytes cannot be deleted just now, and the upkeep goes on without it', async () => {
+    const { provider } = cms.strapi.plugin('upload') as unknown as {
+      provider: { delete: () => Promise<unknown> };
+    };
+    const file = await cms.strapi.db.query('plugin::upload.file').create({
+      data: {
+        ...{ name: 'a.webp', hash: 'a', ext: '.webp', mime: 'image/webp', url: '/uploads/a.webp' },
+        provider: cms.strapi.config.get('plugin::upload.provider'),
+      },
+    });
+    await built<{ moveFileToTrash(file: object): Promise<unknown> }>('trash/files').moveFileToTrash(file);
+    const { id } = await latest();
+    const away = vi.spyOn(provider, 'delete').mockRejectedValue(new Error('The bucket does not answer'));
+    expect((await send('DELETE', `/trash/${id}`)).status).toBe(500);
+    expect((await latest()).id).toBe(id);
+
+    const { connection } = cms.strapi.db;
+    await connection('trash')
+      .where({ id })
+      .update({ deleted_at: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+    await connection('job_effects').insert({ id: 'of-long-ago', done_at: 0 });
+    const { upkeep } = built<{ upkeep: { run(): Promise<void> } }>('jobs/upkeep');
+    await expect(upkeep.run()).rejects.toThrow('The bucket does not answer');
+    expect(await connection('job_effects').where({ id: 'of-long-ago' })).toEqual([]);
+    expect(await connection('trash').where({ id })).toHaveLength(1);
+    away.mockRestore();
+    await upkeep.run();
+    expect(await connection('trash').where({ id })).toEqual([]);
   });
 
   it('forgets after thirty days', async () => {

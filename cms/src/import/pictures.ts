@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { StoredPicture, UploadService } from '../pictures/upload-service';
 import { readableName, withTemporaryFolder } from '../pictures/uploaded-file';
 import type { Fetcher } from './fetching/fetcher';
+import { refuseUsed } from '../pictures/use';
+import { deleteFile } from '../trash/files';
 import { ImportProblem } from './problem';
 
-const service = (): UploadService & { remove(file: unknown): Promise<unknown> } =>
-  strapi.plugin('upload').service('upload');
+const service = (): UploadService => strapi.plugin('upload').service('upload');
 
 /** The most pictures of a text that are imported. Each is a request to the other site. */
 export const PICTURES_IN_TEXT_MAX = 8;
@@ -61,11 +62,14 @@ export async function importPicture(
   }
 }
 
-/** Removes pictures whose article was not saved. */
+/** Deletes pictures whose article was not saved. Nobody has seen them, so that they are not for the trash. */
 export async function discardPictures(pictures: StoredPicture[]): Promise<void> {
   for (const picture of pictures) {
-    await service()
-      .remove(picture)
-      .catch((error: unknown) => strapi.log.warn(`A picture was left behind: ${(error as Error).message}`));
+    try {
+      await refuseUsed([picture.id]);
+      await deleteFile(picture);
+    } catch (error) {
+      strapi.log.warn(`A picture was left behind: ${(error as Error).message}`);
+    }
   }
 }

@@ -11,7 +11,26 @@ import { removeExpiredTrash } from '../trash/expiry';
 import { removeOrphanedWorkflow } from '../workflow/store';
 import { removeOldEffects } from './once';
 
-/** Removes what has expired, and adds jobs that were lost because a process ended before it could add them. */
+/** The jobs come first, since people wait for them. */
+const STEPS = [
+  addMissingJobs,
+  removeExpiredEvents,
+  removeExpiredRevisions,
+  removeExpiredTrash,
+  removeOrphanedWorkflow,
+  removeEndedEmbargoes,
+  removeOrphanedReports,
+  forgetRepeats,
+  removeExpiredKeys,
+  removeEndedSessions,
+  removeExpiredResets,
+  removeOldEffects,
+];
+
+/**
+ * Adds jobs that were lost because a process ended before it could add them, and removes what has expired. A
+ * step that fails does not keep the others from their work.
+ */
 export const upkeep: Kind = {
   name: 'upkeep',
   concurrency: 1,
@@ -21,17 +40,10 @@ export const upkeep: Kind = {
   repeat: { cron: '*/5 * * * *', timeZone: 'UTC' },
 
   async run() {
-    await removeExpiredEvents();
-    await removeExpiredRevisions();
-    await removeExpiredTrash();
-    await removeOrphanedWorkflow();
-    await removeEndedEmbargoes();
-    await removeOrphanedReports();
-    await forgetRepeats();
-    await removeExpiredKeys();
-    await removeEndedSessions();
-    await removeExpiredResets();
-    await removeOldEffects();
-    await addMissingJobs();
+    const errors: unknown[] = [];
+    for (const step of STEPS) await step().catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) {
+      throw new AggregateError(errors, errors.map((error) => (error as Error).message).join('; '));
+    }
   },
 };

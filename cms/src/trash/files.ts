@@ -21,16 +21,26 @@ export async function moveFileToTrash({ id }: { id: number }): Promise<unknown> 
   return recordDeletion('file', file.documentId, () => strapi.db.query(FILE).delete({ where }));
 }
 
-/** Deletes the bytes of a file that left the trash for ever. It may be repeated. */
+/** Deletes a file that nobody has seen, past the trash. */
+export async function deleteFile({ id }: { id: number }): Promise<void> {
+  const where = { id };
+  const file: StoredFile | null = await strapi.db.query(FILE).findOne({ where });
+  if (!file) return;
+  await strapi.db.query(FILE).delete({ where });
+  await deleteBytesOf(file);
+}
+
+/** Deletes the bytes of a file that leaves the trash for ever. It may be repeated. */
 export async function deleteBytes({ type, snapshot }: Pick<Taken, 'type' | 'snapshot'>): Promise<void> {
   if (type !== 'file') return;
+  for (const { values } of snapshot.rows) await deleteBytesOf(values as unknown as StoredFile);
+}
+
+async function deleteBytesOf(file: StoredFile): Promise<void> {
+  // Another provider stores it. Strapi leaves such a file, too.
+  if (file.provider !== strapi.config.get('plugin::upload.provider')) return;
   const { provider } = strapi.plugin('upload') as unknown as {
     provider: { delete(file: object): Promise<unknown> };
   };
-  for (const { values } of snapshot.rows) {
-    const file = values as unknown as StoredFile;
-    // Another provider stores it. Strapi leaves such a file, too.
-    if (file.provider !== strapi.config.get('plugin::upload.provider')) continue;
-    for (const one of [file, ...Object.values(file.formats ?? {})]) await provider.delete(one);
-  }
+  for (const one of [file, ...Object.values(file.formats ?? {})]) await provider.delete(one);
 }

@@ -162,15 +162,21 @@ const toTaken = async (row: StoredEntry): Promise<Taken> => ({
   snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
 });
 
+const WHOLE = [...META, 'snapshot'];
+
+/** An entry, which stays in the trash. Null for an unknown one. */
+export async function findEntry(scope: Scope, id: number): Promise<Taken | null> {
+  const entries = kept(strapi.db.connection, scope);
+  const row = (await entries.andWhere({ id }).first(WHOLE)) as StoredEntry | undefined;
+  return row ? toTaken(row) : null;
+}
+
 /**
  * Takes an entry out of the trash. It returns null for an unknown one, and for one that another transaction
  * has taken.
  */
 export async function takeEntry(run: Run, scope: Scope, id: number): Promise<Taken | null> {
-  const row = (await kept(run, scope)
-    .andWhere({ id })
-    .forUpdate()
-    .first([...META, 'snapshot'])) as StoredEntry | undefined;
+  const row = (await kept(run, scope).andWhere({ id }).forUpdate().first(WHOLE)) as StoredEntry | undefined;
   if (row) await run(TABLE).where({ id }).delete();
   return row ? toTaken(row) : null;
 }
@@ -185,9 +191,7 @@ export const subjectOf = ({ type, itemId, title }: Taken): NewEvent['subject'] =
 const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
 
 export async function findExpiredFiles(): Promise<Taken[]> {
-  const rows = (await expired()
-    .andWhere({ type: 'file' })
-    .select([...META, 'snapshot'])) as StoredEntry[];
+  const rows = (await expired().andWhere({ type: 'file' }).select(WHOLE)) as StoredEntry[];
   return Promise.all(rows.map(toTaken));
 }
 

@@ -1,19 +1,22 @@
 import type { Context } from 'koa';
 import { recordEvent } from '../../../audit/record';
 import { TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
+import { mayPublish } from '../../../rights/present';
 import { callerOf } from '../../../rights/rights';
-import { notFound } from '../../../rules/errors';
+import { forbidden, notFound } from '../../../rules/errors';
 import { readId, readParams } from '../../../rules/query';
 import { deleteBytes } from '../../../trash/files';
 import { KINDS } from '../../../trash/kinds';
 import { restoreEntry } from '../../../trash/restore';
-import { findEntries, subjectOf, takeEntry, type Scope } from '../../../trash/store';
+import { findEntries, findEntry, subjectOf, takeEntry, type Scope } from '../../../trash/store';
 
 /** The calls about the trash. A user sees the entries of content that the user may delete. */
 async function scopeOf(ctx: Context): Promise<Scope> {
   const { id, rights } = await callerOf(ctx.state.user);
   return { types: TRASH_TYPES.filter((type) => rights.has(KINDS[type].right)), ownerId: id };
 }
+
+const UNKNOWN = 'There is nothing with this number in the trash';
 
 export default {
   async find(ctx: Context) {
@@ -24,16 +27,23 @@ export default {
     ctx.body = await restoreEntry(await scopeOf(ctx), readId(ctx.params));
   },
 
-  /** Deletes for ever. */
+  /**
+   * Deletes for ever. The bytes of a file go before its entry: whatever ends the process between, the call may
+   * be repeated.
+   */
   async delete(ctx: Context) {
     const scope = await scopeOf(ctx);
-    const entry = await strapi.db.transaction(async ({ trx }) => {
-      const taken = await takeEntry(trx, scope, readId(ctx.params));
-      if (!taken) throw notFound('There is nothing with this number in the trash');
-      await recordEvent({ action: 'deletedForever', subject: subjectOf(taken) });
-      return taken;
-    });
+    const id = readId(ctx.params);
+    const entry = await findEntry(scope, id);
+    if (!entry) throw notFound(UNKNOWN);
+    if (entry.type === 'article' && entry.wasPublished && !(await mayPublish())) {
+      throw forbidden('Readers saw this article. Only an editor may delete it for ever.');
+    }
     await deleteBytes(entry);
+    await strapi.db.transaction(async ({ trx }) => {
+      if (!(await takeEntry(trx, scope, id))) throw notFound(UNKNOWN);
+      await recordEvent({ action: 'deletedForever', subject: subjectOf(entry) });
+    });
     ctx.body = { deleted: true };
   },
 };
