@@ -47,6 +47,19 @@ describe('a text of a reader’s screen', () => {
     expect(engine.heard()).toHaveLength(1);
   });
 
+  it('is one request, however many lines it has', async () => {
+    const before = engine.state.calls;
+    const lines = Array.from({ length: 12 }, (_, index) => `The car with number ${index}`);
+    const answers = lines.map(inArabic);
+    expect(await translate([...lines, '', lines[0], '—'].join('\n'))).toBe(
+      [...answers, '', answers[0], '—'].join('\n'),
+    );
+    expect(engine.heard()).toEqual(lines);
+    expect(engine.state.calls - before).toBe(1);
+    expect(await translate(lines.join('\n'))).toBe(answers.join('\n'));
+    expect(engine.heard()).toEqual([]);
+  });
+
   it('is the dictionary’s draft while the engine is away, and that is not remembered', async () => {
     engine.state.status = 403;
     expect(await translate('The new car')).toBe('السيارة الجديدة');
