@@ -283,6 +283,15 @@ describe('the address', () => {
     expect((await version(first.documentId, 'en', 'draft')).slug).toBe('brakes-and-tyres');
   });
 
+  it('of a draft that readers do not see yet can be taken back', async () => {
+    const { documentId } = await write('An address that stays');
+    const save = (slug: string) => articles().update({ documentId, locale: 'en', data: { slug } });
+    for (const slug of ['another-address', 'an-address-that-stays']) {
+      await save(slug);
+      expect((await version(documentId, 'en', 'draft')).slug).toBe(slug);
+    }
+  });
+
   it('is readable for an Arabic title, and never empty', async () => {
     expect((await write('كيف تشيخ البطارية؟')).slug).toBe('كيف-تشيخ-البطارية');
     const nameless = await write('!!!!!');

@@ -38,7 +38,8 @@ export async function versionsBefore(documentId: string): Promise<VersionBefore[
   });
 }
 
-const drafts = <Version extends { publishedAt: string | null }>(versions: Version[]) =>
+/** The latest versions, which readers may not see yet. */
+export const drafts = <Version extends { publishedAt: string | null }>(versions: Version[]) =>
   versions.filter(({ publishedAt }) => publishedAt === null);
 
 /**

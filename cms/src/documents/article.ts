@@ -8,7 +8,7 @@ import { completeAuthor } from './article-author';
 import { placeInLists } from './article-lists';
 import { nameOfCaller } from './caller';
 import { denormaliseCategory } from './category-number';
-import { countRevision, refuseStale, versionsBefore } from './article-revision';
+import { countRevision, drafts, refuseStale, versionsBefore } from './article-revision';
 import { localeOf, localesOf, type Context, type Params } from './context';
 import { keepStandIn, originalIn } from './original';
 import { nextPublicId } from './public-id';
@@ -129,13 +129,15 @@ export async function articleRules(context: Context, next: () => Promise<unknown
   return strapi.db.transaction(async () => {
     const documentId = params.documentId ?? '';
     const before = await versionsBefore(documentId);
+    // Readers may see another slug and another date than the latest ones.
+    const [draft] = drafts(before);
     if (action === 'update') refuseStale(params, before);
     if (action === 'create' || action === 'update') await preparePictures(params);
-    if (action === 'create' || action === 'update') dateCorrection(params, before[0]?.correctedAt);
+    if (action === 'create' || action === 'update') dateCorrection(params, draft?.correctedAt);
     if (action === 'create' || action === 'update') settleCommentsMode(params);
     if (action === 'create') await prepareCreate(params);
     if (action === 'update')
-      await prepareUpdate(params, documentId, { slug: before[0]?.slug, original: originalIn(before) });
+      await prepareUpdate(params, documentId, { slug: draft?.slug, original: originalIn(before) });
     if (action === 'clone') await prepareClone(params, documentId);
     const isPublished = action === 'publish' || params.status === 'published';
     if (isPublished && action !== 'create') await setPublicationDate(documentId);
