@@ -5,8 +5,11 @@ const IN_BOTH_LANGUAGES: ReadonlySet<string> = new Set([
   '',
   'article',
   'category',
+  'author',
+  'tag',
   'search',
   'page',
+  'saved',
   'login',
 ]);
 
