@@ -80,7 +80,7 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
   return [
     ...tagsOfArticle(row),
     TAGS.comments(row.publicId),
-    // A setting says how comments are taken.
+    // Settings say how comments are taken, and whether a machine's text is shown.
     TAGS.settings,
     TAGS.related,
     ...articles.flatMap(tagsOfArticle),

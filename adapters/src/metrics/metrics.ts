@@ -28,7 +28,7 @@ export class Metrics {
     });
     this.#calls = new Histogram({
       name: 'mihwar_strapi_call_seconds',
-      help: 'Time to the head of an answer of Strapi, by outcome: ok, refused (4xx), failed (5xx or none)',
+      help: 'Time to the whole answer of Strapi, by outcome: ok, refused (4xx), failed (5xx or none)',
       labelNames: ['outcome'],
       buckets: SECONDS,
       registers,

@@ -248,8 +248,7 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     .openapi(bySlugRoute, async (c) => {
       const { article: slug } = c.req.valid('param');
       const row = await cms.get<ArticleToReadRow>(`/articles/by-slug/${encodeURIComponent(slug)}`);
-      // The setting 'machine_arabic' decides whether a machine's text is shown.
-      setCacheTags(c, row.arabic ? tagsOfArticleToRead(row) : [...tagsOfArticleToRead(row), TAGS.settings]);
+      setCacheTags(c, tagsOfArticleToRead(row));
       return c.json(toArticleWithComments(row), 200);
     })
     .openapi(searchRoute, async (c) => {

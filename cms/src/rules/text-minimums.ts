@@ -13,7 +13,8 @@ interface ShortText {
 }
 
 /**
- * The English texts of an article that are too short for readers. There are no minimums for the Arabic ones.
+ * The texts of an article that are too short for readers. They are those of its original language: a
+ * translation has no minimums.
  */
 export function shortTexts({ title, excerpt, content }: Texts): ShortText[] {
   const short: ShortText[] = [];

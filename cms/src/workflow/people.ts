@@ -10,6 +10,9 @@ export interface Person extends SiteUser {
   blocked: boolean | null;
 }
 
+/** It may be null, which SQL does not count as unequal to true. */
+const NOT_BLOCKED = { $or: [{ blocked: false }, { blocked: { $null: true } }] };
+
 export const PERSON = ['id', 'username', 'displayName', 'email', 'blocked', 'isAdmin'];
 
 export const nameOf = ({ displayName, username }: Person) => displayName || username;
@@ -18,7 +21,7 @@ export const nameOf = ({ displayName, username }: Person) => displayName || user
 export async function findPeople(author: Person | null): Promise<Person[]> {
   const people = (await strapi.db.query(USER).findMany({
     select: PERSON,
-    where: { $not: { blocked: true } },
+    where: NOT_BLOCKED,
     orderBy: { id: 'asc' },
     populate: { role: { select: ['type'] } },
   })) as Person[];
@@ -31,7 +34,7 @@ export async function findNames(ids: readonly (number | null)[]): Promise<Map<nu
   if (wanted.length === 0) return new Map();
   const people = (await strapi.db.query(USER).findMany({
     select: PERSON,
-    where: { id: { $in: wanted }, $not: { blocked: true } },
+    where: { id: { $in: wanted }, ...NOT_BLOCKED },
   })) as Person[];
   return new Map(people.map((one) => [Number(one.id), nameOf(one)]));
 }

@@ -46,7 +46,7 @@ async function answered<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Reads other sites and saves their articles. Only admins may call it (bootstrap/actions.ts). */
+/** Reads other sites and saves their articles. It needs the right `import` (bootstrap/actions.ts). */
 export default {
   async list(ctx: Context) {
     const body = readParams(listBody, ctx.request.body);

@@ -4,7 +4,7 @@ import { createOnce } from '../../../idempotency/once';
 import { readId, readParams } from '../../../rules/query';
 import { addGroup, findGroups, removeGroup, saveGroup } from '../services/groups';
 
-/** Everybody in the newsroom reads the synonyms; admins keep them. */
+/** Reading the synonyms needs the right `translate`, and changing them `vocabulary` (bootstrap/actions.ts). */
 export default {
   async find(ctx: Context) {
     ctx.body = await findGroups();
