@@ -10,5 +10,4 @@ export const places = {
   adapters: path.join(root, 'adapters'),
   cms: path.join(root, 'cms'),
   web: path.join(root, 'web'),
-  scripts: path.join(root, 'scripts'),
 };

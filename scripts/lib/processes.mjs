@@ -24,7 +24,6 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} Exit
  *
  * @typedef {object} Running
- * @property {string} name
  * @property {number | undefined} pid
  * @property {Promise<Exit>} exited never rejects
  * @property {() => Exit | undefined} exit
@@ -37,14 +36,13 @@ const WATCHER = 'read -r ended || { kill -TERM "-$1"; sleep 5; kill -KILL "-$1";
  * decide in which order things end. The group ends when we are killed.
  * @param {Program} program
  * @param {(line: string) => void} [onLine] called with every line it prints
- * @param {{ remember?: number, graceMs?: number }} [options] how many lines to remember; how long `stop`
- *   waits
+ * @param {{ graceMs?: number }} [options] how long `stop` waits
  * @returns {Running}
  */
 export function start(
-  { name, file, args, cwd, env, umask },
+  { file, args, cwd, env, umask },
   onLine = () => {},
-  { remember = REMEMBERED_LINES, graceMs = SERVICE_GRACE_MS } = {},
+  { graceMs = SERVICE_GRACE_MS } = {},
 ) {
   const ours = process.umask();
   if (umask !== undefined) process.umask(umask);
@@ -63,7 +61,7 @@ export function start(
   for (const stream of [child.stdout, child.stderr]) {
     readline.createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > remember) lines.shift();
+      if (lines.length > REMEMBERED_LINES) lines.shift();
       onLine(line);
     });
   }
@@ -96,7 +94,6 @@ export function start(
   };
 
   return {
-    name,
     pid: child.pid,
     exited,
     exit: () => exit,

@@ -23,7 +23,6 @@ const REMEMBERED_LINES = 5000;
  * @property {string} [copyOf] a data folder that no process uses; the temporary one begins as its copy
  * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
  * @property {string} [cmsFolder] where a copy of the built cms stands
- * @property {string[]} [cmsArgs] what Node runs in the folder of cms instead of Strapi's own command
  *
  * @typedef {object} Cms
  * @property {string} cmsUrl without a slash at the end
@@ -91,7 +90,7 @@ export async function startSite({ dataDir, cmsUrl }, env = {}) {
  * @param {('cms' | 'site')[]} names
  * @returns {Promise<Stack>}
  */
-async function startProcesses({ dataDir: given, copyOf, env = {}, cmsArgs, cmsFolder }, names) {
+async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, names) {
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
   if (copyOf !== undefined) fs.cpSync(copyOf, dataDir, { recursive: true });
@@ -107,7 +106,6 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsArgs, cmsFo
   });
   const secrets = ensureSecrets(dataDir, settings.env);
   const all = services(settings, secrets, 'production');
-  if (cmsArgs) all.cms.args = cmsArgs;
   if (cmsFolder) all.cms.cwd = cmsFolder;
 
   /** @type {string[]} */

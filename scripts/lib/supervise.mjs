@@ -21,7 +21,6 @@ const PAUSES_MS = [1000, 3000, 9000];
  * @property {AbortSignal} signal
  * @property {string} [logs] a folder for a file with what the service prints until it is ready
  * @property {(name: string, line: string) => void} [onLine]
- * @property {number} [remember] how many lines `lines()` returns
  *
  * @typedef {object} Restarting
  * @property {(sentence: string) => void} onNotice told what ended and what is done about it
@@ -37,7 +36,7 @@ const PAUSES_MS = [1000, 3000, 9000];
  * @returns {Promise<Running>}
  * @throws {Problem} when it ends or does not answer in time; nothing of it is left running then
  */
-export async function startService(service, { signal, logs, onLine, remember }) {
+export async function startService(service, { signal, logs, onLine }) {
   signal.throwIfAborted();
   const log = logs && path.join(logs, `${service.name}.log`);
   const output = log ? openLog(log) : undefined;
@@ -45,7 +44,7 @@ export async function startService(service, { signal, logs, onLine, remember }) 
     output?.write(line);
     onLine?.(service.name, line);
   };
-  const running = start(service, print, { remember });
+  const running = start(service, print);
   try {
     await untilReady(service, running, signal, log);
     return running;
