@@ -1,3 +1,4 @@
+import { slowAnswer } from './network';
 import { expect, test } from './test';
 
 for (const [prefix, term, category, count, narrowed] of [
@@ -12,8 +13,13 @@ for (const [prefix, term, category, count, narrowed] of [
     const before = await articles.count();
     // The keyboard goes on from the box.
     await main.getByLabel(narrowed).focus();
+    const release = await slowAnswer(page, 'GET', '/api/search?*');
     await main.getByLabel(narrowed).selectOption({ label: category });
+    // The box shows what was chosen while the results are on their way.
+    await expect(main.getByLabel(narrowed)).toHaveValue('maintenance');
+    release();
     await expect(page).toHaveURL(/category=maintenance/);
+    await expect(main.getByLabel(narrowed)).toHaveValue('maintenance');
     await expect(main.getByLabel(narrowed)).toBeFocused();
     await expect.poll(() => articles.count()).toBeLessThan(before);
     await expect(articles.first().getByText(category, { exact: true })).toBeVisible();
@@ -22,6 +28,15 @@ for (const [prefix, term, category, count, narrowed] of [
     await expect.poll(() => articles.count()).toBe(before);
   });
 }
+
+test('the focus goes to the results, also of a second search', async ({ page }) => {
+  await page.goto('/search?q=battery');
+  const box = page.getByRole('main').getByRole('combobox', { name: /^Search/ });
+  await box.fill('range');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=range/);
+  await expect(page.locator('#main')).toBeFocused();
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

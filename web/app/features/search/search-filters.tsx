@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUnderstood } from '~/features/articles/understood';
@@ -19,13 +20,21 @@ export function SearchFilters({ search }: { search: Search }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { total = null, corrected = null } = useUnderstood(search) ?? {};
   const { term, exact, filters } = search;
 
-  function show(form: HTMLFormElement | null) {
-    if (!form) return;
-    const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+  const { category = '', period = '', language: written = '' } = filters;
+  useEffect(() => {
+    // Going back has changed the address. A box shows what was chosen in it before the results are there.
+    const shown: Record<string, string> = { category, period, language: written };
+    for (const box of form.current?.querySelectorAll('select') ?? []) box.value = shown[box.name] ?? '';
+  }, [category, period, written]);
+
+  function show() {
+    if (!form.current) return;
+    const chosen = [...new FormData(form.current)].filter(([, value]) => value !== '') as [string, string][];
     void navigate(`${local(paths.search)}?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
   }
 
@@ -34,11 +43,8 @@ export function SearchFilters({ search }: { search: Search }) {
       <span className="meta">{t(`search.filter.${name}`)}</span>
       <select
         name={name}
-        // As in the address, also after going back.
-        value={filters[name] ?? ''}
-        onChange={({ currentTarget }) => {
-          show(currentTarget.form);
-        }}
+        defaultValue={filters[name] ?? ''}
+        onChange={show}
         className="field min-h-10 py-1.5 text-sm"
       >
         <option value="">{t(`search.any.${name}`)}</option>
@@ -54,6 +60,7 @@ export function SearchFilters({ search }: { search: Search }) {
   return (
     <div className="mb-8 border-b border-hairline pb-6">
       <form
+        ref={form}
         aria-label={t('search.filters')}
         action={local(paths.search)}
         className="flex flex-wrap items-end gap-3"
