@@ -1,22 +1,22 @@
 /** A draft of a form on the device. */
-export interface KeptDraft<Values> {
+export interface StoredDraft<Values> {
   key: string;
   values: Values;
   /** The time of the last typing, as an ISO date. */
   at: string;
 }
 
-export function readDraft<Values>(key: string): KeptDraft<Values> | undefined {
+export function readDraft<Values>(key: string): StoredDraft<Values> | undefined {
   try {
     const stored = localStorage.getItem(key);
-    return stored ? { ...(JSON.parse(stored) as Omit<KeptDraft<Values>, 'key'>), key } : undefined;
+    return stored ? { ...(JSON.parse(stored) as Omit<StoredDraft<Values>, 'key'>), key } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Writes a draft. False if the device did not take it: storage may be full or forbidden. */
-export function writeDraft<Values>({ key, ...draft }: KeptDraft<Values>): boolean {
+export function writeDraft<Values>({ key, ...draft }: StoredDraft<Values>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -58,7 +58,7 @@ function keysFrom(prefix: string): string[] {
  * The drafts of forms that are no longer open anywhere, the latest first. Without locks, they include those
  * of open forms.
  */
-export async function abandonedDrafts<Values>(prefix: string): Promise<KeptDraft<Values>[]> {
+export async function abandonedDrafts<Values>(prefix: string): Promise<StoredDraft<Values>[]> {
   const { held = [] } = (await locks()?.query()) ?? {};
   const open = new Set(held.map(({ name }) => name));
   return keysFrom(prefix)

@@ -8,7 +8,7 @@ import {
   readDraft,
   removeDraft,
   writeDraft,
-  type KeptDraft,
+  type StoredDraft,
 } from './stored-drafts';
 
 const PAUSE = 400;
@@ -28,11 +28,11 @@ export interface DeviceDraft<Values> {
    * Drafts of forms that are no longer open, the latest first. They stay until they are restored or
    * dismissed.
    */
-  offered: readonly KeptDraft<Values>[];
-  restore: (draft: KeptDraft<Values>) => void;
-  dismiss: (draft: KeptDraft<Values>) => void;
+  offered: readonly StoredDraft<Values>[];
+  restore: (draft: StoredDraft<Values>) => void;
+  dismiss: (draft: StoredDraft<Values>) => void;
   /** Keeps the values of the form. They are written when the typing pauses, and when the page is left. */
-  keep: (values: Values) => void;
+  store: (values: Values) => void;
   /** Writes the kept values at once. Returns whether the device has taken them. */
   flush: () => boolean;
   /** Drops the form's own draft, since it is saved. */
@@ -50,10 +50,10 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
   const user = useCurrentUser();
   const prefix = `draft:${user.id}:${subject}:`;
   const [form, setForm] = useState(randomId);
-  const [offered, setOffered] = useState<readonly KeptDraft<Values>[]>([]);
+  const [offered, setOffered] = useState<readonly StoredDraft<Values>[]>([]);
   const key = prefix + form;
   const own = useRef(key);
-  const waiting = useRef<{ draft: KeptDraft<Values>; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const waiting = useRef<{ draft: StoredDraft<Values>; timer: ReturnType<typeof setTimeout> }>(undefined);
   const isStored = useRef(true);
 
   const flush = useCallback(() => {
@@ -77,7 +77,7 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     return holdDraft(key);
   }, [key, flush]);
 
-  const keep = useCallback(
+  const store = useCallback(
     (values: Values) => {
       clearTimeout(waiting.current?.timer);
       const draft = { key: own.current, values, at: new Date().toISOString() };
@@ -93,12 +93,12 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     removeDraft(own.current);
   }, []);
 
-  const dismiss = (draft: KeptDraft<Values>) => {
+  const dismiss = (draft: StoredDraft<Values>) => {
     removeDraft(draft.key);
     setOffered((before) => before.filter((other) => other.key !== draft.key));
   };
 
-  const restore = (draft: KeptDraft<Values>) => {
+  const restore = (draft: StoredDraft<Values>) => {
     flush();
     const typed = readDraft<Values>(own.current);
     if (typed) {
@@ -114,8 +114,8 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     options.onRestore(draft.values);
   };
 
-  const offer = useEffectEvent((found: KeptDraft<Values>[]) => {
-    const isNew = ({ values }: KeptDraft<Values>) => !options.isSaved(values);
+  const offer = useEffectEvent((found: StoredDraft<Values>[]) => {
+    const isNew = ({ values }: StoredDraft<Values>) => !options.isSaved(values);
     for (const draft of found) if (!isNew(draft)) removeDraft(draft.key);
     const others = found.filter((draft) => isNew(draft) && draft.key !== own.current);
     setOffered(others);
@@ -147,5 +147,5 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     };
   }, [flush]);
 
-  return { offered, restore, dismiss, keep, flush, discard };
+  return { offered, restore, dismiss, store, flush, discard };
 }

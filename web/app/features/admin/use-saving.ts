@@ -4,10 +4,10 @@ import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { putJson } from './calls';
 
 /** For a form that the device keeps: the attempt is kept with it. */
-export interface KeptAttempt<Body> {
+export interface DraftAttempt<Body> {
   memory: AttemptMemory<Body>;
   /** Writes it to the device. */
-  keepNow: () => void;
+  storeNow: () => void;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface KeptAttempt<Body> {
 export function useSaving<Body, Answer extends { id: number }>(
   path: string,
   id: number | null,
-  kept?: KeptAttempt<Body>,
+  draft?: DraftAttempt<Body>,
 ) {
   const known = useRef(id);
   const own: AttemptMemory<Body> = useRef(undefined);
@@ -26,8 +26,8 @@ export function useSaving<Body, Answer extends { id: number }>(
   return async (context: RequestContext, body: Body): Promise<Answer> => {
     if (known.current !== null) return update(context, body);
     const post = (sent: Body, key: string) => postJson<Answer>(context, path, sent, key);
-    const creation = createOnce(kept?.memory ?? own, body, post);
-    kept?.keepNow();
+    const creation = createOnce(draft?.memory ?? own, body, post);
+    draft?.storeNow();
     const { answer, isEarlier } = await creation;
     known.current = answer.id;
     return isEarlier ? update(context, body) : answer;

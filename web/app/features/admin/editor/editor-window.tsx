@@ -6,7 +6,7 @@ import { HistoryButton } from '~/features/admin/history/history-button';
 import { EmbargoNotice } from '~/features/admin/schedule/embargo-notice';
 import { ScheduleButton } from '~/features/admin/schedule/schedule-button';
 import { WorkflowButton } from '~/features/admin/workflow/workflow-button';
-import { KeptDrafts } from '~/features/admin/kept-drafts';
+import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { toast } from '~/lib/toast';
@@ -76,7 +76,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
       }
     >
       {article && <EmbargoNotice id={article.id} />}
-      <KeptDrafts
+      <OfferedDrafts
         drafts={fields.drafts}
         text={(date) => t('kept.text', { date })}
         nameOf={({ values }) => values.title || values.titleAr}

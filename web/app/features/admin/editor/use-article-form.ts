@@ -8,7 +8,7 @@ import { ARTICLE_RULES, type SaveStatus } from './article-rules';
 import { EMPTY_ARTICLE, FIELDS, isSame, valuesOf, type ArticleValues } from './article-values';
 
 /** The data of an unsaved article that the device stores. */
-interface KeptArticle {
+interface ArticleDraft {
   values: ArticleValues;
   /** The saved text that the values are based on. */
   updatedAt: string | undefined;
@@ -56,30 +56,30 @@ export function useArticleForm(opened: EditableArticle | null) {
     setBaseState(next);
   };
 
-  const drafts = useDeviceDraft<KeptArticle>({
+  const drafts = useDeviceDraft<ArticleDraft>({
     subject: `article:${base.article?.id ?? 'new'}`,
     isSaved: ({ values }) => isSame(complete(values), current.current.values),
-    onRestore: (kept) => {
+    onRestore: (draft) => {
       // Saving will detect that the article has been saved since.
-      setBase({ ...current.current, updatedAt: kept.updatedAt });
-      attempt.current = kept.attempt;
-      form.reset(complete(kept.values), { keepDefaultValues: true });
+      setBase({ ...current.current, updatedAt: draft.updatedAt });
+      attempt.current = draft.attempt;
+      form.reset(complete(draft.values), { keepDefaultValues: true });
     },
   });
-  const { keep, flush, discard } = drafts;
+  const { store, flush, discard } = drafts;
 
   const isUnsaved = useCallback(() => !isSame(form.getValues(), current.current.values), [form]);
-  const keepUnsaved = useCallback(() => {
+  const storeUnsaved = useCallback(() => {
     if (!isUnsaved()) return discard();
     const { updatedAt } = current.current;
-    keep({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current });
-  }, [form, isUnsaved, keep, discard]);
+    store({ values: { ...form.getValues() }, updatedAt, attempt: attempt.current });
+  }, [form, isUnsaved, store, discard]);
 
   // This also runs when the form changes to another saved text, and its draft to another article.
   useEffect(() => {
-    keepUnsaved();
-    return form.subscribe({ formState: { values: true }, callback: keepUnsaved });
-  }, [form, base, keepUnsaved]);
+    storeUnsaved();
+    return form.subscribe({ formState: { values: true }, callback: storeUnsaved });
+  }, [form, base, storeUnsaved]);
 
   // A user who leaves during a save is not there when it ends.
   const isOpen = useIsOpen();
@@ -98,7 +98,7 @@ export function useArticleForm(opened: EditableArticle | null) {
         form.setValue(field, next.values[field]);
       }
     }
-    keepUnsaved();
+    storeUnsaved();
     flush();
     return isTyped;
   }
@@ -111,8 +111,8 @@ export function useArticleForm(opened: EditableArticle | null) {
     isOpen,
     isUnsaved,
     /** Writes unsaved values to the device at once. */
-    keepNow: () => {
-      keepUnsaved();
+    storeNow: () => {
+      storeUnsaved();
       flush();
     },
     /** Sets the rules by which the fields are validated from now on. */
@@ -125,7 +125,7 @@ export function useArticleForm(opened: EditableArticle | null) {
       // After the form is closed, its draft stays that of a new article.
       if (!isOpen.current) return;
       setBase(baseOf(saved));
-      keepUnsaved();
+      storeUnsaved();
       flush();
     },
     /** Continues with these fields, based on the present saved text. */

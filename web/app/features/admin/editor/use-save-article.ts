@@ -66,7 +66,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     send: async (context, { body, updatedAt }) => {
       if (article) return updateArticle(context, article.id, { ...body, updatedAt });
       const creation = createOnce(fields.attempt, body, (text, key) => createArticle(context, text, key));
-      fields.keepNow();
+      fields.storeNow();
       const { answer, isEarlier } = await creation;
       if (!isEarlier) return answer;
       // An earlier attempt had reached the server. Its article gets the present text.

@@ -1,7 +1,7 @@
 import type { StaticPage, StaticPageInput, StaticPageUpdate } from '@mihwar/adapters/contract';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
-import { useSaving, type KeptAttempt } from '~/features/admin/use-saving';
+import { useSaving, type DraftAttempt } from '~/features/admin/use-saving';
 import { usePagesTexts } from '~/i18n/admin/pages';
 
 const PATH = '/api/static-pages';
@@ -11,10 +11,10 @@ const REFRESHES = [['static-pages']];
 type SentPage = StaticPageInput & Pick<StaticPageUpdate, 'updatedAt'>;
 
 /** Creates a page, or changes the one with this id (requirements 8). */
-export function useSavePage(id: number | null, kept: KeptAttempt<SentPage>) {
+export function useSavePage(id: number | null, draft: DraftAttempt<SentPage>) {
   const t = usePagesTexts();
   return useChange<SentPage, StaticPage>({
-    send: useSaving(PATH, id, kept),
+    send: useSaving(PATH, id, draft),
     succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
     failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },
     refreshes: REFRESHES,

@@ -6,7 +6,7 @@ import { Switch } from '~/components/admin/switch';
 import { lastSaveOf } from '~/features/admin/editor/calls';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { HistoryButton } from '~/features/admin/history/history-button';
-import { KeptDrafts } from '~/features/admin/kept-drafts';
+import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { isUnanswered } from '~/lib/create-once';
@@ -14,7 +14,7 @@ import { useSavePage } from './mutations';
 import { PART_NAMES, PARTS, usePageForm, valuesOf, type Part } from './page-form';
 import { SeoPart } from './seo-part';
 import { ArabicPart, EnglishPart } from './text-parts';
-import { useKeptPage } from './use-kept-page';
+import { usePageDraft } from './use-page-draft';
 
 interface PageDialogProps {
   /** Null for a new one. */
@@ -31,9 +31,9 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
   const t = usePagesTexts();
   const shared = useAdminTexts();
   const form = usePageForm(opened);
-  const kept = useKeptPage(opened, form);
-  const { page, drafts, settle } = kept;
-  const { mutateAsync } = useSavePage(opened?.id ?? null, kept);
+  const draft = usePageDraft(opened, form);
+  const { page, drafts, settle } = draft;
+  const { mutateAsync } = useSavePage(opened?.id ?? null, draft);
   /** The version that the text is based on. The server refuses to replace a later one. */
   const basedOn = useRef(opened?.updatedAt);
   const [part, setPart] = useState<Part>('english');
@@ -97,7 +97,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
               path={`/api/static-pages/${page.id}`}
               kind="page"
               updatedAt={page.updatedAt}
-              isUnsaved={kept.isUnsaved}
+              isUnsaved={draft.isUnsaved}
               onRestored={(restored) => {
                 form.reset(valuesOf(restored));
                 basedOn.current = restored.updatedAt;
@@ -108,7 +108,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
         </div>
       }
     >
-      <KeptDrafts
+      <OfferedDrafts
         drafts={drafts}
         text={(date) => t('kept.text', { date })}
         nameOf={({ values }) => values.title || values.titleAr}

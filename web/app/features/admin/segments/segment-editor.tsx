@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
-import { KeptTranslation } from '~/features/admin/translations/kept-translation';
+import { OfferedTranslation } from '~/features/admin/translations/offered-translation';
 import { useChange, useFailureText } from '~/features/admin/use-change';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useProblemText } from '~/i18n/admin/problems';
@@ -125,7 +125,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       }
     >
       {modeSwitch(form.hasChanges)}
-      <KeptTranslation drafts={form.drafts} />
+      <OfferedTranslation drafts={form.drafts} />
       {form.unplaced.length > 0 && (
         <div className="mb-6">
           <FormNotice

@@ -1,7 +1,7 @@
 import type { ArticleSegments } from '@mihwar/adapters/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
-import { fromKept, isSaved, limitOf, since, toSend, type KeptSegments, type Written } from './written';
+import { fromDraft, isSaved, limitOf, since, toSend, type DraftSegments, type Written } from './written';
 
 /**
  * The translations that the user has written for the segments of an article. The device keeps it until it is saved.
@@ -13,7 +13,7 @@ export function useWritten(opened: ArticleSegments) {
   // A late response must find the text that is written by then.
   const latest = useRef(written);
   /** Restored texts that fit no segment. The device keeps them until the others are saved. */
-  const [unplaced, setUnplaced] = useState<KeptSegments>([]);
+  const [unplaced, setUnplaced] = useState<DraftSegments>([]);
   /** The problems by segment: messages of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});
   const changes = toSend(segments, written);
@@ -22,24 +22,24 @@ export function useWritten(opened: ArticleSegments) {
     latest.current = next(latest.current);
     setWritten(latest.current);
   }, []);
-  const drafts = useDeviceDraft<KeptSegments>({
+  const drafts = useDeviceDraft<DraftSegments>({
     subject: `segments:${article.id}`,
-    isSaved: (kept) => isSaved(segments, kept),
-    onRestore: (kept) => {
-      const placed = fromKept(segments, kept);
+    isSaved: (draft) => isSaved(segments, draft),
+    onRestore: (draft) => {
+      const placed = fromDraft(segments, draft);
       change(() => placed.written);
       setUnplaced(placed.unplaced);
     },
   });
-  const { keep, discard } = drafts;
+  const { store, discard } = drafts;
 
-  const keepWritten = useEffectEvent(() => {
+  const storeWritten = useEffectEvent(() => {
     const all = [...toSend(segments, written), ...unplaced];
-    if (all.length > 0) keep(all);
+    if (all.length > 0) store(all);
     else discard();
   });
   useEffect(() => {
-    keepWritten();
+    storeWritten();
   }, [written, unplaced]);
 
   /** Null restores the saved text. */
@@ -69,7 +69,7 @@ export function useWritten(opened: ArticleSegments) {
    * Continues from the saved article, with the texts that were written since the request. Returns whether
    * there are any.
    */
-  function settle(sent: KeptSegments, saved: ArticleSegments): boolean {
+  function settle(sent: DraftSegments, saved: ArticleSegments): boolean {
     setArticle(saved);
     setUnplaced([]);
     change((before) => since(before, sent));

@@ -1,7 +1,7 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/lib/api';
-import { fromKept, isSaved, problemsOf, since, toSend } from './written';
+import { fromDraft, isSaved, problemsOf, since, toSend } from './written';
 
 const segment = (key: string, hash: string, more: Partial<TranslationSegment> = {}): TranslationSegment => ({
   key,
@@ -51,15 +51,15 @@ describe('what was written while something was saved', () => {
 describe('what the device has kept', () => {
   it('is saved when every segment says it, and not when one is gone', () => {
     const segments = [segment('title', 'a', { target: 'نص' }), segment('content.0', 'b')];
-    const kept = { key: 'title', hash: 'a', target: 'نص' };
-    expect(isSaved(segments, [kept])).toBe(true);
-    expect(isSaved(segments, [{ ...kept, target: 'نص آخر' }])).toBe(false);
-    expect(isSaved(segments, [kept, { key: 'content.9', hash: 'gone', target: 'نص' }])).toBe(false);
+    const draft = { key: 'title', hash: 'a', target: 'نص' };
+    expect(isSaved(segments, [draft])).toBe(true);
+    expect(isSaved(segments, [{ ...draft, target: 'نص آخر' }])).toBe(false);
+    expect(isSaved(segments, [draft, { key: 'content.9', hash: 'gone', target: 'نص' }])).toBe(false);
   });
 
   it('follows its English to where that stands now', () => {
     const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
-    expect(fromKept(segments, [{ key: 'content.0', hash: 'b', target: 'نص' }])).toEqual({
+    expect(fromDraft(segments, [{ key: 'content.0', hash: 'b', target: 'نص' }])).toEqual({
       written: { 'content.1': 'نص' },
       unplaced: [],
     });
@@ -67,20 +67,20 @@ describe('what the device has kept', () => {
 
   it('stays in its place where the English there has changed; what has no place is told apart', () => {
     const segments = [segment('content.0', 'new', { isChanged: true }), segment('content.1', 'b')];
-    const kept = [
+    const draft = [
       { key: 'content.0', hash: 'old', target: 'نص' },
       { key: 'content.1', hash: 'older', target: 'نص آخر' },
       { key: 'content.9', hash: 'gone', target: 'نص ثالث' },
     ];
-    expect(fromKept(segments, kept)).toEqual({
+    expect(fromDraft(segments, draft)).toEqual({
       written: { 'content.0': 'نص' },
-      unplaced: [kept[1], kept[2]],
+      unplaced: [draft[1], draft[2]],
     });
   });
 
   it('prefers its own place among equal texts', () => {
     const segments = [segment('content.0', 'a'), segment('content.1', 'a')];
-    expect(fromKept(segments, [{ key: 'content.1', hash: 'a', target: 'نص' }])).toEqual({
+    expect(fromDraft(segments, [{ key: 'content.1', hash: 'a', target: 'نص' }])).toEqual({
       written: { 'content.1': 'نص' },
       unplaced: [],
     });

@@ -14,7 +14,7 @@ export type Written = Readonly<Record<string, string>>;
  * The segments as the device keeps them. Each has the hash of its source, which may be elsewhere when the
  * article is opened again.
  */
-export type KeptSegments = SegmentsInput['segments'];
+export type DraftSegments = SegmentsInput['segments'];
 
 /**
  * Whether a translator must check it: the source has changed, the engine was not sure, or there is no
@@ -27,7 +27,7 @@ export const isToCheck = ({ isChanged, isFlagged, target }: TranslationSegment):
 export const limitOf = ({ key }: TranslationSegment): number => SEGMENT_LIMITS[key] ?? SEGMENT_MAX;
 
 /** The segments to send: those that were written, and no others. */
-export function toSend(segments: readonly TranslationSegment[], written: Written): KeptSegments {
+export function toSend(segments: readonly TranslationSegment[], written: Written): DraftSegments {
   return segments.flatMap(({ key, hash }) => {
     const target = written[key];
     return target === undefined ? [] : [{ key, hash, target }];
@@ -37,14 +37,14 @@ export function toSend(segments: readonly TranslationSegment[], written: Written
 interface Placed {
   written: Written;
   /** Those whose source no longer exists. */
-  unplaced: KeptSegments;
+  unplaced: DraftSegments;
 }
 
 /** Places kept texts in the current segments: where their source is now, or else where it was. */
-export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegments): Placed {
+export function fromDraft(segments: readonly TranslationSegment[], draft: DraftSegments): Placed {
   const written: Record<string, string> = {};
-  const unplaced: KeptSegments = [];
-  for (const { key, hash, target } of kept) {
+  const unplaced: DraftSegments = [];
+  for (const { key, hash, target } of draft) {
     const same = segments.filter((segment) => segment.hash === hash);
     const place = same.find((segment) => segment.key === key) ?? same[0];
     const former = segments.find((segment) => segment.key === key && isToCheck(segment));
@@ -58,19 +58,19 @@ export function fromKept(segments: readonly TranslationSegment[], kept: KeptSegm
 /**
  * The texts that were written after a request was sent: other segments, and those that were changed again.
  */
-export function since(written: Written, sent: KeptSegments): Written {
+export function since(written: Written, sent: DraftSegments): Written {
   const known = new Map(sent.map(({ key, target }) => [key, target]));
   return Object.fromEntries(Object.entries(written).filter(([key, text]) => known.get(key) !== text));
 }
 
 /** Whether the current segments have all the kept texts. */
-export const isSaved = (segments: readonly TranslationSegment[], kept: KeptSegments): boolean =>
-  kept.every(({ key, hash, target }) =>
+export const isSaved = (segments: readonly TranslationSegment[], draft: DraftSegments): boolean =>
+  draft.every(({ key, hash, target }) =>
     segments.some((segment) => segment.target === target && (segment.key === key || segment.hash === hash)),
   );
 
 /** The server's errors, by the keys of the segments that were sent. */
-export function problemsOf(error: unknown, sent: KeptSegments): Record<string, string> {
+export function problemsOf(error: unknown, sent: DraftSegments): Record<string, string> {
   if (!(error instanceof ApiError) || error.status === 409) return {};
   try {
     const { errors = [] } = JSON.parse(error.body) as ApiErrorBody;

@@ -21,7 +21,7 @@ import { ApproveNotice } from './approve-notice';
 import { OwnBlocks } from './own-blocks';
 import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
-import { KeptTranslation } from './kept-translation';
+import { OfferedTranslation } from './offered-translation';
 import { ModeSwitch, type EditMode } from './mode-switch';
 import { useTranslationForm } from './use-translation-form';
 
@@ -147,7 +147,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
       }
     >
       {modeSwitch(isUnsaved)}
-      <KeptTranslation drafts={drafts} />
+      <OfferedTranslation drafts={drafts} />
       <div className="grid gap-8 lg:grid-cols-2">
         <EnglishSide article={article} />
         <form

@@ -33,16 +33,16 @@ export function useTranslationForm(article: EditableArticle) {
       form.reset(values, { keepDefaultValues: true });
     },
   });
-  const { keep, discard } = drafts;
+  const { store, discard } = drafts;
 
   const isUnsaved = useCallback(() => !isSame(form.getValues(), saved.current), [form]);
-  const keepUnsaved = useCallback(() => {
-    if (isUnsaved()) keep({ ...form.getValues() });
+  const storeUnsaved = useCallback(() => {
+    if (isUnsaved()) store({ ...form.getValues() });
     else discard();
-  }, [form, isUnsaved, keep, discard]);
+  }, [form, isUnsaved, store, discard]);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: keepUnsaved }),
-    [form, keepUnsaved],
+    () => form.subscribe({ formState: { values: true }, callback: storeUnsaved }),
+    [form, storeUnsaved],
   );
 
   return {
@@ -52,7 +52,7 @@ export function useTranslationForm(article: EditableArticle) {
     /** Marks the sent text as saved. Returns whether something was typed since. */
     settle: (sent: ArticleTranslation): boolean => {
       saved.current = sent;
-      keepUnsaved();
+      storeUnsaved();
       return isUnsaved();
     },
   };

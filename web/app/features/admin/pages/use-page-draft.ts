@@ -6,7 +6,7 @@ import type { Attempt, AttemptMemory } from '~/lib/create-once';
 import { valuesOf, type PageForm, type PageValues } from './page-form';
 
 /** The copy of an unsaved page on the device. */
-interface KeptPage {
+interface PageDraft {
   values: PageValues;
   /** A creation without a response. The restored text must not create a second page. */
   attempt: Attempt<StaticPageInput> | undefined;
@@ -16,12 +16,12 @@ const isSame = (one: PageValues, other: PageValues) =>
   (Object.keys(one) as (keyof PageValues)[]).every((name) => one[name] === other[name]);
 
 /** Keeps the typed text of a page's form on the device until it is saved. */
-export function useKeptPage(opened: StaticPage | null, form: PageForm) {
+export function usePageDraft(opened: StaticPage | null, form: PageForm) {
   const [page, setPage] = useState(opened);
   const saved = useRef(valuesOf(opened));
   const memory: AttemptMemory<StaticPageInput> = useRef(undefined);
   const isOpen = useIsOpen();
-  const drafts = useDeviceDraft<KeptPage>({
+  const drafts = useDeviceDraft<PageDraft>({
     subject: `page:${page?.id ?? 'new'}`,
     isSaved: ({ values }) => isSame(values, saved.current),
     onRestore: ({ values, attempt }) => {
@@ -29,16 +29,16 @@ export function useKeptPage(opened: StaticPage | null, form: PageForm) {
       form.reset({ ...saved.current, ...values }, { keepDefaultValues: true });
     },
   });
-  const { keep, discard } = drafts;
+  const { store, discard } = drafts;
 
-  const keepUnsaved = useCallback(() => {
+  const storeUnsaved = useCallback(() => {
     const values = form.getValues();
     if (isSame(values, saved.current)) discard();
-    else keep({ values: { ...values }, attempt: memory.current });
-  }, [form, memory, keep, discard]);
+    else store({ values: { ...values }, attempt: memory.current });
+  }, [form, memory, store, discard]);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: keepUnsaved }),
-    [form, keepUnsaved],
+    () => form.subscribe({ formState: { values: true }, callback: storeUnsaved }),
+    [form, storeUnsaved],
   );
 
   return {
@@ -48,8 +48,8 @@ export function useKeptPage(opened: StaticPage | null, form: PageForm) {
     isUnsaved: () => !isSame(form.getValues(), saved.current),
     memory,
     /** Writes unsaved text to the device at once. */
-    keepNow: () => {
-      keepUnsaved();
+    storeNow: () => {
+      storeUnsaved();
       drafts.flush();
     },
     /** Takes the sent values as saved. */
@@ -60,7 +60,7 @@ export function useKeptPage(opened: StaticPage | null, form: PageForm) {
       if (isTyped && !isOpen.current && !page) return;
       saved.current = sent;
       setPage(answer);
-      keepUnsaved();
+      storeUnsaved();
     },
   };
 }

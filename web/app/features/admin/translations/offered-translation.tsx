@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { KeptDrafts } from '~/features/admin/kept-drafts';
+import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 
 /** Offers a translation, or segments of one, that the device has stored. */
-export function KeptTranslation<Values>({
+export function OfferedTranslation<Values>({
   drafts,
-}: Pick<ComponentProps<typeof KeptDrafts<Values>>, 'drafts'>) {
+}: Pick<ComponentProps<typeof OfferedDrafts<Values>>, 'drafts'>) {
   const t = useTranslationsTexts();
   return (
-    <KeptDrafts
+    <OfferedDrafts
       drafts={drafts}
       text={(date) => t('kept.text', { date })}
       restoreLabel={t('kept.take')}

@@ -1,10 +1,10 @@
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useLanguage } from '~/lib/use-language';
 import { savedAt } from './saved-at';
-import type { KeptDraft } from './stored-drafts';
+import type { StoredDraft } from './stored-drafts';
 import type { DeviceDraft } from './use-device-draft';
 
-interface KeptDraftsProps<Values> {
+interface OfferedDraftsProps<Values> {
   drafts: Pick<DeviceDraft<Values>, 'offered' | 'restore' | 'dismiss'>;
   /** Describes the draft, and the time at which it was saved. */
   text: (date: string) => string;
@@ -21,11 +21,11 @@ const FIRST_FIELD = 'form :is(input:not([type=file]), textarea), li [contentedit
  * Offers the drafts on this device of forms that are no longer open. Each stays until it is restored or
  * dismissed.
  */
-export function KeptDrafts<Values>({ drafts, ...texts }: KeptDraftsProps<Values>) {
+export function OfferedDrafts<Values>({ drafts, ...texts }: OfferedDraftsProps<Values>) {
   const t = useAdminTexts();
   const language = useLanguage();
 
-  function act(event: { currentTarget: Element }, draft: KeptDraft<Values>, isRestored: boolean) {
+  function act(event: { currentTarget: Element }, draft: StoredDraft<Values>, isRestored: boolean) {
     // The button disappears with its row, so that the focus is moved first.
     event.currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     if (!isRestored) return drafts.dismiss(draft);
