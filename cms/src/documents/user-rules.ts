@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { recordRedirect, type Address } from '../api/redirect/services/recording';
 import { slugify } from '../contract/slug';
+import { NOT_BLOCKED } from '../rights/rights';
 import { conflict } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
 import { voidPasswordResetsOf } from '../sessions/password-resets';
@@ -103,14 +104,9 @@ async function keepAnAdmin(leaving: UserRow[]) {
   const admins = leaving.filter(mayAdminister);
   if (admins.length === 0) return;
   const others = await users().count({
-    where: { isAdmin: true, blocked: { $ne: true }, id: { $notIn: admins.map(({ id }) => id) } },
+    where: { isAdmin: true, ...NOT_BLOCKED, id: { $notIn: admins.map(({ id }) => id) } },
   });
-  // `blocked` may be null, and SQL does not count null as unequal to true.
-  const unblocked = await users().count({
-    where: { isAdmin: true, blocked: { $null: true }, id: { $notIn: admins.map(({ id }) => id) } },
-  });
-  if (others + unblocked === 0)
-    throw conflict('The last admin cannot be removed. Make somebody else an admin first.');
+  if (others === 0) throw conflict('The last admin cannot be removed. Make somebody else an admin first.');
 }
 
 const affected = ({ params }: Event): Promise<UserRow[]> =>

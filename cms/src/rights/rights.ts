@@ -2,6 +2,12 @@ import { AUTHORS_PUBLISH, AUTHORS_SUBMIT, RIGHTS_OF, ROLES, type Right, type Rol
 import { ENGLISH } from '../locales';
 import { SITE_SETTING } from '../uids';
 
+/**
+ * The users who are not blocked, for a query. `blocked` may be null, and SQL does not count null as unequal to
+ * true.
+ */
+export const NOT_BLOCKED = { $or: [{ blocked: false }, { blocked: { $null: true } }] };
+
 /** A user of the site, as Strapi authenticates one. */
 export interface SiteUser {
   id: number;

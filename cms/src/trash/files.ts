@@ -21,13 +21,16 @@ export async function moveFileToTrash({ id }: { id: number }): Promise<unknown> 
   return recordDeletion('file', file.documentId, () => strapi.db.query(FILE).delete({ where }));
 }
 
-/** Deletes a file that nobody has seen, past the trash. */
+/**
+ * Deletes a file that nobody has seen, past the trash. The bytes go before the row, so that a file whose bytes
+ * cannot be deleted stays in the media library.
+ */
 export async function deleteFile({ id }: { id: number }): Promise<void> {
   const where = { id };
   const file: StoredFile | null = await strapi.db.query(FILE).findOne({ where });
   if (!file) return;
-  await strapi.db.query(FILE).delete({ where });
   await deleteBytesOf(file);
+  await strapi.db.query(FILE).delete({ where });
 }
 
 /** Deletes the bytes of a file that leaves the trash for ever. It may be repeated. */

@@ -1,5 +1,5 @@
 import { RIGHTS_OF } from '../contract/rights';
-import { rightsOf, roleOf, type SiteUser } from '../rights/rights';
+import { NOT_BLOCKED, rightsOf, roleOf, type SiteUser } from '../rights/rights';
 import { USER } from '../uids';
 
 /** A user, for the names of people and the recipients of mails. */
@@ -9,9 +9,6 @@ export interface Person extends SiteUser {
   email: string | null;
   blocked: boolean | null;
 }
-
-/** It may be null, which SQL does not count as unequal to true. */
-const NOT_BLOCKED = { $or: [{ blocked: false }, { blocked: { $null: true } }] };
 
 export const PERSON = ['id', 'username', 'displayName', 'email', 'blocked', 'isAdmin'];
 

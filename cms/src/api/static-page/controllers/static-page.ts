@@ -91,7 +91,7 @@ export default {
       const [before] = await findPages({ publicId }, { drafts: true });
       const documentId = await documentOf(STATIC_PAGE, publicId);
       if (!before || !documentId) return null;
-      await refuseStale(publicId, updatedAt);
+      refuseStale(before, updatedAt);
       if (body.slug) await refuseTakenSlug(STATIC_PAGE, body.slug, documentId);
       const status = (isPublished ?? before.isPublished) ? 'published' : 'draft';
       await pages().update({ documentId, locale: ENGLISH, status, data: english(body) });

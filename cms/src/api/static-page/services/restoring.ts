@@ -7,12 +7,10 @@ import { stale } from '../../../rules/errors';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from './reading';
 
-/** @throws (409) when somebody has saved since `updatedAt` */
-export async function refuseStale(publicId: number, updatedAt: string | undefined): Promise<void> {
-  const [page] = await findPages({ publicId }, { drafts: true });
-  if (!page || !updatedAt) return;
+/** @throws (409) when somebody has saved the page since `updatedAt` */
+export function refuseStale(page: { updatedAt: string }, updatedAt: string | undefined): void {
   const savedAt = new Date(page.updatedAt);
-  if (savedAt.getTime() !== new Date(updatedAt).getTime()) throw stale(savedAt, null, 'page');
+  if (updatedAt && savedAt.getTime() !== new Date(updatedAt).getTime()) throw stale(savedAt, null, 'page');
 }
 
 /**
@@ -26,9 +24,10 @@ export async function restorePage(
   { updatedAt, reason }: RestoreRequest,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
+    const [page] = await findPages({ publicId }, { drafts: true });
     const documentId = await documentOf(STATIC_PAGE, publicId);
-    if (!documentId) return false;
-    await refuseStale(publicId, updatedAt);
+    if (!page || !documentId) return false;
+    refuseStale(page, updatedAt);
     const { revision, snapshot } = await revisionOf({ uid: STATIC_PAGE, documentId }, revisionId);
     const { texts, values } = snapshot;
     const restored = { id: revision.id, savedAt: revision.savedAt };
