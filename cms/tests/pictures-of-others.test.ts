@@ -151,7 +151,7 @@ describe('a picture of another site that an article is saved with', () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
     }
     expect(await files()).toBe(before);
-    // Nobody has seen it.
+    // The trash is for content that people have seen. This picture was never part of an article.
     expect(await inTrash()).toEqual(deleted);
   });
 

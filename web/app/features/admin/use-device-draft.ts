@@ -16,9 +16,9 @@ const PAUSE = 400;
 interface DeviceDraftOptions<Values> {
   /** The subject of the form, such as `article:12`. */
   subject: string;
-  /** Whether kept values are saved already. Then they are not offered. */
+  /** Whether stored values are saved already. Then they are not offered. */
   isSaved: (values: Values) => boolean;
-  /** Puts kept values into the form. */
+  /** Puts stored values into the form. */
   onRestore: (values: Values) => void;
 }
 
@@ -31,16 +31,16 @@ export interface DeviceDraft<Values> {
   offered: readonly StoredDraft<Values>[];
   restore: (draft: StoredDraft<Values>) => void;
   dismiss: (draft: StoredDraft<Values>) => void;
-  /** Keeps the values of the form. They are written when the typing pauses, and when the page is left. */
+  /** Stores the values of the form. They are written when the typing pauses, and when the page is left. */
   store: (values: Values) => void;
-  /** Writes the kept values at once. Returns whether the device has taken them. */
+  /** Writes the values at once. Returns whether the device has stored them. */
   flush: () => boolean;
   /** Drops the form's own draft, since it is saved. */
   discard: () => void;
 }
 
 /**
- * Keeps the typed text of a form on this device until it is saved. Each open form has a draft of its own,
+ * Stores the typed text of a form on this device until it is saved. Each open form has a draft of its own,
  * whose key names the user, the subject and the form, so that tabs do not overwrite each other. The form
  * holds a lock of the same name, so that other forms know which drafts are abandoned
  * (docs/decisions/0021-drafts-on-the-device.md).

@@ -3,7 +3,7 @@ import { postJson, type RequestContext } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
 import { putJson } from './calls';
 
-/** For a form that the device keeps: the attempt is kept with it. */
+/** The attempt to create the document of a form. A form that the device stores has it in its draft. */
 export interface DraftAttempt<Body> {
   memory: AttemptMemory<Body>;
   /** Writes it to the device. */

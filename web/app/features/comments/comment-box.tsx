@@ -22,8 +22,8 @@ interface CommentBoxProps {
 }
 
 /**
- * What was typed and not sent, by article and answered comment: the form of another reply, and the other
- * language, take the form away.
+ * The texts that were typed and not sent, by article and answered comment. The form unmounts when another
+ * reply is opened, and when the language is switched.
  */
 const unsent = new Map<string, string>();
 

@@ -10,7 +10,7 @@ import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
 import { bestOf, recall, remember } from './memory';
 
 /** A reader waits this long for the engine, and then gets the dictionary's draft. */
-const PATIENCE_MS = 6_000;
+const ENGINE_TIMEOUT_MS = 6_000;
 
 const LINE_BREAKS = /(\r\n|[\n\r\u2028\u2029])/;
 const LETTER = /\p{L}/u;
@@ -19,7 +19,7 @@ const LETTER = /\p{L}/u;
 async function byEngine(sources: string[], engine: Engine, glossary: GlossaryRow[]): Promise<string[]> {
   const texts = sources.map((source) => ({ source, kept: new Map<number, string>() }));
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(ENGINE_TIMEOUT_MS);
     const done = await translateTexts(texts, { engine, glossary, direction: TO_ARABIC, signal });
     if (engine !== dictionaryEngine) {
       const origin = { origin: engine.name, model: engine.model ?? '' };

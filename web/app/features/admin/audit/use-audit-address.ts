@@ -49,7 +49,7 @@ export function useAuditAddress() {
     fileQuery: queryOf(FILTERS),
     /** Changes filters, and shows the newest events. */
     change: (changes: Partial<Record<Filter, string>>) => {
-      // What is typed, a day as well, changes with every letter. Back returns to the former screen.
+      // Typing a name or a day changes the address with every letter. Back leaves out these steps.
       set({ ...changes, before: '' }, { replace: !('action' in changes) });
     },
     showBefore: (before: string) => {

@@ -4,7 +4,8 @@ import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { fromDraft, isSaved, limitOf, since, toSend, type DraftSegments, type Written } from './written';
 
 /**
- * The translations that the user has written for the segments of an article. The device keeps it until it is saved.
+ * The translations that the user has written for the segments of an article. The device stores them until they
+ * are saved.
  */
 export function useWritten(opened: ArticleSegments) {
   const [article, setArticle] = useState(opened);
@@ -12,7 +13,7 @@ export function useWritten(opened: ArticleSegments) {
   const [written, setWritten] = useState<Written>({});
   // A late response must find the text that is written by then.
   const latest = useRef(written);
-  /** Restored texts that fit no segment. The device keeps them until the others are saved. */
+  /** Restored texts that fit no segment. The device stores them until the others are saved. */
   const [unplaced, setUnplaced] = useState<DraftSegments>([]);
   /** The problems by segment: messages of the contract's rules or of the server. */
   const [problems, setProblems] = useState<Written>({});

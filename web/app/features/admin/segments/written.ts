@@ -11,7 +11,7 @@ import { ApiError } from '~/lib/api';
 export type Written = Readonly<Record<string, string>>;
 
 /**
- * The segments as the device keeps them. Each has the hash of its source, which may be elsewhere when the
+ * The segments in a draft on the device. Each has the hash of its source, which may be elsewhere when the
  * article is opened again.
  */
 export type DraftSegments = SegmentsInput['segments'];
@@ -40,7 +40,7 @@ interface Placed {
   unplaced: DraftSegments;
 }
 
-/** Places kept texts in the current segments: where their source is now, or else where it was. */
+/** Places the texts of a draft in the current segments: where their source is now, or else where it was. */
 export function fromDraft(segments: readonly TranslationSegment[], draft: DraftSegments): Placed {
   const written: Record<string, string> = {};
   const unplaced: DraftSegments = [];
@@ -63,7 +63,7 @@ export function since(written: Written, sent: DraftSegments): Written {
   return Object.fromEntries(Object.entries(written).filter(([key, text]) => known.get(key) !== text));
 }
 
-/** Whether the current segments have all the kept texts. */
+/** Whether the current segments have all the texts of a draft. */
 export const isSaved = (segments: readonly TranslationSegment[], draft: DraftSegments): boolean =>
   draft.every(({ key, hash, target }) =>
     segments.some((segment) => segment.target === target && (segment.key === key || segment.hash === hash)),
