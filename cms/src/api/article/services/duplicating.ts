@@ -9,8 +9,11 @@ import { given, PLAIN_SHARED, TEXTS } from '../fields';
 
 const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نسخة)' };
 
-/** A copy does not inherit the featured mark. */
-const COPIED = PLAIN_SHARED.filter((name) => name !== 'featured');
+/** What was said or decided of the article as readers know it: a copy does not inherit it. */
+const NOT_COPIED = ['featured', 'correction', 'correctedAt'];
+const isCopied = (name: string) => !NOT_COPIED.includes(name);
+const COPIED = PLAIN_SHARED.filter(isCopied);
+const COPIED_TEXTS = TEXTS.filter(isCopied);
 
 interface Draft extends Record<ArticleText, string | null>, WithOriginal {
   documentId: string;
@@ -35,19 +38,19 @@ function titleOfCopy(title: string, locale: Locale): string {
 /** An English version that repeats the Arabic original goes on repeating it. */
 const textOf = (draft: Draft) =>
   ({
-    ...given(draft, TEXTS),
+    ...given(draft, COPIED_TEXTS),
     title: titleOfCopy(draft.title ?? '', draft.untranslated ? ARABIC : draft.locale),
   }) as Record<ArticleText, string>;
 
 /**
  * Creates a draft with the latest texts of an article in both languages, its category, tags and picture. The
- * copy has its own address, is not featured and has no comments. Returns its public id, or null for an
+ * copy has its own address, is not featured and has no correction and no comments. Returns its public id, or null for an
  * unknown article.
  */
 export async function duplicateArticle(publicId: number, authorId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const drafts: Draft[] = await strapi.db.query(ARTICLE).findMany({
-      select: ['documentId', 'locale', 'untranslated', ...TEXTS, ...COPIED],
+      select: ['documentId', 'locale', 'untranslated', ...COPIED_TEXTS, ...COPIED],
       where: { publicId, publishedAt: { $null: true } },
       populate: {
         category: { select: ['documentId'] },
