@@ -343,20 +343,20 @@ export const articleInputSchema = articleFields
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleInput', examples: [articleInputExample] });
 
+const readAtSchema = isoDateSchema
+  .optional()
+  .describe('As read before editing. When somebody has saved since, nothing is saved and 409 is answered');
+
 /** The body of `PUT /api/articles/{id}`. An absent optional field stays as it is. */
 export const articleUpdateSchema = articleFields
   .extend({
-    updatedAt: isoDateSchema
-      .optional()
-      .describe(
-        'As read before editing. When somebody has saved since, nothing is saved and 409 is answered',
-      ),
+    updatedAt: readAtSchema,
     reason: reasonSchema.nullable().optional().describe('Why it is changed; the history shows it'),
   })
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleUpdate', examples: [articleUpdateExample] });
 
-/** The body of `PUT /api/articles/{id}/translation`: the whole Arabic text. */
+/** The whole Arabic text of an article. */
 export const articleTranslationSchema = z
   .object({
     titleAr: longText('titleAr', TITLE_MAX).min(1, 'titleAr is empty'),
@@ -364,6 +364,11 @@ export const articleTranslationSchema = z
     contentAr: longText('contentAr', CONTENT_MAX).min(1, 'contentAr is empty').describe('HTML'),
   })
   .meta({ id: 'ArticleTranslation', examples: [articleTranslationExample] });
+
+/** The body of `PUT /api/articles/{id}/translation`. */
+export const articleTranslationUpdateSchema = articleTranslationSchema
+  .extend({ updatedAt: readAtSchema })
+  .meta({ id: 'ArticleTranslationUpdate', examples: [articleTranslationExample] });
 
 /** The response of `POST /api/articles/{id}/translate`. */
 export const articleTranslatedSchema = articleTranslationSchema
@@ -373,6 +378,7 @@ export const articleTranslatedSchema = articleTranslationSchema
 export type ArticleInput = z.input<typeof articleInputSchema>;
 export type ArticleUpdate = z.input<typeof articleUpdateSchema>;
 export type ArticleTranslation = z.infer<typeof articleTranslationSchema>;
+export type ArticleTranslationUpdate = z.infer<typeof articleTranslationUpdateSchema>;
 export type EditableArticle = z.infer<typeof editableArticleSchema>;
 export type SavedArticle = z.infer<typeof savedArticleSchema>;
 export type ArticleCard = z.infer<typeof articleCardSchema>;

@@ -36,6 +36,7 @@ interface Article {
   arabic: Arabic | null;
   arabicApproved: boolean;
   hasUnpublishedChanges: boolean;
+  updatedAt: string;
 }
 interface Segment {
   key: string;
@@ -140,6 +141,42 @@ it('whoever saves the whole text approves it, even as it is', async () => {
   });
   expect(await read(publicId)).toMatchObject({ arabicApproved: true });
   expect(await shown(slug)).toMatchObject({ title: arabic?.title });
+});
+
+it('a save of the whole text replaces no text that somebody else has saved since', async () => {
+  const { publicId } = await write({ ...BY_HAND });
+  const { updatedAt } = await read(publicId);
+  const path = `/articles/${publicId}/translation`;
+  const theirs = { ...BY_HAND, titleAr: 'عنوان كتبه شخص آخر' };
+  await call('PUT', path, { ...theirs, updatedAt }, admin);
+  const refused = await call('PUT', path, { ...BY_HAND, updatedAt }, author, 409);
+  const latest = await read(publicId);
+  expect(refused).toMatchObject({ error: { details: { updatedAt: latest.updatedAt, savedBy: 'Mihwar' } } });
+  expect(latest.arabic?.title).toBe(theirs.titleAr);
+  await call('PUT', path, { ...BY_HAND, updatedAt: latest.updatedAt });
+  expect((await read(publicId)).arabic?.title).toBe(BY_HAND.titleAr);
+});
+
+it('a draft cannot remove the Arabic text that readers see', async () => {
+  const { publicId, slug } = await write({ ...BY_HAND });
+  const text = sent(await read(publicId));
+  const save = (status: string, answer: number) =>
+    call(
+      'PUT',
+      `/articles/${publicId}`,
+      { ...text, titleAr: null, excerptAr: null, contentAr: null, status },
+      author,
+      answer,
+    );
+  expect(await save('draft', 400)).toMatchObject({
+    error: {
+      message: 'Readers see the Arabic text of this article. A draft cannot remove it: publish the article.',
+    },
+  });
+  expect(await shown(slug)).toMatchObject({ title: BY_HAND.titleAr });
+  await save('published', 200);
+  expect(await shown(slug)).toBeNull();
+  expect((await read(publicId)).arabic).toBeNull();
 });
 
 it('the editor approves it with other words, and not by sending back what it has read', async () => {

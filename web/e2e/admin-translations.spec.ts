@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
-import { newAuthor, signedIn, unique } from './accounts';
+import { adminCall, newAuthor, signedIn, unique } from './accounts';
 import { closeNotice, refuse } from './dashboard';
 import { expect, test } from './test';
 
@@ -253,6 +253,48 @@ test.describe('what goes wrong is said', () => {
     await expect(notice(page, 'Update Failed')).toBeVisible();
     await expect(notice(page, 'No room left')).toBeVisible();
     await expect(arabicTitle).toHaveValue('الطريق الطويل جدا');
+  });
+});
+
+test.describe('an Arabic text that somebody else has saved meanwhile', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  test('is replaced only by who knows of it', async ({ page, request }) => {
+    const id = await newArticle(page, unique('The narrow road'));
+    const saved = () => adminCall<{ titleAr: string }>(request, 'GET', `/api/articles/id/${id}`);
+    const theirs = { titleAr: 'عنوان شخص آخر', excerptAr: 'مقتطف شخص آخر', contentAr: '<p>نص شخص آخر.</p>' };
+    await page.goto(`/admin/translations?edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
+    await dialog.getByRole('textbox', { name: 'Arabic title' }).fill('عنواني');
+    await dialog.getByRole('textbox', { name: 'Arabic excerpt' }).fill('مقتطفي');
+    await dialog.getByRole('textbox', { name: 'Arabic content' }).fill('نصي الطويل.');
+    await adminCall(request, 'PUT', `/api/articles/${id}/translation`, theirs);
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(notice(page, 'Update Failed')).toBeVisible();
+    await expect(page.locator('.toast')).toContainText('Somebody else has saved this article');
+    expect(await saved()).toMatchObject(theirs);
+    await closeNotice(page);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    expect(await saved()).toMatchObject({ titleAr: 'عنواني' });
+  });
+
+  test('is not refused for other changes of the article', async ({ page, request }) => {
+    const id = await newArticle(page, unique('The steep road'));
+    const path = `/api/articles/id/${id}`;
+    const { categoryId, ...article } = await adminCall<Record<string, unknown>>(request, 'GET', path);
+    await page.goto(`/admin/translations?edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
+    await dialog.getByRole('textbox', { name: 'Arabic title' }).fill('عنواني');
+    await dialog.getByRole('textbox', { name: 'Arabic excerpt' }).fill('مقتطفي');
+    await dialog.getByRole('textbox', { name: 'Arabic content' }).fill('نصي الطويل.');
+    const { title, content } = article;
+    const excerpt = 'Another excerpt of the same article.';
+    await adminCall(request, 'PUT', `/api/articles/${id}`, { title, excerpt, content, categoryId });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await adminCall(request, 'GET', path)).toMatchObject({ excerpt, titleAr: 'عنواني' });
   });
 });
 

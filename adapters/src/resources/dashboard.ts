@@ -3,7 +3,7 @@ import {
   ARTICLE_MESSAGES,
   articleInputSchema,
   articleTranslatedSchema,
-  articleTranslationSchema,
+  articleTranslationUpdateSchema,
   articleUpdateSchema,
   editableArticleSchema,
   savedArticleSchema,
@@ -186,12 +186,15 @@ const saveTranslationRoute = createRoute({
   description:
     'For the writer of the article, translators and editors. For callers who may not publish it is saved as a draft, and readers go on seeing what they saw. A translator’s text waits for approval.',
   security: needs('translate'),
-  request: { params: idParamSchema, ...jsonBody(articleTranslationSchema) },
-  responses: answers(editableArticleSchema, 'The article', [
-    ...OWN,
-    ...BODY_ERRORS,
-    [400, 'titleAr is empty', 'titleAr'],
-  ]),
+  request: { params: idParamSchema, ...jsonBody(articleTranslationUpdateSchema) },
+  responses: {
+    ...answers(editableArticleSchema, 'The article', [
+      ...OWN,
+      ...BODY_ERRORS,
+      [400, 'titleAr is empty', 'titleAr'],
+    ]),
+    ...staleSave('article'),
+  },
 });
 
 const approveTranslationRoute = createRoute({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   articleBodyFields,
-  articleTranslationSchema,
+  articleTranslationUpdateSchema,
   articleUpdateSchema,
   checkForReaders,
 } from '../../../contract/article';
@@ -18,7 +18,7 @@ export const articleUpdateBody = contractBody(
     .extend({ updatedAt: articleUpdateSchema.shape.updatedAt, reason: articleUpdateSchema.shape.reason })
     .superRefine(checkForReaders),
 );
-export const translationBody = articleTranslationSchema.strict();
+export const translationBody = articleTranslationUpdateSchema.strict();
 
 export type ArticleBody = z.output<typeof articleBody>;
 export type ArticleUpdateBody = z.output<typeof articleUpdateBody>;

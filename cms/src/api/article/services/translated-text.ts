@@ -7,7 +7,15 @@ import { ARTICLE } from '../../../uids';
 import { setApproved } from '../../translation/services/record';
 import { given, TEXTS } from '../fields';
 import type { TranslationBody } from './input';
-import { hasText, isPublic, lockVersions, mayShow, saveTranslated, type Status } from './writing';
+import {
+  hasText,
+  isPublic,
+  lockVersions,
+  mayShow,
+  refuseOutdated,
+  saveTranslated,
+  type Status,
+} from './writing';
 
 interface Translating {
   documentId: string;
@@ -20,11 +28,13 @@ interface Translating {
 async function changeTranslation(
   publicId: number,
   change: (article: Translating) => Promise<void>,
+  updatedAt?: string,
 ): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return null;
+    refuseOutdated(versions, updatedAt);
     const locale = translationLocale(originalIn(versions));
     await change({
       ...{ documentId: first.documentId, locale },
@@ -48,16 +58,20 @@ export const saveTranslatedText = (publicId: number, text: TranslatedText) =>
 
 /**
  * Saves a person's Arabic text. The save approves it if that person may publish. Null for an unknown id.
- * @throws (409) where the Arabic text is the original
+ * @throws (409) where the Arabic text is the original, and when somebody has saved since `updatedAt`
  */
-export const saveTranslation = (publicId: number, body: TranslationBody) =>
-  changeTranslation(publicId, async ({ documentId, locale, status }) => {
-    if (locale !== ARABIC) {
-      throw conflict('The Arabic text is the original of this article. Save it in the editor of articles.');
-    }
-    if (await mayPublish()) await setApproved(documentId);
-    await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
-  });
+export const saveTranslation = (publicId: number, { updatedAt, ...body }: TranslationBody) =>
+  changeTranslation(
+    publicId,
+    async ({ documentId, locale, status }) => {
+      if (locale !== ARABIC) {
+        throw conflict('The Arabic text is the original of this article. Save it in the editor of articles.');
+      }
+      if (await mayPublish()) await setApproved(documentId);
+      await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
+    },
+    updatedAt,
+  );
 
 /**
  * Approves the latest text of the translation. Readers see it once the article is published. Null for an

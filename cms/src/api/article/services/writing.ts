@@ -140,15 +140,17 @@ export async function saveTranslated(
   if (await mayShow(documentId, locale)) await articles().publish({ documentId, locale });
 }
 
-/** @throws (400) where readers see the Arabic text and the caller may not publish */
-async function refuseToRemoveShown(documentId: string) {
-  if (await mayPublish()) return;
+/**
+ * A draft does not change what readers see, and an Arabic text is removed at once.
+ * @throws (400) where readers see the Arabic text, and the save is a draft or the caller may not publish
+ */
+async function refuseToRemoveShown(documentId: string, status: Status) {
+  const isAllowed = await mayPublish();
+  if (isAllowed && status === 'published') return;
   const where = { documentId, locale: ARABIC, publishedAt: { $notNull: true } };
   if ((await strapi.db.query(ARTICLE).count({ where })) === 0) return;
-  throw invalid({
-    path: ['titleAr'],
-    message: 'Readers see the Arabic text of this article. Only an editor may remove it.',
-  });
+  const what = isAllowed ? 'A draft cannot remove it: publish the article.' : 'Only an editor may remove it.';
+  throw invalid({ path: ['titleAr'], message: `Readers see the Arabic text of this article. ${what}` });
 }
 
 /**
@@ -161,7 +163,7 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
   if (required.every(Boolean)) {
     await saveTranslated(documentId, ARABIC, status, given(body, TEXTS, 'Ar'));
   } else if (hasArabic && required.every((text) => text === null)) {
-    await refuseToRemoveShown(documentId);
+    await refuseToRemoveShown(documentId, status);
     await articles().delete({ documentId, locale: ARABIC });
   } else if (hasArabic && Object.keys(optional).length > 0) {
     await saveTranslated(documentId, ARABIC, status, optional);
@@ -242,18 +244,26 @@ export async function updateArticle(
   return savedWith({ reason: reason || null }, () => saveLatest(publicId, updatedAt, body));
 }
 
+const draftsOf = (versions: Version[]) => versions.filter(({ publishedAt }) => publishedAt === null);
+
+/** @throws (409) when somebody has saved since `updatedAt` */
+export function refuseOutdated(versions: Version[], updatedAt: string | undefined): void {
+  const drafts = draftsOf(versions);
+  const [first] = drafts;
+  if (first && updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
+    throw stale(lastSaved(drafts), first.savedBy);
+  }
+}
+
 /**
  * The latest texts of an article. They stay locked until the transaction ends. The list is empty for an
  * unknown id.
  * @throws (409) when somebody has saved since `updatedAt`
  */
 export async function lockDrafts(publicId: number, updatedAt: string | undefined): Promise<Version[]> {
-  const drafts = (await lockVersions(publicId)).filter((version) => version.publishedAt === null);
-  const [first] = drafts;
-  if (first && updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
-    throw stale(lastSaved(drafts), first.savedBy);
-  }
-  return drafts;
+  const versions = await lockVersions(publicId);
+  refuseOutdated(versions, updatedAt);
+  return draftsOf(versions);
 }
 
 function saveLatest(publicId: number, updatedAt: string | undefined, body: ArticleBody) {

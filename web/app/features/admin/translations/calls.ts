@@ -1,5 +1,5 @@
 import type {
-  ArticleTranslation,
+  ArticleTranslationUpdate,
   CurrentTranslationJob,
   EditableArticle,
   TranslationDesk,
@@ -55,8 +55,8 @@ export async function cancelJob(context: RequestContext): Promise<CurrentTransla
 export const translateArticle = (context: RequestContext, id: number) =>
   postJson(context, `/api/articles/${id}/translate`);
 
-export const saveTranslation = (context: RequestContext, id: number, body: ArticleTranslation) =>
-  putJson(context, `/api/articles/${id}/translation`, body);
+export const saveTranslation = (context: RequestContext, id: number, body: ArticleTranslationUpdate) =>
+  putJson<EditableArticle>(context, `/api/articles/${id}/translation`, body);
 
 export const approveTranslation = (context: RequestContext, id: number) =>
   postJson<EditableArticle>(context, `/api/articles/${id}/translation/approve`);

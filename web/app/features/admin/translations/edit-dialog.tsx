@@ -1,4 +1,4 @@
-import type { ArticleTranslation, EditableArticle } from '@mihwar/adapters/contract';
+import type { ArticleSegments, EditableArticle } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
@@ -11,7 +11,6 @@ import { showServerProblems } from '~/features/admin/form/server-problems';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { segmentsQuery } from '~/features/admin/segments/calls';
 import { SegmentEditor } from '~/features/admin/segments/segment-editor';
-import { useChange } from '~/features/admin/use-change';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -19,10 +18,10 @@ import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { ApproveNotice } from './approve-notice';
 import { OwnBlocks } from './own-blocks';
-import { saveTranslation } from './calls';
 import { EnglishSide } from './english-side';
 import { OfferedTranslation } from './offered-translation';
 import { ModeSwitch, type EditMode } from './mode-switch';
+import { useSaveTranslation } from './use-save-translation';
 import { useTranslationForm } from './use-translation-form';
 
 interface EditDialogProps {
@@ -38,26 +37,8 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslationsTexts();
   const article = useQuery(editableArticleQuery(id));
   const bySegment = useQuery(segmentsQuery(id));
-  const [chosen, setChosen] = useState<EditMode>();
-  if (article.data && bySegment.data) {
-    const { isAligned, segments, original } = bySegment.data;
-    const opened = article.data;
-    if (original === 'ar') {
-      if (!isAligned) return <OwnBlocks article={opened} onClose={onClose} />;
-      const notice = (isUnsaved: () => boolean) => <ApproveNotice article={opened} isUnsaved={isUnsaved} />;
-      return <SegmentEditor article={bySegment.data} onClose={onClose} modeSwitch={notice} />;
-    }
-    const mode = chosen ?? (isAligned && segments.some(({ isChanged }) => isChanged) ? 'segments' : 'whole');
-    const modeSwitch = (isUnsaved: () => boolean) => (
-      <>
-        <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setChosen} />
-        <ApproveNotice article={opened} isUnsaved={isUnsaved} />
-      </>
-    );
-    const shared = { onClose, modeSwitch };
-    if (mode === 'segments') return <SegmentEditor article={bySegment.data} {...shared} />;
-    return <TranslationEditor article={opened} {...shared} />;
-  }
+  if (article.data && bySegment.data)
+    return <OpenedTranslation article={article.data} bySegment={bySegment.data} onClose={onClose} />;
   const original = article.data?.original ?? bySegment.data?.original;
   return (
     <AdminDialog
@@ -85,6 +66,31 @@ export default function EditDialog({ id, onClose }: EditDialogProps) {
   );
 }
 
+interface OpenedTranslationProps {
+  article: EditableArticle;
+  bySegment: ArticleSegments;
+  onClose: () => void;
+}
+
+function OpenedTranslation({ article, bySegment, onClose }: OpenedTranslationProps) {
+  const { isAligned, segments, original } = bySegment;
+  // Only the user changes it: a text that arrives later must not close a form with typed text.
+  const [mode, setMode] = useState<EditMode>(
+    isAligned && segments.some(({ isChanged }) => isChanged) ? 'segments' : 'whole',
+  );
+  const isArabicFirst = original === 'ar';
+  if (isArabicFirst && !isAligned) return <OwnBlocks article={article} onClose={onClose} />;
+  const modeSwitch = (isUnsaved: () => boolean) => (
+    <>
+      {!isArabicFirst && <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setMode} />}
+      <ApproveNotice article={article} isUnsaved={isUnsaved} />
+    </>
+  );
+  const shared = { onClose, modeSwitch };
+  if (isArabicFirst || mode === 'segments') return <SegmentEditor article={bySegment} {...shared} />;
+  return <TranslationEditor article={article} {...shared} />;
+}
+
 interface TranslationEditorProps {
   article: EditableArticle;
   onClose: () => void;
@@ -99,12 +105,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
-  const save = useChange({
-    send: (context, body: ArticleTranslation) => saveTranslation(context, article.id, body),
-    succeeded: () => ({ title: t('edit.succeeded') }),
-    failed: { title: t('edit.failed'), text: t('edit.failedText') },
-    refreshes: [['articles'], ['translations', 'desk'], ['segments']],
-  });
+  const save = useSaveTranslation(article);
   useUnsaved(isUnsaved, { hasCopy: drafts.flush, isSaving: save.isPending });
 
   const submit = (event?: FormEvent) => {

@@ -7,15 +7,7 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
-
-const arabicOf = ({ titleAr, excerptAr, contentAr }: EditableArticle): ArticleTranslation => ({
-  titleAr: titleAr ?? '',
-  excerptAr: excerptAr ?? '',
-  contentAr: contentAr ?? '',
-});
-
-const isSame = (one: ArticleTranslation, other: ArticleTranslation) =>
-  one.titleAr === other.titleAr && one.excerptAr === other.excerptAr && one.contentAr === other.contentAr;
+import { arabicOf, isSame } from './arabic-text';
 
 /** The Arabic of an article as a form, kept on the device until it is saved. */
 export function useTranslationForm(article: EditableArticle) {
