@@ -324,6 +324,21 @@ describe('saving', () => {
     expect((await single('/arabic/')).imported).toMatchObject({ matchedBy: 'address' });
   });
 
+  it('takes no Arabic credit of a picture for its Arabic description', async () => {
+    const { title, content, originalUrl } = await single('/arabic/');
+    const imageCredit = 'تصوير: منى سالم';
+    const { status, body } = await scrape<Saved>('rewrite', {
+      ...{ title, content, categoryId, originalUrl, imageCredit, sourceName: 'أخبار' },
+      ...{ imageUrl: `${site.url}/van.webp`, importAgain: true },
+    });
+    expect(status).toBe(201);
+    const file = await cms.strapi.db
+      .query('plugin::upload.file')
+      .findOne({ where: { url: body.article.image?.url } });
+    expect(file.caption).toBeNull();
+    expect(body.article.arabic?.content).toContain(imageCredit);
+  });
+
   it('saves without a picture that cannot be had, and says why', async () => {
     const body = {
       title: 'A title of something else',

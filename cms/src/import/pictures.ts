@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasArabic } from '../api/translation/segments/arabic-letters';
 import type { StoredPicture, UploadService } from '../pictures/upload-service';
 import { readableName, withTemporaryFolder } from '../pictures/uploaded-file';
 import type { Fetcher } from './fetching/fetcher';
@@ -18,6 +19,13 @@ export interface PictureCredit {
   sourceName: string;
 }
 
+/**
+ * Readers get an Arabic caption of the library as the Arabic description of the picture. A credit is none: it
+ * stays in the line about the source then.
+ */
+const captionOf = ({ credit, sourceName }: PictureCredit): string | null =>
+  [credit, sourceName].find((text) => text && !hasArabic(text)) ?? null;
+
 function fileName(url: string): string {
   try {
     return readableName(decodeURIComponent(path.posix.basename(new URL(url).pathname)));
@@ -33,7 +41,7 @@ function fileName(url: string): string {
 export async function importPicture(
   fetcher: Fetcher,
   url: string,
-  { credit, sourceName }: PictureCredit,
+  credit: PictureCredit,
 ): Promise<StoredPicture> {
   const bytes = await fetcher.picture(url);
   try {
@@ -42,7 +50,7 @@ export async function importPicture(
       await writeFile(filepath, bytes);
       const name = fileName(url);
       const [stored] = await service().upload({
-        data: { fileInfo: { name, caption: credit ?? sourceName } },
+        data: { fileInfo: { name, caption: captionOf(credit) } },
         files: { filepath, originalFilename: name, mimetype: null, size: bytes.length },
       });
       if (!stored) throw new Error('Strapi stored no file and did not say why');
