@@ -1,4 +1,4 @@
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * The position that this process has reached in the change feed. Strapi responds to a change on one
@@ -38,7 +38,7 @@ export class FeedPosition {
           resolve();
         },
       };
-      const timer = setTimeout(one.done, PATIENCE_MS);
+      const timer = setTimeout(one.done, TIMEOUT_MS);
       this.#waiting.add(one);
     });
     return this.#connected && this.#heard >= number;

@@ -5,7 +5,7 @@ import type { Site } from './sites.ts';
 /** The promise to everybody: a change is visible everywhere after this time. */
 const PROMISED_MS = 1000;
 /** The time after which the wait for a late change ends. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The content of a place once a change is visible there. Places are addresses. */
 export interface Expectation {
@@ -85,7 +85,7 @@ export async function visibleInTime(
       if (asked > PROMISED_MS) late.push(say(one.site, one.expectation));
       else waiting.push(one);
     }
-    if (performance.now() - changed > PATIENCE_MS) break;
+    if (performance.now() - changed > TIMEOUT_MS) break;
     if (waiting.length > 0) await wait(20);
   }
   expect([...late, ...waiting.map(({ site, expectation }) => say(site, expectation))]).toEqual([]);

@@ -16,7 +16,7 @@ export interface Message {
   body: string | undefined;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Encodes the characters that no client can put into the first line of a request. */
 const sendable = (address: string) => address.replace(/[^\x21-\xff]/g, (character) => encodeURI(character));
@@ -50,7 +50,7 @@ export function createSender(origin: string) {
           method,
           path: sendable(address),
           headers: { ...headers, ...length },
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
         },
         (response) => {
           const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ export function createSender(origin: string) {
           );
         },
       );
-      sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE_MS / 1000} seconds`)));
+      sent.on('timeout', () => sent.destroy(new Error(`No answer in ${TIMEOUT_MS / 1000} seconds`)));
       // The server may close a connection just when the next request is written to it.
       sent.on('error', (error: NodeJS.ErrnoException) =>
         sent.reusedSocket && error.code === 'ECONNRESET' ? resolve(send(message)) : reject(error),

@@ -35,7 +35,7 @@ const users = () => strapi.db.query(USER);
  * Concurrent saves of users wait here for each other. Otherwise two users could get the same name, or both
  * last admins could be removed.
  */
-async function waitInLine() {
+async function waitForOtherSaves() {
   if (!strapi.db.inTransaction()) return;
   const table = strapi.db.metadata.get(ROLE).tableName;
   await strapi.db.transaction(({ trx }) => trx(table).where({ type: 'admin' }).forUpdate().select('id'));
@@ -118,7 +118,7 @@ const affected = ({ params }: Event): Promise<UserRow[]> =>
 
 async function beforeSaving(event: Event) {
   const data = event.params.data ?? {};
-  await waitInLine();
+  await waitForOtherSaves();
   const before = await affected(event);
   await refuseDouble(
     data,
@@ -144,7 +144,7 @@ async function beforeSaving(event: Event) {
 }
 
 async function beforeRemoving(event: Event) {
-  await waitInLine();
+  await waitForOtherSaves();
   const leaving = await affected(event);
   await keepAnAdmin(leaving);
   event.state.endSessionsOf = leaving.map(({ id }) => id);
@@ -171,7 +171,7 @@ export function registerUserRules(strapi: Core.Strapi) {
     models: [USER],
     async beforeCreate(event: Event) {
       const data = event.params.data ?? {};
-      await waitInLine();
+      await waitForOtherSaves();
       await refuseDouble(data, []);
       await nameAddress(data);
       await settleRole(data);

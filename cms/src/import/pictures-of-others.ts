@@ -11,7 +11,7 @@ import { ImportProblem } from './problem';
 type WithPictures = Pick<ArticleBody, 'imageUrl' | 'content' | 'contentAr'>;
 
 /** No further picture is started after this time. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A body whose pictures are all in the media library. */
 export interface OwnPictures<Body> {
@@ -53,7 +53,7 @@ class Fetching {
   /** The reason why a picture is missing, by its address. */
   readonly problems = new Map<string, string>();
   readonly #addresses = new Map<string, string>();
-  readonly #until = Date.now() + PATIENCE_MS;
+  readonly #until = Date.now() + TIMEOUT_MS;
 
   /** The new address of a picture. Null if it could not be fetched. */
   addressOf = (address: string): string | null => this.#addresses.get(address) ?? null;

@@ -12,8 +12,8 @@ const AT_ONCE = 10;
  * to merge them later.
  */
 const AT_ONCE_ALONE = 500;
-/** The timeout of a search that waits for changes made just before it. */
-const PATIENCE_MS = 1000;
+/** How long a search waits for changes made just before it. */
+const SEARCH_TIMEOUT_MS = 1000;
 const RETRY_MS = 5000;
 
 /** The work must not run inside of the transaction that started it. */
@@ -67,7 +67,7 @@ export class Indexer {
   /** Resolves when earlier changes are in the index. It does not wait long for a reorganisation. */
   async settled(): Promise<void> {
     if (this.#behindSince === undefined) return;
-    const left = this.#behindSince + PATIENCE_MS - Date.now();
+    const left = this.#behindSince + SEARCH_TIMEOUT_MS - Date.now();
     if (left > 0) {
       const { promise, stop } = timeout(left);
       await Promise.race([this.idle(), promise]);

@@ -5,10 +5,10 @@ import { fieldsOf, type RecordedUid } from '../fields';
 import type { Snapshot } from '../snapshot';
 import { diffEntries, diffParagraphs } from './blocks';
 import { asOne, ofArticle, ofMarkdown, type Paragraph } from './paragraphs';
-import { Patience } from './words';
+import { TimeLimit } from './words';
 
 /** Comparing two texts holds up the process for no longer. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 const FORMATS: Readonly<Record<string, FieldChange['format']>> = {
   boolean: 'boolean',
@@ -27,7 +27,7 @@ function paragraphsOf(uid: RecordedUid, field: string): (text: string) => Paragr
  */
 export function changesBetween(uid: RecordedUid, before: Snapshot, after: Snapshot): FieldChange[] {
   const { texts, values, relations } = fieldsOf(uid);
-  const patience = new Patience(PATIENCE_MS);
+  const timeLimit = new TimeLimit(TIMEOUT_MS);
   const changes: FieldChange[] = [];
   const add = (
     field: string,
@@ -38,14 +38,14 @@ export function changesBetween(uid: RecordedUid, before: Snapshot, after: Snapsh
     if (blocks.length > 0) changes.push({ field, language, format, blocks });
   };
   const compareList = (field: string, one: string[], other: string[], type = '') => {
-    add(field, null, diffEntries(one.filter(Boolean), other.filter(Boolean), patience), FORMATS[type]);
+    add(field, null, diffEntries(one.filter(Boolean), other.filter(Boolean), timeLimit), FORMATS[type]);
   };
   for (const locale of LOCALES) {
     for (const field of texts) {
       const [one, other] = [before, after].map((snapshot) => snapshot.texts[locale]?.[field] ?? '');
       if (one === other) continue;
       const read = paragraphsOf(uid, field);
-      const blocks = diffParagraphs(read(one ?? ''), read(other ?? ''), locale, patience);
+      const blocks = diffParagraphs(read(one ?? ''), read(other ?? ''), locale, timeLimit);
       add(locale === ARABIC ? `${field}Ar` : field, locale, blocks);
     }
   }

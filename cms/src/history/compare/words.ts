@@ -9,7 +9,7 @@ const WORDS_OF = 20_000;
 /**
  * The time that comparing two texts may take. Whoever compares waits in the process that serves everybody.
  */
-export class Patience {
+export class TimeLimit {
   readonly #end: number;
 
   constructor(milliseconds: number) {
@@ -43,9 +43,9 @@ const replaced = (before: string, after: string): DiffPart[] => [
 ];
 
 /** The differences of two paragraphs, word by word; as a whole where that takes too long. */
-export function diffWords(before: string, after: string, locale: Locale, patience: Patience): DiffPart[] {
+export function diffWords(before: string, after: string, locale: Locale, timeLimit: TimeLimit): DiffPart[] {
   if (before.length + after.length > WORDS_OF) return replaced(before, after);
-  const found = diffArrays(wordsOf(before, locale), wordsOf(after, locale), { timeout: patience.left });
+  const found = diffArrays(wordsOf(before, locale), wordsOf(after, locale), { timeout: timeLimit.left });
   if (!found) return replaced(before, after);
   return found.map(({ added, removed, value }) => ({
     kind: added ? 'inserted' : removed ? 'removed' : 'same',

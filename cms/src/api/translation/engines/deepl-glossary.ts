@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EngineError, type Term } from './engine';
-import type { Line } from './line';
+import type { EngineClient } from './engine-client';
 
 const OURS = 'mihwar ';
 /** DeepL accepts no longer entries, counted in bytes. */
@@ -32,7 +32,7 @@ function entriesOf(terms: readonly Term[]): string {
 export class DeepLGlossary {
   #known: { entries: string; id: string | undefined } | undefined;
 
-  constructor(private readonly line: Line) {}
+  constructor(private readonly client: EngineClient) {}
 
   /** Undefined while no glossary is available. The terms are then protected in another way. */
   async idFor(terms: readonly Term[], signal: AbortSignal | undefined): Promise<string | undefined> {
@@ -47,19 +47,19 @@ export class DeepLGlossary {
   async #findOrCreate(entries: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const name = OURS + createHash('sha256').update(entries).digest('hex').slice(0, 16);
     try {
-      const listed = await this.line.ask<{ glossaries?: Listed[] }>('/v2/glossaries', {
+      const listed = await this.client.ask<{ glossaries?: Listed[] }>('/v2/glossaries', {
         method: 'GET',
         signal,
       });
       const ours = (listed.glossaries ?? []).filter((glossary) => glossary.name.startsWith(OURS));
       const found =
         ours.find((glossary) => glossary.name === name) ??
-        (await this.line.ask<Listed>('/v2/glossaries', {
+        (await this.client.ask<Listed>('/v2/glossaries', {
           signal,
           body: { name, source_lang: 'en', target_lang: 'ar', entries, entries_format: 'tsv' },
         }));
       for (const { glossary_id: id } of ours.filter((glossary) => glossary.name !== name)) {
-        await this.line.ask(`/v2/glossaries/${encodeURIComponent(id)}`, { method: 'DELETE', signal });
+        await this.client.ask(`/v2/glossaries/${encodeURIComponent(id)}`, { method: 'DELETE', signal });
       }
       return found.ready === false ? undefined : found.glossary_id;
     } catch (error) {

@@ -2,7 +2,7 @@ import { ENGLISH, LOCALES } from '../../../locales';
 import { DeepLGlossary } from './deepl-glossary';
 import { EngineError, type Engine } from './engine';
 import { fromEngineHtml, toEngineHtml } from './engine-html';
-import { createLine, type Patience } from './line';
+import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'DeepL';
 
@@ -24,14 +24,14 @@ interface Answer {
  * Protocol: https://developers.deepl.com/docs/api-reference/translate/openapi-spec-for-text-translation, and
  * for what is not translated https://developers.deepl.com/docs/xml-and-html-handling/html
  */
-export function deepLEngine(url: string, key: string, patience?: Patience): Engine {
-  const line = createLine({
+export function deepLEngine(url: string, key: string, retryPolicy?: RetryPolicy): Engine {
+  const client = createEngineClient({
     name: NAME,
     url: url || hostOf(key),
     headers: { Authorization: `DeepL-Auth-Key ${key}` },
-    ...(patience ? { patience } : {}),
+    ...(retryPolicy ? { retryPolicy } : {}),
   });
-  const glossary = new DeepLGlossary(line);
+  const glossary = new DeepLGlossary(client);
   return {
     name: 'deepl',
     model: null,
@@ -43,7 +43,7 @@ export function deepLEngine(url: string, key: string, patience?: Patience): Engi
     knowsTermsFrom: [ENGLISH],
     async translate(texts, { direction: { from, to }, terms, signal }) {
       const glossaryId = from === ENGLISH ? await glossary.idFor(terms, signal) : undefined;
-      const { translations } = await line.ask<Answer>('/v2/translate', {
+      const { translations } = await client.ask<Answer>('/v2/translate', {
         signal,
         body: {
           text: texts.map(toEngineHtml),

@@ -3,7 +3,7 @@ import { deepLEngine } from './deepl';
 import { dictionaryEngine } from './dictionary';
 import type { Engine, EngineName } from './engine';
 import { libreTranslateEngine } from './libretranslate';
-import type { Patience } from './line';
+import type { RetryPolicy } from './engine-client';
 import { mTranServerEngine } from './mtranserver';
 import { openAiEngine } from './openai';
 
@@ -16,7 +16,7 @@ export interface EngineSettings {
 }
 
 /** The engine that the settings name. */
-export function createEngine(settings: EngineSettings, patience?: Patience): Engine {
+export function createEngine(settings: EngineSettings, retryPolicy?: RetryPolicy): Engine {
   const { TRANSLATE_URL: url, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = settings;
   switch (settings.TRANSLATE_PROVIDER) {
     case 'dictionary':
@@ -24,12 +24,12 @@ export function createEngine(settings: EngineSettings, patience?: Patience): Eng
     case 'bergamot':
       return bergamotEngine(settings.DATA_DIR);
     case 'libretranslate':
-      return libreTranslateEngine(url, key, patience);
+      return libreTranslateEngine(url, key, retryPolicy);
     case 'mtranserver':
-      return mTranServerEngine(url, key, patience);
+      return mTranServerEngine(url, key, retryPolicy);
     case 'deepl':
-      return deepLEngine(url, key, patience);
+      return deepLEngine(url, key, retryPolicy);
     case 'openai':
-      return openAiEngine(url, key, model, patience);
+      return openAiEngine(url, key, model, retryPolicy);
   }
 }

@@ -1,13 +1,13 @@
 import { LOCALES } from '../../../locales';
 import { EngineError, type Engine } from './engine';
 import { fromEngineHtml, toEngineHtml } from './engine-html';
-import { createLine, type Patience } from './line';
+import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'LibreTranslate';
 
 /** Self-hosted, free. Protocol: https://docs.libretranslate.com/api/operations/translate/ */
-export function libreTranslateEngine(url: string, key: string, patience?: Patience): Engine {
-  const line = createLine({ name: NAME, url, ...(patience ? { patience } : {}) });
+export function libreTranslateEngine(url: string, key: string, retryPolicy?: RetryPolicy): Engine {
+  const client = createEngineClient({ name: NAME, url, ...(retryPolicy ? { retryPolicy } : {}) });
   return {
     name: 'libretranslate',
     model: null,
@@ -16,7 +16,7 @@ export function libreTranslateEngine(url: string, key: string, patience?: Patien
     limits: { characters: 5_000, texts: 25 },
     knowsTermsFrom: [],
     async translate(texts, { direction, signal }) {
-      const { translatedText } = await line.ask<{ translatedText?: unknown }>('/translate', {
+      const { translatedText } = await client.ask<{ translatedText?: unknown }>('/translate', {
         signal,
         body: {
           q: texts.map(toEngineHtml),

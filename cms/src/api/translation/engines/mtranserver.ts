@@ -1,17 +1,17 @@
 import { LOCALES } from '../../../locales';
 import { EngineError, type Engine } from './engine';
 import { fromEngineHtml, toEngineHtml } from './engine-html';
-import { createLine, type Patience } from './line';
+import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'MTranServer';
 
 /** Firefox's Bergamot models, self-hosted. Protocol: github.com/xxnuo/MTranServer, docs/API_en.md */
-export function mTranServerEngine(url: string, key: string, patience?: Patience): Engine {
-  const line = createLine({
+export function mTranServerEngine(url: string, key: string, retryPolicy?: RetryPolicy): Engine {
+  const client = createEngineClient({
     name: NAME,
     url,
     headers: key ? { Authorization: `Bearer ${key}` } : {},
-    ...(patience ? { patience } : {}),
+    ...(retryPolicy ? { retryPolicy } : {}),
   });
   return {
     name: 'mtranserver',
@@ -21,7 +21,7 @@ export function mTranServerEngine(url: string, key: string, patience?: Patience)
     limits: { characters: 10_000, texts: 50 },
     knowsTermsFrom: [],
     async translate(texts, { direction: { from, to }, signal }) {
-      const { results } = await line.ask<{ results?: unknown }>('/translate/batch', {
+      const { results } = await client.ask<{ results?: unknown }>('/translate/batch', {
         signal,
         body: { from, to, texts: texts.map(toEngineHtml), html: true },
       });

@@ -1,7 +1,7 @@
 import { ARABIC, LOCALES } from '../../../locales';
 import type { Direction } from '../segments/direction';
 import { EngineError, type Engine, type EngineText, type Term } from './engine';
-import { createLine, type Patience } from './line';
+import { createEngineClient, type RetryPolicy } from './engine-client';
 
 const NAME = 'The language model';
 
@@ -70,12 +70,12 @@ function readSegments(content: unknown): Map<number, string> {
  * Any server that speaks OpenAI's chat completions, local ones too. Protocol:
  * https://platform.openai.com/docs/api-reference/chat/create
  */
-export function openAiEngine(url: string, key: string, model: string, patience?: Patience): Engine {
-  const line = createLine({
+export function openAiEngine(url: string, key: string, model: string, retryPolicy?: RetryPolicy): Engine {
+  const client = createEngineClient({
     name: NAME,
     url: url || 'https://api.openai.com/v1',
     headers: key ? { Authorization: `Bearer ${key}` } : {},
-    ...(patience ? { patience } : {}),
+    ...(retryPolicy ? { retryPolicy } : {}),
   });
   /** Some local servers refuse unknown fields. */
   let takesFormat = true;
@@ -90,7 +90,7 @@ export function openAiEngine(url: string, key: string, model: string, patience?:
     ];
     const format = takesFormat ? { response_format: { type: 'json_object' } } : {};
     try {
-      return await line.ask('/chat/completions', {
+      return await client.ask('/chat/completions', {
         signal,
         body: { model, temperature: 0, messages, ...format },
       });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Patience } from './line';
+import type { RetryPolicy } from './engine-client';
 
 export interface Heard {
   method: string;
@@ -50,7 +50,7 @@ export async function engineServer(reply: (heard: Heard, number: number) => Repl
 export type EngineServer = Awaited<ReturnType<typeof engineServer>>;
 
 /** For tests: short timeouts and pauses. */
-export const SHORT: Patience = {
+export const SHORT: RetryPolicy = {
   timeoutMs: 2_000,
   retries: 2,
   firstPauseMs: 1,

@@ -35,14 +35,14 @@ export async function findGlossary(): Promise<GlossaryRow[]> {
  * Locks the terms until the transaction ends, so that two users cannot add the same one. SQLite has only one
  * writer anyway.
  */
-async function waitInLine() {
+async function lockTerms() {
   if (strapi.db.dialect.client !== 'postgres') return;
   const table = strapi.db.metadata.get(GLOSSARY_TERM).tableName;
   await strapi.db.transaction(({ trx }) => trx.raw('lock table ?? in share row exclusive mode', [table]));
 }
 
 async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number) {
-  await waitInLine();
+  await lockTerms();
   const others = (await terms().findMany({
     select: SELECT,
     where: { term: { $eqi: term } },

@@ -14,7 +14,7 @@ import {
 import { EngineError } from './engine';
 
 /** The timeouts and retries of an engine. */
-export interface Patience {
+export interface RetryPolicy {
   timeoutMs: number;
   retries: number;
   /** Doubled after each attempt, with some randomness. */
@@ -24,7 +24,7 @@ export interface Patience {
   breakMs: number;
 }
 
-export const PATIENCE: Patience = {
+export const RETRY_POLICY: RetryPolicy = {
   timeoutMs: 60_000,
   retries: 3,
   firstPauseMs: 500,
@@ -36,12 +36,12 @@ export const PATIENCE: Patience = {
 const LONGEST_PAUSE_MS = 30_000;
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
-export interface LineOptions {
+export interface EngineClientOptions {
   /** The name of the engine in messages. */
   name: string;
   url: string;
   headers?: Record<string, string>;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 }
 
 interface Request {
@@ -51,7 +51,7 @@ interface Request {
 }
 
 /** JSON requests over HTTP to one engine, with timeout, retries and circuit breaker. */
-export interface Line {
+export interface EngineClient {
   /** @throws {EngineError} */
   ask<Answer>(path: string, request?: Request): Promise<Answer>;
 }
@@ -83,7 +83,10 @@ async function readJson(name: string, response: Response): Promise<unknown> {
   }
 }
 
-function pauseAfter({ firstPauseMs }: Patience, { attempt, result }: IRetryBackoffContext<unknown>): number {
+function pauseAfter(
+  { firstPauseMs }: RetryPolicy,
+  { attempt, result }: IRetryBackoffContext<unknown>,
+): number {
   const error = 'error' in result ? result.error : undefined;
   const wanted = error instanceof EngineError ? error.retryAfterMs : undefined;
   return wanted ?? firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
@@ -96,17 +99,24 @@ const isWorthRetrying = (error: Error) =>
 const isFailure = (error: Error) =>
   error instanceof TaskCancelledError || (error instanceof EngineError && error.isTransient);
 
-export function createLine({ name, url, headers = {}, patience = PATIENCE }: LineOptions): Line {
+export function createEngineClient({
+  name,
+  url,
+  headers = {},
+  retryPolicy = RETRY_POLICY,
+}: EngineClientOptions): EngineClient {
   const policy = wrap(
     retry(handleWhen(isWorthRetrying), {
-      maxAttempts: patience.retries,
-      backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => pauseAfter(patience, context)),
+      maxAttempts: retryPolicy.retries,
+      backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) =>
+        pauseAfter(retryPolicy, context),
+      ),
     }),
     circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: patience.breakMs,
-      breaker: new ConsecutiveBreaker(patience.failuresInARow),
+      halfOpenAfter: retryPolicy.breakMs,
+      breaker: new ConsecutiveBreaker(retryPolicy.failuresInARow),
     }),
-    timeout(patience.timeoutMs, TimeoutStrategy.Aggressive),
+    timeout(retryPolicy.timeoutMs, TimeoutStrategy.Aggressive),
   );
 
   const send = async (

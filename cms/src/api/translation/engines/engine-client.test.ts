@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EngineError } from './engine';
-import { createLine } from './line';
+import { createEngineClient } from './engine-client';
 import { engineServer, SHORT, type EngineServer, type Heard, type Reply } from './test-server';
 
 let server: EngineServer | undefined;
@@ -9,21 +9,23 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function lineTo(reply: (heard: Heard, number: number) => Reply, patience = SHORT) {
+async function clientTo(reply: (heard: Heard, number: number) => Reply, retryPolicy = SHORT) {
   server = await engineServer(reply);
-  const line = createLine({
+  const client = createEngineClient({
     name: 'The engine',
     url: `${server.url}/`,
     headers: { Secret: 'key' },
-    patience,
+    retryPolicy,
   });
-  return { line, heard: server.heard };
+  return { client, heard: server.heard };
 }
 
 describe('an engine that fails for a moment', () => {
   it.each([429, 500, 502, 503])('is asked again after %i', async (status) => {
-    const { line, heard } = await lineTo((_, number) => (number < 3 ? { status } : { body: { ok: true } }));
-    expect(await line.ask('/x', { body: { a: 1 } })).toEqual({ ok: true });
+    const { client, heard } = await clientTo((_, number) =>
+      number < 3 ? { status } : { body: { ok: true } },
+    );
+    expect(await client.ask('/x', { body: { a: 1 } })).toEqual({ ok: true });
     expect(heard).toHaveLength(3);
     expect(heard[2]).toMatchObject({
       method: 'POST',
@@ -34,72 +36,75 @@ describe('an engine that fails for a moment', () => {
   });
 
   it('is waited for as long as it asks', async () => {
-    const { line } = await lineTo((_, number) =>
+    const { client } = await clientTo((_, number) =>
       number === 1 ? { status: 429, headers: { 'Retry-After': '0.2' } } : { body: {} },
     );
     const start = performance.now();
-    await line.ask('/x');
+    await client.ask('/x');
     expect(performance.now() - start).toBeGreaterThanOrEqual(190);
   });
 
   it('is not waited for when it asks for minutes', async () => {
-    const { line, heard } = await lineTo(() => ({ status: 503, headers: { 'Retry-After': '600' } }));
-    await expect(line.ask('/x')).rejects.toThrow('The engine answered 503');
+    const { client, heard } = await clientTo(() => ({ status: 503, headers: { 'Retry-After': '600' } }));
+    await expect(client.ask('/x')).rejects.toThrow('The engine answered 503');
     expect(heard).toHaveLength(1);
   });
 
   it('is given up after some attempts', async () => {
-    const { line, heard } = await lineTo(() => ({ status: 500 }));
-    await expect(line.ask('/x')).rejects.toThrow(EngineError);
+    const { client, heard } = await clientTo(() => ({ status: 500 }));
+    await expect(client.ask('/x')).rejects.toThrow(EngineError);
     expect(heard).toHaveLength(3);
   });
 
   it('is left alone after many failures, and tried again later', async () => {
     let isBroken = true;
-    const { line, heard } = await lineTo(() => (isBroken ? { status: 500 } : { body: { ok: true } }));
-    await expect(line.ask('/x')).rejects.toThrow('answered 500');
-    await expect(line.ask('/x')).rejects.toThrow('left alone for a while');
+    const { client, heard } = await clientTo(() => (isBroken ? { status: 500 } : { body: { ok: true } }));
+    await expect(client.ask('/x')).rejects.toThrow('answered 500');
+    await expect(client.ask('/x')).rejects.toThrow('left alone for a while');
     const calls = heard.length;
     expect(calls).toBe(4);
-    await expect(line.ask('/x')).rejects.toThrow('left alone for a while');
+    await expect(client.ask('/x')).rejects.toThrow('left alone for a while');
     expect(heard).toHaveLength(calls);
     isBroken = false;
     await new Promise((resolve) => setTimeout(resolve, SHORT.breakMs + 20));
-    expect(await line.ask('/x')).toEqual({ ok: true });
+    expect(await client.ask('/x')).toEqual({ ok: true });
   });
 
   it('does not hold up for ever', async () => {
-    const { line } = await lineTo(() => ({ afterMs: 5_000 }), { ...SHORT, timeoutMs: 50, retries: 1 });
-    await expect(line.ask('/x')).rejects.toThrow('The engine did not answer in time');
+    const { client } = await clientTo(() => ({ afterMs: 5_000 }), { ...SHORT, timeoutMs: 50, retries: 1 });
+    await expect(client.ask('/x')).rejects.toThrow('The engine did not answer in time');
   });
 });
 
 describe('an engine that refuses', () => {
   it.each([400, 401, 403, 404, 413, 456])('is not asked again after %i', async (status) => {
-    const { line, heard } = await lineTo(() => ({ status, body: { error: 'the key is wrong' } }));
-    await expect(line.ask('/x')).rejects.toMatchObject({ message: `The engine answered ${status}`, status });
+    const { client, heard } = await clientTo(() => ({ status, body: { error: 'the key is wrong' } }));
+    await expect(client.ask('/x')).rejects.toMatchObject({
+      message: `The engine answered ${status}`,
+      status,
+    });
     expect(heard).toHaveLength(1);
   });
 
   it('may not send us elsewhere with our key', async () => {
-    const { line, heard } = await lineTo(() => ({ status: 307, headers: { Location: '/other' } }));
-    await expect(line.ask('/x')).rejects.toThrow(EngineError);
+    const { client, heard } = await clientTo(() => ({ status: 307, headers: { Location: '/other' } }));
+    await expect(client.ask('/x')).rejects.toThrow(EngineError);
     expect(heard.every(({ path }) => path === '/x')).toBe(true);
   });
 
   it('may not answer without end, nor anything but JSON', async () => {
-    const { line } = await lineTo((_, number) => ({
+    const { client } = await clientTo((_, number) => ({
       text: number === 1 ? '<html>' : `"${'x'.repeat(9_000_000)}"`,
     }));
-    await expect(line.ask('/x')).rejects.toThrow('The engine answered something that is not JSON');
-    await expect(line.ask('/x')).rejects.toThrow('The engine answered more than a translation can be');
+    await expect(client.ask('/x')).rejects.toThrow('The engine answered something that is not JSON');
+    await expect(client.ask('/x')).rejects.toThrow('The engine answered more than a translation can be');
   });
 });
 
 it('stops at once when nobody wants the answer any more', async () => {
-  const { line, heard } = await lineTo(() => ({ afterMs: 200 }));
+  const { client, heard } = await clientTo(() => ({ afterMs: 200 }));
   const abort = new AbortController();
-  const asking = line.ask('/x', { signal: abort.signal });
+  const asking = client.ask('/x', { signal: abort.signal });
   setTimeout(() => abort.abort(new Error('cancelled')), 30);
   await expect(asking).rejects.toThrow('cancelled');
   expect(heard).toHaveLength(1);
