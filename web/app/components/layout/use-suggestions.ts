@@ -1,13 +1,13 @@
 import type { Suggestion } from '@mihwar/adapters/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { getJson } from '~/lib/api';
 import { atMost } from '~/lib/at-most';
 import type { Language } from '~/lib/language';
+import { useDebounced } from '~/lib/use-debounced';
 import { useLanguage } from '~/lib/use-language';
 
-/** The pause in typing after which suggestions are requested, in ms. */
-const PAUSE = 150;
+/** The pause in typing after which suggestions are requested. */
+const PAUSE_MS = 150;
 /** A single letter matches too much. */
 const SHORTEST = 2;
 
@@ -30,15 +30,7 @@ const suggestionsQuery = (term: string, language: Language) =>
  * request is aborted before the next one is sent.
  */
 export function useSuggestions(typed: string): Suggestion[] {
-  const [term, setTerm] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setTerm(typed);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed]);
+  const term = useDebounced(typed, PAUSE_MS);
   const { data = [] } = useQuery(suggestionsQuery(term, useLanguage()));
   return typed.length < SHORTEST || term.length < SHORTEST ? [] : data;
 }

@@ -18,11 +18,11 @@ export function reloadAndResume(): void {
 export const isReloading = (): boolean => reloading;
 
 /** Whether the page was reloaded by `reloadAndResume`. True once: the first form restores its text. */
-export function shallResume(): boolean {
+export function shouldResume(): boolean {
   try {
-    const shall = sessionStorage.getItem(KEY) !== null;
+    const isAsked = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);
-    return shall;
+    return isAsked;
   } catch {
     return false;
   }

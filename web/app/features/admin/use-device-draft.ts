@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { randomId } from '~/lib/random-id';
-import { shallResume } from './resume';
+import { shouldResume } from './resume';
 import { useCurrentUser } from './session/current-user';
 import {
   abandonedDrafts,
@@ -119,7 +119,7 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     for (const draft of found) if (!isNew(draft)) removeDraft(draft.key);
     const others = found.filter((draft) => isNew(draft) && draft.key !== own.current);
     setOffered(others);
-    if (shallResume() && others[0]) restore(others[0]);
+    if (shouldResume() && others[0]) restore(others[0]);
   });
   useEffect(() => {
     let isGone = false;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { useDebounced } from '~/lib/use-debounced';
 import { useLanguage } from '~/lib/use-language';
 import { tagsOf, type ArticleValues } from './article-values';
 import { tagSuggestionsQuery } from './calls';
 import { useFieldProblem } from './use-field-problem';
 
-const PAUSE = 200;
+const PAUSE_MS = 200;
 const LAST_TAG = /(?<![^,،])[^,،]*$/;
 
 /**
@@ -106,15 +107,7 @@ export function TagsField() {
  * suggests nothing.
  */
 function useSuggestions(typed: string, present: string[]) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setAsked(typed);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed]);
+  const asked = useDebounced(typed, PAUSE_MS);
   const { data = [] } = useQuery({ ...tagSuggestionsQuery(asked), enabled: asked !== '' });
   const others = new Set(present.map((name) => name.toLowerCase()));
   others.delete(typed.toLowerCase());

@@ -37,7 +37,7 @@ const REFRESHES = [
 ];
 
 /** Restores something, and says what it had to leave out. */
-export function useRestore() {
+export function useRestoreFromTrash() {
   const t = useTrashTexts();
   const language = useLanguage();
   const describe = ({ isDraft, missing }: Restored) => {

@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { useTrashTexts } from '~/i18n/admin/trash';
-import { trashQuery, typeNamed, useDeleteForEver, useRestore } from './calls';
+import { trashQuery, typeNamed, useDeleteForEver, useRestoreFromTrash } from './calls';
 import { TrashRow } from './trash-row';
 
 /** What was deleted. The kind and the page are in the address. */
@@ -18,7 +18,7 @@ export function TrashList() {
     ...trashQuery(type, page),
     placeholderData: keepPreviousData,
   });
-  const restore = useRestore();
+  const restore = useRestoreFromTrash();
   const { ask, deleting } = useDeleteForEver();
 
   const show = (changes: { type: string; page: number }) => {
