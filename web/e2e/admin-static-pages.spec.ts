@@ -301,6 +301,11 @@ test.describe('a page that somebody else has saved meanwhile', () => {
     await expect(field(page, 'Content')).toHaveValue('My text.');
     expect(await saved()).toMatchObject({ slug, content: 'The text of somebody else.' });
     await closeNotice(page);
+    await expect(page.getByText('Saving again replaces it with yours.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the saved text in a new tab' })).toHaveAttribute(
+      'href',
+      `/admin/static-pages?edit=${id}`,
+    );
     await save.click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await saved()).toMatchObject({ slug, content: 'My text.' });

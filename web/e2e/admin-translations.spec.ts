@@ -275,6 +275,12 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
     await expect(page.locator('.toast')).toContainText('Somebody else has saved this article');
     expect(await saved()).toMatchObject(theirs);
     await closeNotice(page);
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'Open the saved text in a new tab' }).click(),
+    ]);
+    await expect(other.getByRole('textbox', { name: 'Arabic title' })).toHaveValue(theirs.titleAr);
+    await other.close();
     await save.click();
     await expect(dialog).toBeHidden();
     expect(await saved()).toMatchObject({ titleAr: 'عنواني' });

@@ -5,6 +5,7 @@ import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
 import { lastSaveOf } from '~/features/admin/editor/calls';
 import { FormDialog } from '~/features/admin/form/form-dialog';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { HistoryButton } from '~/features/admin/history/history-button';
 import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
@@ -36,6 +37,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
   const { mutateAsync } = useSavePage(opened?.id ?? null, draft);
   /** The version that the text is based on. The server refuses to replace a later one. */
   const basedOn = useRef(opened?.updatedAt);
+  const [isStale, setStale] = useState(false);
   const [part, setPart] = useState<Part>('english');
   const { errors, isSubmitted } = form.formState;
   const [slug, title, content] = useWatch({ control: form.control, name: ['slug', 'title', 'content'] });
@@ -57,13 +59,16 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
         try {
           const saved = await mutateAsync({ ...values, updatedAt: basedOn.current });
           basedOn.current = saved.updatedAt;
+          setStale(false);
           settle(sent, saved);
           return saved;
         } catch (error) {
           // The user knows of the later version now, and may replace it. A save without a response may itself
           // be the later version.
+          const lastSave = lastSaveOf(error);
           if (isUnanswered(error)) basedOn.current = undefined;
-          else basedOn.current = lastSaveOf(error)?.updatedAt ?? basedOn.current;
+          else basedOn.current = lastSave?.updatedAt ?? basedOn.current;
+          if (lastSave) setStale(true);
           throw error;
         }
       }}
@@ -101,6 +106,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
               onRestored={(restored) => {
                 form.reset(valuesOf(restored));
                 basedOn.current = restored.updatedAt;
+                setStale(false);
                 settle(valuesOf(restored), restored);
               }}
             />
@@ -115,6 +121,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
         restoreLabel={t('kept.restore')}
         dismissLabel={t('kept.discard')}
       />
+      <StaleNotice isStale={isStale} />
       <SubTabs
         label={t('form.parts')}
         value={part}

@@ -7,6 +7,7 @@ import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { RichText } from '~/features/admin/editor/rich-text/rich-text';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { segmentsQuery } from '~/features/admin/segments/calls';
@@ -105,7 +106,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
-  const save = useSaveTranslation(article);
+  const { save, isStale } = useSaveTranslation(article);
   useUnsaved(isUnsaved, { hasCopy: drafts.flush, isSaving: save.isPending });
 
   const submit = (event?: FormEvent) => {
@@ -149,6 +150,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
     >
       {modeSwitch(isUnsaved)}
       <OfferedTranslation drafts={drafts} />
+      <StaleNotice isStale={isStale} />
       <div className="grid gap-8 lg:grid-cols-2">
         <EnglishSide article={article} />
         <form

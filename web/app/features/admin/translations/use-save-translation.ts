@@ -1,5 +1,5 @@
 import type { ArticleTranslation, EditableArticle } from '@mihwar/adapters/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { editableArticleQuery, lastSaveOf } from '~/features/admin/editor/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -18,6 +18,7 @@ export function useSaveTranslation(opened: EditableArticle) {
   const basedOn = useRef(opened);
   /** The text of a save without a response. It may be the saved one. */
   const unanswered = useRef<ArticleTranslation>(undefined);
+  const [isStale, setStale] = useState(false);
 
   async function send(context: RequestContext, body: ArticleTranslation): Promise<EditableArticle> {
     const { id, updatedAt } = basedOn.current;
@@ -29,18 +30,21 @@ export function useSaveTranslation(opened: EditableArticle) {
       const before = [arabicOf(basedOn.current), unanswered.current];
       const latest = await context.client.query(editableArticleQuery(id));
       basedOn.current = latest;
-      if (!before.some((text) => text && isSame(text, arabicOf(latest)))) throw error;
-      return send(context, body);
+      if (before.some((text) => text && isSame(text, arabicOf(latest)))) return send(context, body);
+      setStale(true);
+      throw error;
     }
   }
 
-  return useChange({
+  const save = useChange({
     send: async (context, body: ArticleTranslation) => {
       basedOn.current = await send(context, body);
       unanswered.current = undefined;
+      setStale(false);
     },
     succeeded: () => ({ title: t('edit.succeeded') }),
     failed: { title: t('edit.failed'), text: t('edit.failedText') },
     refreshes: [['articles'], ['translations', 'desk'], ['segments']],
   });
+  return { save, isStale };
 }
