@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
+import { changedFields } from '~/features/admin/form/changed-fields';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
@@ -40,8 +41,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     resolver: rules<Values, z.output<typeof categoryInputSchema>>(categoryInputSchema),
     defaultValues: valuesOf(category),
   });
-  const { register, control, formState } = form;
-  const problem = (name: keyof Values) => problemText(formState.errors[name]?.message);
+  const { register, control } = form;
+  const { errors, dirtyFields } = form.formState;
+  const problem = (name: keyof Values) => problemText(errors[name]?.message);
   const [slugFollows, setSlugFollows] = useState(!category);
   const isNameless = useWatch({ control, name: 'name' }).trim() === '';
 
@@ -49,7 +51,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     <FormDialog
       title={t(category ? 'dialog.edit' : 'dialog.create')}
       form={form}
-      onSave={save.mutateAsync}
+      onSave={(values) => save.mutateAsync(category ? changedFields(values, dirtyFields) : values)}
       onClose={onClose}
       saveLabel={shared(category ? 'action.save' : 'action.create')}
       savingLabel={shared(category ? 'action.saving' : 'action.creating')}

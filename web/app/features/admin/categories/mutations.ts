@@ -1,4 +1,4 @@
-import type { Category, CategoryInput } from '@mihwar/adapters/contract';
+import type { Category, CategoryUpdate } from '@mihwar/adapters/contract';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving } from '~/features/admin/use-saving';
@@ -12,7 +12,7 @@ const REFRESHES = [['categories'], ['articles']];
 /** Creates a category, or changes the one with this id (requirements 8). */
 export function useSaveCategory(id: number | null) {
   const t = useCategoriesTexts();
-  return useChange<CategoryInput, Category>({
+  return useChange<CategoryUpdate, Category>({
     send: useSaving(PATH, id),
     succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
     failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },

@@ -1,4 +1,5 @@
 import type { User } from '@mihwar/adapters/contract';
+import { changedFields } from '~/features/admin/form/changed-fields';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { usePictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useCurrentUser } from '~/features/admin/session/current-user';
@@ -6,7 +7,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUsersTexts } from '~/i18n/admin/users';
 import { useCreateUser, useUpdateUser } from './mutations';
 import { UserFields } from './user-fields';
-import { useNewUserForm, useUserForm, type ChangedUser, type UserValues } from './user-form';
+import { useNewUserForm, useUserForm } from './user-form';
 
 const useAvatarUpload = () => usePictureUpload({ title: useUsersTexts()('notice.uploadFailed') });
 
@@ -39,16 +40,13 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   const form = useUserForm(user);
   const upload = useAvatarUpload();
   const { mutateAsync } = useUpdateUser(user);
-  // Somebody else may have changed the rest meanwhile.
   const { dirtyFields } = form.formState;
-  const changed = (values: ChangedUser): ChangedUser =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof UserValues]));
   const self = useCurrentUser();
   return (
     <FormDialog
       title={t('dialog.edit')}
       form={form}
-      onSave={(values) => mutateAsync(changed(values))}
+      onSave={(values) => mutateAsync(changedFields(values, dirtyFields))}
       onClose={onClose}
       saveLabel={shared('action.save')}
       savingLabel={shared('action.saving')}
