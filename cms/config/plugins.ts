@@ -10,16 +10,15 @@ export default () => ({
       sizeLimit: MAX_BYTES,
       // Widths in pixels of the sizes that pages choose from with srcset.
       breakpoints: { large: 1200, medium: 800, small: 480 },
-      // One picture is never worth the whole machine; how many at a time is in
-      // src/pictures/upload-service.ts.
+      // A picture uses one processor core. src/pictures/upload-service.ts limits how many are made at a time.
       sharp: { cache: false, concurrency: 1 },
       security: { allowedTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
     },
   },
   'users-permissions': {
     config: {
-      // As a key: of a text jsonwebtoken tries with each call first whether it is a public key, for a
-      // millisecond.
+      // A key and not a text: jsonwebtoken would first try to read a text as a public key, which takes a
+      // millisecond for each call.
       jwtSecret: createSecretKey(Buffer.from(env().JWT_SECRET)),
       register: { allowedFields: [] },
     },

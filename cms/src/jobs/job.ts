@@ -40,15 +40,15 @@ export interface Kind<Data extends JobData = JobData> {
   /** Absent for a job that an editor has asked for. The other ones run again and again. */
   repeat?: { cron: string; timeZone: string };
   /**
-   * Does the work. It may run more than once for the same job, after a crash for example: an effect belongs
-   * into `once`. It throws a `FinalError` or a refusal (4xx) where another attempt would be of no use.
+   * Does the work. It may run more than once for the same job, for example after a crash. Put an effect that
+   * must happen once into `once`. Throw a `FinalError` or a refusal (4xx) if another attempt would fail, too.
    */
   run(job: RunningJob<Data>): Promise<void>;
   /** Called after the last attempt has failed. `message` is a sentence for people. */
   failed?(data: Data, message: string): Promise<void>;
-  /** Withdraws what has asked for the job. Without it, nobody can cancel the jobs of a kind. */
+  /** Removes the reason for the job, such as a planned time. Jobs of a kind without it cannot be cancelled. */
   cancel?(data: Data): Promise<void>;
-  /** The jobs that must be there. It finds those that were not added because the process ended before. */
+  /** The jobs that must exist. A process that ended too early may not have added them. */
   missing?(): Promise<NewJob<Data>[]>;
 }
 

@@ -3,7 +3,7 @@ import { countJobs, listJobs, type ListedJob } from '../../../jobs';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Of the data of a job, people are told the article and the language only. */
+/** A job as users see it. Of its data they see the article and the language only. */
 function toJob({ name, kind, state, data, runAt, message, ...job }: ListedJob): Job {
   const { article, language } = data;
   return {
