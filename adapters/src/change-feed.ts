@@ -1,47 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Logger } from 'pino';
+import type { NumberedChange } from '../contract/changes.ts';
 import type { Cms } from './cms.ts';
 
 const RETRY_MS = 1000;
 /** Strapi sends a heartbeat every 15 s; a stream silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-/**
- * How a change of an article changed the lists that it is on, beyond what they show of it
- * (cms/src/change-feed).
- */
-export interface ArticleChange {
-  /** The article was added or removed, or has another date. */
-  moved: boolean;
-  /** The list of featured articles changed. */
-  featured: boolean;
-  /** The categories whose lists changed, by id. */
-  categories: number[];
-  /** The tags whose lists changed, by id. */
-  tags: number[];
-  /** The authors whose lists changed, by id. */
-  authors: number[];
-}
-
-/** One committed change of content by any client. */
-export interface Change {
-  type: string;
-  /** Null when many rows changed at once. */
-  id: number | null;
-  locale: string | null;
-  /** The id of the article that a comment belongs to. */
-  commentedArticle?: number;
-  /** The change of one article. */
-  article?: ArticleChange;
-  /** The content was deleted or hidden. Readers must no longer see it. */
-  removed?: boolean;
-  /** Changes are counted from the start of Strapi. */
-  number: number;
-}
-
 export interface ChangeListener {
-  onChange(change: Change): void;
+  onChange(change: NumberedChange): void;
   /**
    * Called with true once changes are announced, and with the number of the last change before that. Called
    * with false when the stream is lost.
@@ -68,7 +36,7 @@ async function listenOnce(cms: Cms, listener: ChangeListener, stop: AbortSignal)
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
     for await (const { event, data } of events) {
-      const change = JSON.parse(data) as Change;
+      const change = JSON.parse(data) as NumberedChange;
       if (event === 'connected') listener.onConnection(true, change.number);
       else listener.onChange(change);
     }

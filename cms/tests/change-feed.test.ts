@@ -1,7 +1,7 @@
 import { setImmediate as loopTurns, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
-import type { ArticleChange } from '../src/change-feed/placement';
+import type { ArticleChange, NumberedChange } from '../src/contract/changes';
 import type * as Search from '../src/search';
 import { bootCms, built, text, type Cms } from './boot';
 
@@ -20,7 +20,7 @@ let cms: Cms;
 let changes: typeof Changes;
 let category: string;
 let categoryId: number;
-let heard: Changes.NumberedChange[] = [];
+let heard: NumberedChange[] = [];
 
 beforeAll(async () => {
   cms = await bootCms();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-async function heardDuring(work: () => Promise<unknown>): Promise<Changes.NumberedChange[]> {
+async function heardDuring(work: () => Promise<unknown>): Promise<NumberedChange[]> {
   heard = [];
   await work();
   await built<typeof Search>('search').searchIndex().indexer.idle();

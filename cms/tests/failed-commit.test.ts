@@ -2,6 +2,7 @@ import path from 'node:path';
 import type * as DatabasePackage from '@strapi/database';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
+import type { NumberedChange } from '../src/contract/changes';
 import type * as Search from '../src/search';
 import { bootCms, built, requireBuilt, text, type Cms } from './boot';
 import { newDatabase } from './postgres-server';
@@ -12,7 +13,7 @@ const EVENTS = ['insert', 'update', 'delete'];
 
 let cms: Cms;
 let admin: string;
-let heard: Changes.NumberedChange[] = [];
+let heard: NumberedChange[] = [];
 const logged = vi.fn();
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Changes from '../src/change-feed/changes';
+import type { NumberedChange } from '../src/contract/changes';
 import type * as Search from '../src/search/search';
 import type * as Suggest from '../src/search/suggest';
 import { Random } from '../src/seed/random';
@@ -56,7 +57,7 @@ const QUERIES = [
 ];
 
 let cms: Cms;
-let heard: Changes.NumberedChange[] = [];
+let heard: NumberedChange[] = [];
 let category: string;
 let tags: string[];
 let authors: number[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Change } from '../../contract/changes.ts';
 import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
-import type { Change } from '../change-feed.ts';
 import { MAX_AGES, tagsOfArticleToRead, tagsOfChange } from './tags.ts';
 
 const row = (publicId: number, category: number, tags: number[]) =>
@@ -17,12 +17,12 @@ const toRead = {
 } as unknown as ArticleToReadRow;
 
 function isPurgedBy(change: Pick<Change, 'type' | 'id' | 'article'>) {
-  const purged = tagsOfChange({ locale: null, number: 1, ...change });
+  const purged = tagsOfChange({ locale: null, ...change });
   return purged === null || tagsOfArticleToRead(toRead).some((tag) => purged.includes(tag));
 }
 
 const arrival = (categories: number[], tags: number[], authors: number[] = []) => ({
-  ...{ type: 'article', id: 9, locale: null, number: 1 },
+  ...{ type: 'article', id: 9, locale: null },
   article: { moved: true, featured: false, categories, tags, authors },
 });
 const published = (categories: number[], tags: number[]) => isPurgedBy(arrival(categories, tags));

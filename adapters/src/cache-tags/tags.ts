@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Change } from '../change-feed.ts';
+import type { ArticleChange, Change } from '../../contract/changes.ts';
 import type { ArticleRow, ArticleToReadRow } from '../../contract/rows.ts';
 
 /**
@@ -90,7 +90,7 @@ export function tagsOfArticleToRead(row: ArticleToReadRow): string[] {
 
 function tagsOfArticleChange(
   id: number,
-  { moved, featured, categories, tags, authors }: NonNullable<Change['article']>,
+  { moved, featured, categories, tags, authors }: ArticleChange,
 ): string[] {
   return [
     TAGS.article(id),

@@ -1,7 +1,8 @@
+import type { Change } from '../contract/changes';
 import { ARTICLE } from '../uids';
 import { announceNow } from './changes';
 import { changeBetween, isRemoved, placementOf, type Placement } from './placement';
-import { MANY, type Change } from './rows';
+import { MANY } from './rows';
 
 /** An event of Strapi's database about articles that are about to change, or have changed. */
 interface Event {

@@ -1,10 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Change } from './rows';
-
-/** The number counts changes from the start of this process. */
-export interface NumberedChange extends Change {
-  number: number;
-}
+import type { Change, NumberedChange } from '../contract/changes';
 
 const announcer = new EventEmitter().setMaxListeners(0);
 let lastNumber = 0;

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Change } from '../contract/changes';
 import { FILE } from '../uids';
 import { articleSubscriber } from './articles';
 import { announceNow } from './changes';
-import { ANNOUNCED, changesBy, changesOfMany, type Change, type Changed } from './rows';
+import { ANNOUNCED, changesBy, changesOfMany, type Changed } from './rows';
 
 /**
  * Changes of a transaction are announced once it is committed. Changes that are rolled back are never

@@ -1,3 +1,4 @@
+import type { ArticleChange } from '../contract/changes';
 import { ARABIC, ENGLISH } from '../locales';
 import { linkOf, toIso } from '../rules/stored';
 import { ARTICLE, CATEGORY, TAG } from '../uids';
@@ -15,20 +16,6 @@ export interface Placement {
   tags: number[];
   /** Row id. */
   author: number | null;
-}
-
-/** How a transaction changed the lists that an article is on, beyond what they show of it. */
-export interface ArticleChange {
-  /** The article was added or removed, on all lists or on those in English, or has another date. */
-  moved: boolean;
-  /** The list of featured articles changed. */
-  featured: boolean;
-  /** The categories whose lists changed, by public id. */
-  categories: number[];
-  /** The tags whose lists changed, by public id. */
-  tags: number[];
-  /** The authors whose lists changed, by row id. */
-  authors: number[];
 }
 
 interface Version {

@@ -1,22 +1,5 @@
+import type { Change } from '../contract/changes';
 import { CATEGORY, COMMENT, FILE, SITE_SETTING, STATIC_PAGE, TAG, USER } from '../uids';
-import type { ArticleChange } from './placement';
-
-/**
- * One committed change. `id` is the public id, or the row id of users and files. It is null if any or all may
- * have changed.
- */
-export interface Change {
-  type: string;
-  id: number | null;
-  locale: string | null;
-  /** For a comment: the public id of its article. */
-  commentedArticle?: number;
-  /** For an article: how the lists that it is on changed. */
-  article?: ArticleChange;
-  /** The content was deleted or hidden. Readers must no longer see it. */
-  removed?: true;
-}
-
 const TYPES = {
   [CATEGORY]: 'category',
   [TAG]: 'tag',
