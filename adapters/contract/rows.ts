@@ -1,10 +1,22 @@
-import type { ArticleText, EditableArticle, MachineArabic, SavedArticle } from './article.ts';
-import type { ArticleCommentsMode, CommentsMode } from './comment.ts';
-import type { Scheduled } from './schedule.ts';
+import type { ArticleText, ArticleWithComments, EditableArticle, SavedArticle } from './article.ts';
+import type { AuthorPage } from './author.ts';
+import type { Category, CategorySummary } from './category.ts';
+import type { Reply } from './comment.ts';
+import type { DashboardCard } from './dashboard.ts';
+import type { Revision } from './history.ts';
+import type { ArticleSchedule } from './schedule.ts';
+import type { Rewritten } from './scrape.ts';
 import type { Snippet } from './search.ts';
-import type { Stage } from './workflow.ts';
+import type { SiteSetting } from './site-setting.ts';
+import type { StaticPage } from './static-page.ts';
+import type { SynonymGroup } from './synonym.ts';
+import type { DescribedTag, Tag } from './tag.ts';
+import type { User } from './user.ts';
 
 /** The rows that cms sends to adapters. Their texts are not sanitised yet, since adapters does that. */
+
+/** The id of the API is `publicId` in cms (docs/decisions/0001-own-numbers.md). */
+type WithPublicId<Shape> = Omit<Shape, 'id'> & { publicId: number };
 
 export interface ImageRow {
   url: string;
@@ -43,40 +55,37 @@ export interface AuthorRow {
 }
 
 /** A user with published articles, as the own page shows one. */
-export interface AuthorPageRow {
-  id: number;
-  slug: string;
-  displayName: string;
-  displayNameAr: string | null;
-  bio: string | null;
-  bioAr: string | null;
-  articleCount: number;
-  portrait: ImageRow | null;
+export type AuthorPageRow = Omit<AuthorPage, 'portrait'> & { portrait: ImageRow | null };
+
+/** A user as admins and the user see one. */
+export interface UserRow extends Omit<User, 'displayName' | 'isAdmin' | 'avatar'> {
+  displayName: string | null;
+  isAdmin: boolean | null;
+  avatar: Pick<ImageRow, 'url' | 'formats'> | null;
 }
 
-export interface ReplyRow {
-  publicId: number;
-  content: string;
-  createdAt: string;
-  author: AuthorRow | null;
-  guestName: string | null;
-  parentId: number | null;
-}
+export type ReplyRow = WithPublicId<Omit<Reply, 'author'>> & { author: AuthorRow | null };
 
-export interface CommentRow extends ReplyRow {
-  replies: ReplyRow[];
-}
+export type CommentRow = ReplyRow & { replies: ReplyRow[] };
 
 /** A comment right after it was sent. `state` is present if it waits for a moderator. */
-export interface CreatedCommentRow extends CommentRow {
-  state?: 'pending';
-}
+export type CreatedCommentRow = CommentRow & { state?: 'pending' };
 
-export interface TagRow {
+export type CategoryRow = WithPublicId<Omit<Category, 'icon'>> & { icon: string | null };
+
+export type TagRow = WithPublicId<Tag>;
+export type DescribedTagRow = WithPublicId<DescribedTag>;
+
+export type SynonymRow = WithPublicId<SynonymGroup>;
+export type SettingRow = WithPublicId<SiteSetting>;
+
+/** The texts of a static page in one language. */
+export type PageTextsRow = Pick<StaticPage, 'title' | 'content' | 'metaDescription'>;
+
+/** A static page with both languages. */
+export interface PageRow extends PageTextsRow, Pick<StaticPage, 'slug' | 'isPublished' | 'updatedAt'> {
   publicId: number;
-  name: string;
-  nameAr: string | null;
-  slug: string;
+  arabic: PageTextsRow | null;
 }
 
 /** The texts of an article in one language. `content` is absent from cards. */
@@ -84,24 +93,28 @@ export type ArticleTextsRow = Omit<Pick<EditableArticle, ArticleText>, 'content'
   Partial<Pick<EditableArticle, 'content'>>;
 
 /** An article with both languages. */
-export interface ArticleRow extends ArticleTextsRow {
+export interface ArticleRow
+  extends
+    ArticleTextsRow,
+    Pick<
+      EditableArticle,
+      | 'slug'
+      | 'original'
+      | 'featured'
+      | 'status'
+      | 'updatedAt'
+      | 'correctedAt'
+      | 'imageFocusAr'
+      | 'commentsMode'
+    > {
   publicId: number;
-  slug: string;
   arabic: ArticleTextsRow | null;
-  /** The language in which the article began. */
-  original: 'en' | 'ar';
   /** Whether the English texts repeat the Arabic original, because there are none. */
   untranslated: boolean;
   readTime: number | null;
-  featured: boolean;
   publicationDate: string | null;
-  correctedAt: string | null;
-  imageFocusAr: string | null;
-  commentsMode: ArticleCommentsMode;
   createdAt: string;
-  updatedAt: string;
-  status: 'draft' | 'published';
-  category: { publicId: number; slug: string; name: string; nameAr: string | null } | null;
+  category: WithPublicId<CategorySummary> | null;
   author: AuthorRow | null;
   tags: TagRow[];
   image: ImageRow | null;
@@ -113,20 +126,28 @@ export interface FoundRow extends ArticleRow {
   snippet: Snippet | null;
 }
 
+/** The results of a search, and the way in which the query was understood. */
+export interface FoundRows {
+  articles: FoundRow[];
+  /** How many articles have all words, up to SEARCH_COUNTED_MAX; null where none has them all. */
+  total: number | null;
+  /** The query of these results, if it differs from the typed one. */
+  corrected: string | null;
+  /** Words of the query that the best article does not contain. */
+  missing: string[];
+}
+
 /** A neighbour of an article. The page shows no more than its headline. */
 export type NeighbourRow = Pick<
   ArticleRow,
   'publicId' | 'slug' | 'title' | 'arabic' | 'original' | 'untranslated'
 >;
 
-/** An article with everything that its page shows. */
-export interface ArticleToReadRow extends ArticleRow {
-  /** The number of all comments. The row itself has only the newest ones. */
-  commentCount: number;
-  /** The number of comments that are no replies. */
-  threadCount: number;
-  commenting: CommentsMode;
-  machineArabic: MachineArabic | null;
+/** An article with everything that its page shows. `comments` has only the newest ones. */
+export interface ArticleToReadRow
+  extends
+    ArticleRow,
+    Pick<ArticleWithComments, 'commentCount' | 'threadCount' | 'commenting' | 'machineArabic'> {
   related: {
     articles: ArticleRow[];
     previous: NeighbourRow | null;
@@ -138,32 +159,66 @@ export interface ArticleToReadRow extends ArticleRow {
  * An article as its editors see it: the latest text, whether it is published, and whether the published text
  * is the same.
  */
-export interface EditableArticleRow extends ArticleRow {
-  /** Whether there is Arabic that does not wait for approval. */
-  arabicApproved: boolean;
-  /** Whether there is an English text that does not wait for approval. */
-  englishApproved: boolean;
-  hasUnpublishedChanges: boolean;
-}
+export type EditableArticleRow = ArticleRow &
+  Pick<EditableArticle, 'arabicApproved' | 'englishApproved' | 'hasUnpublishedChanges'>;
 
-/** The same as the response to a save. */
-export interface SavedArticleRow extends EditableArticleRow {
-  /** Absent if the text was saved exactly as it was sent. */
-  notes?: SavedArticle['notes'];
-}
+/** The same as the response to a save. `notes` is absent if the text was saved exactly as it was sent. */
+export type SavedArticleRow = EditableArticleRow & Pick<SavedArticle, 'notes'>;
 
 /** An article as a row of the dashboard's list. */
-export interface DashboardRow extends EditableArticleRow {
-  /** Whether title, excerpt and text exist in the other language. */
-  translated: boolean;
-  /** The caller may edit it. */
-  mine: boolean;
-  stage: Stage;
-  /** The day on which the draft is due. */
-  dueOn: string | null;
-  /** Its planned times, the earliest first. */
-  scheduled: Scheduled[];
-  /** To whom it is assigned. Null where the caller may not edit it. */
-  assignee: { id: number; name: string } | null;
-  workflowVersion: number;
+export type DashboardRow = EditableArticleRow &
+  Pick<
+    DashboardCard,
+    'translated' | 'mine' | 'stage' | 'dueOn' | 'scheduled' | 'assignee' | 'workflowVersion'
+  >;
+
+/** A page of the dashboard's list. */
+export interface DashboardRows {
+  articles: DashboardRow[];
+  /** The number of articles of all pages. */
+  total: number;
 }
+
+/** The address of a published article, and the time of its last save in each language. */
+export interface AddressRow {
+  publicId: number;
+  slug: string;
+  /** Null where there is no English text. */
+  updatedAt: string | null;
+  /** Null where no Arabic text is published. */
+  updatedAtAr: string | null;
+  /** The address of the featured picture. */
+  image: string | null;
+}
+
+/** The published articles of one range of consecutive ids. Range 0 begins with id 1. */
+export interface AddressRangeRow {
+  locale: 'en' | 'ar';
+  range: number;
+  count: number;
+  /** The time at which one of them was last saved. */
+  updatedAt: string;
+}
+
+/** A page of the history of an article or a static page. */
+export interface RevisionRows {
+  revisions: Revision[];
+  total: number;
+}
+
+/** The content that a link of the panel's preview shows. */
+export interface PreviewRow {
+  article: ArticleRow | null;
+  page: PageRow | null;
+  schedule: ArticleSchedule | null;
+}
+
+/** An imported draft. */
+export type RewrittenRow = Omit<Rewritten, 'article'> & { article: EditableArticleRow };
+
+/** The kinds of content that have pages of their own on the site. */
+export const PAGE_KINDS = ['article', 'category', 'page', 'author', 'tag'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** The current slug of the document that had an address, or that the document was removed for good. */
+export type RedirectRow = { slug: string; removed: false } | { slug: null; removed: true };

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Cms } from './cms.ts';
 import { setCacheTags, TAGS } from './cache-tags/tags.ts';
-import { LANGUAGES, pathIn, publicationIn, type Language, type SettingRow } from './publication.ts';
+import type { SettingRow } from '../contract/rows.ts';
+import { LANGUAGES, pathIn, publicationIn, type Language } from './publication.ts';
 
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

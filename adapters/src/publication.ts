@@ -1,4 +1,4 @@
-import type { SiteSetting } from '../contract/site-setting.ts';
+import type { SettingRow } from '../contract/rows.ts';
 
 /** The defaults of a publication without settings. */
 const DEFAULTS = {
@@ -24,13 +24,14 @@ export interface Publication {
   description: string;
 }
 
-export type SettingRow = Pick<SiteSetting, 'key' | 'value' | 'valueAr'>;
-
 /**
  * The publication in a language. A name in one language only is used for both;
  * web/app/features/site-settings/site-names.ts states the same.
  */
-export function publicationIn(language: Language, settings: readonly SettingRow[]): Publication {
+export function publicationIn(
+  language: Language,
+  settings: readonly Pick<SettingRow, 'key' | 'value' | 'valueAr'>[],
+): Publication {
   const valueOf = (wanted: string, own: 'value' | 'valueAr') =>
     settings.find(({ key }) => key === wanted)?.[own]?.trim();
   const [own, other] = language === 'ar' ? (['valueAr', 'value'] as const) : (['value', 'valueAr'] as const);

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import type { Right } from '../contract/rights.ts';
+import type { UserRow } from '../contract/rows.ts';
 import type { Caller, Cms, CmsCalls } from './cms.ts';
 import { notSignedIn } from './cms.ts';
 import { ApiError } from './errors.ts';
-import type { UserRow } from './resources/user-row.ts';
 
 /** The lifetime of a session in cms/src/sessions. */
 const COOKIE_SECONDS = 14 * 24 * 60 * 60;

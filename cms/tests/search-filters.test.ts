@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundBySearch } from '../src/api/article/services/reading';
+import type { FoundRows } from '../src/contract/rows';
 import type { Suggestion } from '../src/search/suggest';
 import { bootCms, text, type Cms } from './boot';
 
@@ -60,10 +60,10 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-async function search(query: Record<string, string>): Promise<FoundBySearch> {
+async function search(query: Record<string, string>): Promise<FoundRows> {
   const response = await cms.get(`/api/articles/search?${new URLSearchParams(query)}`);
   expect(response.status).toBe(200);
-  return (await response.json()) as FoundBySearch;
+  return (await response.json()) as FoundRows;
 }
 
 async function titles(query: Record<string, string>): Promise<string[]> {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { PAGE_KINDS, type PageKind } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
 import { REQUESTED_URL } from './cache-key.ts';
 import { correctedPath, segmentsOf } from './corrected-path.ts';
-import { findRedirect, type Kind } from './redirects.ts';
+import { findRedirect } from './redirects.ts';
 
 export interface PagesOptions {
   cms: Cms;
@@ -12,11 +13,9 @@ export interface PagesOptions {
   ask(c: Context, path: string): Promise<Response>;
 }
 
-const KINDS: readonly string[] = ['article', 'category', 'page', 'author', 'tag'] satisfies Kind[];
-
 interface Place {
   prefix: string;
-  kind: Kind;
+  kind: PageKind;
   slug: string;
 }
 
@@ -25,7 +24,8 @@ function placeOf(pathname: string): Place | null {
   const [, ...segments] = segmentsOf(pathname) ?? [];
   const prefix = segments[0] === 'ar' ? '/ar' : '';
   const [kind = '', slug, ...more] = prefix ? segments.slice(1) : segments;
-  return slug && more.length === 0 && KINDS.includes(kind) ? { prefix, kind: kind as Kind, slug } : null;
+  const known = PAGE_KINDS.find((one) => one === kind);
+  return known && slug && more.length === 0 ? { prefix, kind: known, slug } : null;
 }
 
 /**

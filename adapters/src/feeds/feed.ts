@@ -1,10 +1,8 @@
 import type { Cms } from '../cms.ts';
 import { TAGS, tagsOfArticle } from '../cache-tags/tags.ts';
-import { publicationIn, type Language, type SettingRow } from '../publication.ts';
-import type { AuthorPageRow } from '../../contract/rows.ts';
+import { publicationIn, type Language } from '../publication.ts';
+import type { AuthorPageRow, CategoryRow, DescribedTagRow, SettingRow } from '../../contract/rows.ts';
 import { nullIfMissing } from '../errors.ts';
-import type { CategoryRow } from '../resources/category-row.ts';
-import type { DescribedTagRow } from '../resources/tag.ts';
 import type { FeedScope } from './address.ts';
 import { loadArticles, type FeedArticle, type FoundArticles } from './articles.ts';
 

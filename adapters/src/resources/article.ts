@@ -21,7 +21,7 @@ import {
   TOTAL_COUNT_HEADER,
 } from '../../contract/dashboard.ts';
 import { slugInPath } from '../../contract/primitives.ts';
-import type { ArticleRow, ArticleToReadRow, DashboardRow, FoundRow } from '../../contract/rows.ts';
+import type { ArticleRow, ArticleToReadRow, DashboardRows, FoundRows } from '../../contract/rows.ts';
 import {
   foundArticleSchema,
   foundCardSchema,
@@ -180,14 +180,6 @@ const searchRoute = createRoute({
   ),
 });
 
-interface FoundRows {
-  articles: FoundRow[];
-  /** Null where no article has all words. */
-  total: number | null;
-  corrected: string | null;
-  missing: string[];
-}
-
 /** The reading calls for articles (requirements 7). */
 export function articleApi({ cms, sessions }: ApiContext): Api {
   const toList = (rows: ArticleRow[], fields: string) => rows.map(fields === 'card' ? toCard : toArticle);
@@ -207,9 +199,7 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
       const { status, ...query } = c.req.valid('query');
       if (status === 'published') return c.json(await list(c, query, [TAGS.articles]), 200);
       if (!sessions.claims(c)) throw notSignedIn();
-      const { articles, total } = await sessions
-        .user(c)
-        .get<{ articles: DashboardRow[]; total: number }>('/articles/dashboard', query);
+      const { articles, total } = await sessions.user(c).get<DashboardRows>('/articles/dashboard', query);
       c.header(TOTAL_COUNT_HEADER, String(total));
       return c.json(articles.map(query.fields === 'card' ? toDashboardCard : toDashboardArticle), 200);
     })

@@ -11,6 +11,7 @@ import {
   resetPasswordInputSchema,
   sessionSchema,
 } from '../../contract/auth.ts';
+import type { UserRow } from '../../contract/rows.ts';
 import { profileInputSchema, userSchema } from '../../contract/user.ts';
 import { ApiError } from '../errors.ts';
 import { clientOf } from '../rate-limit.ts';
@@ -25,7 +26,7 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
-import { toUser, type UserRow } from './user-row.ts';
+import { toUser } from './user-row.ts';
 
 /** A session that Strapi has just started. */
 interface SessionRow {

@@ -1,15 +1,10 @@
 import type { Category } from '../../contract/category.ts';
+import type { CategoryRow } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
 import { nullIfMissing } from '../errors.ts';
 
 /** The default of an icon class name (requirements 3). */
 const DEFAULT_ICON = 'folder';
-
-/** A category as the route of cms/src/api/category sends it. */
-export interface CategoryRow extends Omit<Category, 'id' | 'icon'> {
-  publicId: number;
-  icon: string | null;
-}
 
 export function toCategory({ publicId, icon, ...row }: CategoryRow): Category {
   return { id: publicId, icon: icon || DEFAULT_ICON, ...row };

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { categoryInputSchema, categorySchema, categoryUpdateSchema } from '../../contract/category.ts';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
+import type { CategoryRow } from '../../contract/rows.ts';
 import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import {
   answers,
@@ -18,7 +19,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import { toCategory, type CategoryRow } from './category-row.ts';
+import { toCategory } from './category-row.ts';
 
 const NOT_FOUND: Refusal = [404, 'Category not found'];
 const WRONG_NAME: Refusal = [400, 'name is longer than 100 characters', 'name'];

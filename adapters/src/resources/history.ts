@@ -8,11 +8,10 @@ import {
   revisionInPath,
   revisionQuerySchema,
   revisionSchema,
-  type Revision,
   type RevisionChanges,
 } from '../../contract/history.ts';
 import { idInPath, idParamSchema } from '../../contract/primitives.ts';
-import type { EditableArticleRow } from '../../contract/rows.ts';
+import type { EditableArticleRow, PageRow, RevisionRows } from '../../contract/rows.ts';
 import { staticPageSchema } from '../../contract/static-page.ts';
 import {
   answers,
@@ -27,7 +26,7 @@ import {
   type Refusal,
 } from './api.ts';
 import { toEditableArticle } from './article-row.ts';
-import { toPage, type PageRow } from './static-page.ts';
+import { toPage } from './static-page.ts';
 
 const TOTAL_COUNT = {
   [TOTAL_COUNT_HEADER]: {
@@ -131,17 +130,12 @@ const restorePageRoute = createRoute({
   },
 });
 
-interface RevisionList {
-  revisions: Revision[];
-  total: number;
-}
-
 /** The history of articles and pages. Strapi stores it, compares texts and decides about rights. */
 export function historyApi({ sessions }: ApiContext): Api {
   return newApi()
     .openapi(articleHistoryRoute, async (c) => {
       const path = `/articles/${c.req.valid('param').id}/history`;
-      const { revisions, total } = await sessions.user(c).get<RevisionList>(path, c.req.valid('query'));
+      const { revisions, total } = await sessions.user(c).get<RevisionRows>(path, c.req.valid('query'));
       c.header(TOTAL_COUNT_HEADER, String(total));
       return c.json(revisions, 200);
     })
@@ -158,7 +152,7 @@ export function historyApi({ sessions }: ApiContext): Api {
     })
     .openapi(pageHistoryRoute, async (c) => {
       const path = `/static-pages/${c.req.valid('param').page}/history`;
-      const { revisions, total } = await sessions.user(c).get<RevisionList>(path, c.req.valid('query'));
+      const { revisions, total } = await sessions.user(c).get<RevisionRows>(path, c.req.valid('query'));
       c.header(TOTAL_COUNT_HEADER, String(total));
       return c.json(revisions, 200);
     })

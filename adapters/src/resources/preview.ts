@@ -11,10 +11,9 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
-import type { ArticleSchedule } from '../../contract/schedule.ts';
-import type { ArticleRow } from '../../contract/rows.ts';
+import type { PreviewRow } from '../../contract/rows.ts';
 import { toArticle } from './article-row.ts';
-import { toPage, type PageRow } from './static-page.ts';
+import { toPage } from './static-page.ts';
 
 const previewRoute = createRoute({
   method: 'post',
@@ -56,17 +55,11 @@ const linkedRoute = createRoute({
   ]),
 });
 
-interface LinkedRow {
-  article: ArticleRow | null;
-  page: PageRow | null;
-  schedule: ArticleSchedule | null;
-}
-
 /** Serves an editor's preview. It is sanitised by the same function as the articles that readers see. */
 export function previewApi({ cms, sessions }: ApiContext): Api {
   return newApi()
     .openapi(linkedRoute, async (c) => {
-      const { article, page, schedule } = await cms.get<LinkedRow>('/preview', c.req.valid('query'));
+      const { article, page, schedule } = await cms.get<PreviewRow>('/preview', c.req.valid('query'));
       return c.json({ article: article && toArticle(article), page: page && toPage(page), schedule }, 200);
     })
     .openapi(previewRoute, async (c) => {

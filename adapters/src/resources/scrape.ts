@@ -7,7 +7,6 @@ import {
   scrapeLinksSchema,
   scrapeListInputSchema,
   scrapeSingleInputSchema,
-  type Rewritten,
   type ScrapedArticle,
   type ScrapedArticles,
   type ScrapeLinks,
@@ -26,7 +25,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import type { EditableArticleRow } from '../../contract/rows.ts';
+import type { RewrittenRow } from '../../contract/rows.ts';
 import { toEditableArticle } from './article-row.ts';
 
 /** A list of twenty articles takes about a second for each, and more for those on slow sites. */
@@ -117,8 +116,6 @@ const toScraped = (article: ScrapedArticle): ScrapedArticle => ({
   ...article,
   content: toSafeHtml(article.content),
 });
-
-type RewrittenRow = Omit<Rewritten, 'article'> & { article: EditableArticleRow };
 
 /**
  * The other sites' dates are stored as they came. Strapi accepts no fields that the contract does not name.

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
+import type { SettingRow } from '../../contract/rows.ts';
 import {
   siteSettingInputSchema,
   siteSettingSchema,
@@ -21,8 +22,6 @@ import {
   type Api,
   type ApiContext,
 } from './api.ts';
-
-type SettingRow = Omit<SiteSetting, 'id'> & { publicId: number };
 
 const toSetting = ({ publicId, ...row }: SettingRow): SiteSetting => ({ id: publicId, ...row });
 

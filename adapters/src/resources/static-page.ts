@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idInPath, slugInPath } from '../../contract/primitives.ts';
+import type { PageRow } from '../../contract/rows.ts';
 import {
   staticPageInputSchema,
   staticPageSchema,
@@ -24,20 +25,6 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-
-interface PageText {
-  title: string;
-  content: string;
-  metaDescription: string | null;
-}
-
-export interface PageRow extends PageText {
-  publicId: number;
-  slug: string;
-  arabic: PageText | null;
-  isPublished: boolean;
-  updatedAt: string;
-}
 
 export function toPage({ publicId, arabic, ...row }: PageRow): StaticPage {
   return {

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
+import type { SynonymRow } from '../../contract/rows.ts';
 import { synonymGroupInputSchema, synonymGroupSchema, type SynonymGroup } from '../../contract/synonym.ts';
 import {
   answers,
@@ -62,8 +63,6 @@ const removeRoute = createRoute({
   request: { params: idParamSchema },
   responses: done('Group of synonyms removed', 'The group is gone', [400, 401, 403, NOT_FOUND]),
 });
-
-type SynonymRow = Omit<SynonymGroup, 'id'> & { publicId: number };
 
 const toGroup = ({ publicId, words, updatedAt }: SynonymRow): SynonymGroup => ({
   id: publicId,

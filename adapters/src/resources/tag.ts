@@ -1,13 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { slugInPath } from '../../contract/primitives.ts';
+import type { DescribedTagRow } from '../../contract/rows.ts';
 import { describedTagSchema, tagListQuerySchema, type DescribedTag } from '../../contract/tag.ts';
 import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
 import { answers, listOf, newApi, readable, SIGNED_IN, wrongSlug, type Api, type ApiContext } from './api.ts';
-
-/** A tag as the routes of cms/src/api/tag send it. */
-export interface DescribedTagRow extends Omit<DescribedTag, 'id'> {
-  publicId: number;
-}
 
 const toTag = ({ publicId, ...tag }: DescribedTagRow): DescribedTag => ({ id: publicId, ...tag });
 

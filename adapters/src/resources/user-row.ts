@@ -1,22 +1,5 @@
-import type { Role } from '../../contract/rights.ts';
+import type { UserRow } from '../../contract/rows.ts';
 import type { User } from '../../contract/user.ts';
-import type { ImageRow } from '../../contract/rows.ts';
-
-/** A user as cms/src/api/account sends one. */
-export interface UserRow {
-  id: number;
-  username: string;
-  email: string | null;
-  displayName: string | null;
-  displayNameAr: string | null;
-  slug: string | null;
-  bio: string | null;
-  bioAr: string | null;
-  isAdmin: boolean | null;
-  role: Role;
-  createdAt: string;
-  avatar: Pick<ImageRow, 'url' | 'formats'> | null;
-}
 
 export function toUser(row: UserRow): User {
   return {

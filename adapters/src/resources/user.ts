@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
+import type { UserRow } from '../../contract/rows.ts';
 import { userInputSchema, userSchema, userUpdateSchema } from '../../contract/user.ts';
 import {
   answers,
@@ -15,7 +16,7 @@ import {
   type ApiContext,
   type Refusal,
 } from './api.ts';
-import { toUser, type UserRow } from './user-row.ts';
+import { toUser } from './user-row.ts';
 
 const common = { tags: ['Users'], security: needs('users'), description: 'For admins.' };
 

@@ -1,9 +1,14 @@
-import type { AuthorPage } from '../../contract/author.ts';
-import type { Category } from '../../contract/category.ts';
-import type { StaticPage } from '../../contract/static-page.ts';
 import type { Cms } from '../cms.ts';
-import { LANGUAGES, pathIn, paths, publicationIn, type Language, type SettingRow } from '../publication.ts';
-import type { ArticleRow } from '../../contract/rows.ts';
+import { LANGUAGES, pathIn, paths, publicationIn, type Language } from '../publication.ts';
+import type {
+  AddressRangeRow,
+  AddressRow,
+  ArticleRow,
+  AuthorPageRow,
+  CategoryRow,
+  PageRow,
+  SettingRow,
+} from '../../contract/rows.ts';
 import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
 
@@ -28,8 +33,6 @@ function alternates(publicUrl: string, path: string) {
   ];
 }
 
-type PageRow = Pick<StaticPage, 'slug' | 'updatedAt'> & { arabic: object | null };
-
 /** The entry of a screen that exists in both languages. */
 const inBoth =
   (publicUrl: string, language: Language) =>
@@ -41,8 +44,8 @@ const inBoth =
 /** The entries of the home page, the categories, the authors and the static pages. */
 export async function pageEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
   const [categories, authors, staticPages] = await Promise.all([
-    cms.get<Pick<Category, 'slug'>[]>('/categories'),
-    cms.get<Pick<AuthorPage, 'slug'>[]>('/authors'),
+    cms.get<CategoryRow[]>('/categories'),
+    cms.get<AuthorPageRow[]>('/authors'),
     cms.get<PageRow[]>('/static-pages'),
   ]);
   const entry = inBoth(publicUrl, language);
@@ -74,24 +77,8 @@ export async function tagEntries({ cms, publicUrl }: Site, language: Language): 
 export const hasTags = async ({ cms }: Site): Promise<boolean> =>
   (await cms.get<string[]>('/tags/slugs', { limit: 1 })).length > 0;
 
-/** The response of cms/src/api/article/services/addresses.ts. */
-interface ArticleAddress {
-  publicId: number;
-  slug: string;
-  /** Null where there is no text in the language. */
-  updatedAt: string | null;
-  updatedAtAr: string | null;
-  image: string | null;
-}
-
-export interface AddressRange {
-  locale: Language;
-  range: number;
-  updatedAt: string;
-}
-
 /** The sitemaps of articles, by their numbers from 0. */
-export const articleRanges = ({ cms }: Site): Promise<AddressRange[]> =>
+export const articleRanges = ({ cms }: Site): Promise<AddressRangeRow[]> =>
   cms.get('/articles/addresses/ranges', { size: RANGE_SIZE });
 
 /** The articles of a range in a language. */
@@ -101,7 +88,7 @@ export async function articleEntries(
   range: number,
 ): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  const addresses = await cms.get<ArticleAddress[]>('/articles/addresses', {
+  const addresses = await cms.get<AddressRow[]>('/articles/addresses', {
     after: range * RANGE_SIZE,
     upTo: (range + 1) * RANGE_SIZE,
     limit: RANGE_SIZE,

@@ -1,5 +1,6 @@
-import { KINDS, TYPES } from '../api/redirect/services/kinds';
+import { TYPES } from '../api/redirect/services/kinds';
 import { addressOf, recordRedirect } from '../api/redirect/services/recording';
+import { PAGE_KINDS } from '../contract/rows';
 import type { Context, Params } from './context';
 
 /** Actions after which a document may have another address, or none. */
@@ -13,7 +14,7 @@ const BEGINNING = new Set(['create', 'clone']);
  * invalidates the address, whatever client it comes from.
  */
 export async function redirectRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
-  const kind = KINDS.find((one) => TYPES[one] === context.uid);
+  const kind = PAGE_KINDS.find((one) => TYPES[one] === context.uid);
   // The rules of users record theirs, since the panel saves users without the document service.
   if (!kind || kind === 'author' || !MOVING.has(context.action)) return next();
 

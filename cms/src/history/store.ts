@@ -4,6 +4,7 @@ import { gunzip, gzipSync } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
 import { HISTORY_DAYS, HISTORY_MAX, type Revision, type RevisionDoor } from '../contract/history';
 import { toIso } from '../rules/stored';
+import type { RevisionRows } from '../contract/rows';
 import type { RecordedUid } from './fields';
 import type { Origin } from './origin';
 import type { Snapshot } from './snapshot';
@@ -146,7 +147,7 @@ export async function removeRevision(run: Run, id: number): Promise<void> {
 export async function findRevisions(
   subject: Subject,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ revisions: Revision[]; total: number }> {
+): Promise<RevisionRows> {
   const run = strapi.db.connection;
   const rows = (await of(run, subject)
     .select(META)

@@ -1,3 +1,4 @@
+import type { FoundRows } from '../contract/rows';
 import { SEARCH_COUNTED_MAX } from '../contract/search';
 import { corrected } from './correction';
 import { all, type Expression } from './expression';
@@ -22,16 +23,10 @@ import { rowsOf, type Page } from './store';
 import { synonymsLoaded } from './synonym-tables';
 import { inTheirSpelling, typedWords } from './wording';
 
-/** The results of a search, and the way in which the query was understood. */
-export interface SearchResult {
+/** The results of a search before their articles are read. */
+export interface SearchResult extends Omit<FoundRows, 'articles'> {
   /** Public ids of published articles, best first. */
   ids: number[];
-  /** The query of these results, if it differs from the typed one. */
-  corrected: string | null;
-  /** Words of the query that the best article does not contain. */
-  missing: string[];
-  /** How many articles have all words, up to SEARCH_COUNTED_MAX; null where none has them all. */
-  total: number | null;
   /** The query as the results were looked for. */
   query: Query;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { roleSchema } from '../../../contract/rights';
+import type { UserRow } from '../../../contract/rows';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { conflict } from '../../../rules/errors';
@@ -8,7 +9,7 @@ import { newPassword } from '../../../rules/password';
 import { readId, readParams, text, textOrNull } from '../../../rules/query';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { USER } from '../../../uids';
-import { findAccount, findAccounts, type AccountRow } from '../services/reading';
+import { findAccount, findAccounts } from '../services/reading';
 
 const fields = z.strictObject({
   username: text(60)
@@ -39,7 +40,7 @@ const withPicture = async <Body extends { avatar?: string | null }>({ avatar, ..
 const documentOf = async (id: number): Promise<string | null> =>
   (await strapi.db.query(USER).findOne({ select: ['documentId'], where: { id } }))?.documentId ?? null;
 
-async function save(id: number, body: z.output<typeof updateBody>): Promise<AccountRow | null> {
+async function save(id: number, body: z.output<typeof updateBody>): Promise<UserRow | null> {
   const documentId = await documentOf(id);
   if (!documentId) return null;
   await strapi.db.transaction(async () =>

@@ -1,30 +1,10 @@
+import type { AddressRangeRow, AddressRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { toIso } from '../../../rules/stored';
 import { ARTICLE } from '../../../uids';
 
 /** The maximum number of addresses in one response. */
 export const MAX_ADDRESSES = 1000;
-
-/** The address of a published article, and the time of its last save in each language. */
-export interface ArticleAddress {
-  publicId: number;
-  slug: string;
-  /** Null where there is no English text. */
-  updatedAt: string | null;
-  /** Null where no Arabic text is published. */
-  updatedAtAr: string | null;
-  /** The address of the featured picture. */
-  image: string | null;
-}
-
-/** The published articles of one range of `size` consecutive ids. Range 0 begins with id 1. */
-export interface AddressRange {
-  locale: Locale;
-  range: number;
-  count: number;
-  /** The time at which one of them was last saved. */
-  updatedAt: string;
-}
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
@@ -37,7 +17,7 @@ export async function findAddresses({
   after: number;
   upTo: number;
   limit: number;
-}): Promise<ArticleAddress[]> {
+}): Promise<AddressRow[]> {
   const articles = strapi.db.query(ARTICLE);
   const rows = await articles.findMany({
     select: ['publicId', 'slug', 'updatedAt', 'documentId', 'untranslated'],
@@ -71,7 +51,7 @@ interface RangeRow {
  * The ranges of ids that hold published articles. The database counts them, since Strapi's query engine
  * cannot group.
  */
-export async function findRanges(size: number): Promise<AddressRange[]> {
+export async function findRanges(size: number): Promise<AddressRangeRow[]> {
   const { tableName } = strapi.db.metadata.get(ARTICLE);
   const { connection } = strapi.db;
   const rows = await connection(`${tableName} as article`)

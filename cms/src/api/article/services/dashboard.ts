@@ -1,4 +1,4 @@
-import type { ArticleRow, EditableArticleRow, DashboardRow } from '../../../contract/rows';
+import type { ArticleRow, EditableArticleRow, DashboardRow, DashboardRows } from '../../../contract/rows';
 import { originalIn, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
@@ -121,12 +121,6 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   });
 }
 
-export interface DashboardList {
-  articles: DashboardRow[];
-  /** The number of articles of all pages. */
-  total: number;
-}
-
 /**
  * The dashboard's list with the latest texts. Editors and translators see every article. Others see published
  * articles and their own drafts. A page that is not full is the last one, so that nothing has to be counted.
@@ -135,7 +129,7 @@ export async function findDashboardArticles(
   filters: DashboardFilters,
   { withText, ...page }: DashboardPage & { withText: boolean },
   caller: Caller,
-): Promise<DashboardList> {
+): Promise<DashboardRows> {
   const listed = await findListed(filters, page, caller);
   const isLast = listed.length < page.limit && (listed.length > 0 || page.offset === 0);
   const total = isLast ? page.offset + listed.length : await countListed(filters, caller);

@@ -1,8 +1,8 @@
-import type { ArticleRow, ArticleToReadRow, FoundRow, NeighbourRow } from '../../../contract/rows';
+import type { ArticleRow, ArticleToReadRow, FoundRows, NeighbourRow } from '../../../contract/rows';
 import { ENGLISH } from '../../../locales';
 import type { WithOriginal } from '../../../documents/original';
 import { findPictures } from '../../../rules/pictures-of';
-import { searchArticles, type SearchOptions, type SearchResult } from '../../../search/search';
+import { searchArticles, type SearchOptions } from '../../../search/search';
 import { snippetOf, type SnippetTexts } from '../../../search/snippet';
 import { ARTICLE, CATEGORY } from '../../../uids';
 import { findMachineArabic } from '../../translation/services/machine-arabic-store';
@@ -64,13 +64,8 @@ async function withWhatBelongs(articles: readonly BareArticle[]): Promise<Articl
 export type SearchParams = Pick<ArticleListParams, 'limit' | 'offset' | 'withText' | 'category'> &
   Omit<SearchOptions, 'category'> & { q: string };
 
-/** The results of a query, and the way in which the query was understood. */
-export interface FoundBySearch extends Omit<SearchResult, 'ids' | 'query'> {
-  articles: FoundRow[];
-}
-
 /** Published articles that match a query, the best first (search/search.ts). */
-export async function findBySearch(params: SearchParams): Promise<FoundBySearch> {
+export async function findBySearch(params: SearchParams): Promise<FoundRows> {
   const { q, limit, offset, withText, category: slug, ...options } = params;
   const category = slug === undefined ? undefined : await documentOfCategory(slug);
   if (category === null) return { articles: [], corrected: null, missing: [], total: 0 };

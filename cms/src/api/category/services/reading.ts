@@ -1,15 +1,6 @@
+import type { CategoryRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { CATEGORY } from '../../../uids';
-
-export interface CategoryRow {
-  publicId: number;
-  slug: string;
-  name: string;
-  nameAr: string | null;
-  icon: string | null;
-  description: string | null;
-  descriptionAr: string | null;
-}
 
 /** All categories in the newsroom's order, with both languages. */
 export async function findCategories(

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import type { PreviewRow } from '../../../contract/rows';
 import { readPreviewToken } from '../../../previews/token';
 import { readParams } from '../../../rules/query';
 import { scheduleOf } from '../../../schedule/reading';
@@ -25,6 +26,6 @@ export default {
     const [page] = kind === 'page' ? await findPages({ documentId }, { drafts: version === 'draft' }) : [];
     if (!article && !page) return ctx.notFound('There is no such version to preview.');
     const schedule = article ? await scheduleOf(documentId) : null;
-    ctx.body = { article: article ?? null, page: page ?? null, schedule };
+    ctx.body = { article: article ?? null, page: page ?? null, schedule } satisfies PreviewRow;
   },
 };

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { PAGE_KINDS } from '../../../contract/rows';
 import { readParams, slug } from '../../../rules/query';
-import { KINDS } from '../services/kinds';
 import { findRedirect } from '../services/finding';
 
-const params = z.object({ kind: z.enum(KINDS), slug });
+const params = z.object({ kind: z.enum(PAGE_KINDS), slug });
 
 export default {
   async find(ctx: Context) {

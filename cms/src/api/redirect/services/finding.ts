@@ -1,12 +1,10 @@
+import type { PageKind, RedirectRow } from '../../../contract/rows';
 import { REDIRECT } from '../../../uids';
 import { isListed } from '../../article/services/listed';
-import { numberField, shownVersion, TYPES, type Kind } from './kinds';
-
-/** The current slug of the document that had an address, or that the document was removed for good. */
-export type Redirect = { slug: string; removed: false } | { slug: null; removed: true };
+import { numberField, shownVersion, TYPES } from './kinds';
 
 /** Null for an unknown address, and while the document is hidden: it may be shown again. */
-export async function findRedirect(kind: Kind, slug: string): Promise<Redirect | null> {
+export async function findRedirect(kind: PageKind, slug: string): Promise<RedirectRow | null> {
   const record = await strapi.db.query(REDIRECT).findOne({ where: { kind, slug } });
   if (!record) return null;
   const documents = strapi.db.query(TYPES[kind]);
@@ -20,5 +18,5 @@ export async function findRedirect(kind: Kind, slug: string): Promise<Redirect |
 }
 
 /** Authors and tags have a page while a published article names them. */
-const hasPage = async (kind: Kind, id: number): Promise<boolean> =>
+const hasPage = async (kind: PageKind, id: number): Promise<boolean> =>
   kind === 'author' || kind === 'tag' ? isListed(kind, id) : true;

@@ -1,10 +1,7 @@
 import type { UID } from '@strapi/strapi';
+import type { PageKind } from '../../../contract/rows';
 import { ENGLISH } from '../../../locales';
 import { ARTICLE, CATEGORY, STATIC_PAGE, TAG, USER } from '../../../uids';
-
-/** The kinds of content that have pages of their own on the site. */
-export const KINDS = ['article', 'category', 'page', 'author', 'tag'] as const;
-export type Kind = (typeof KINDS)[number];
 
 export const TYPES = {
   article: ARTICLE,
@@ -12,16 +9,16 @@ export const TYPES = {
   page: STATIC_PAGE,
   author: USER,
   tag: TAG,
-} as const satisfies Record<Kind, UID.ContentType>;
+} as const satisfies Record<PageKind, UID.ContentType>;
 
 /** The field with the number of a document in the product's API. */
-export const numberField = (kind: Kind) => (kind === 'author' ? 'id' : 'publicId');
+export const numberField = (kind: PageKind) => (kind === 'author' ? 'id' : 'publicId');
 
 /**
  * Selects the version of a document by which readers find it: the English one where the type has languages,
  * and the published one where it has drafts.
  */
-export function shownVersion(kind: Kind) {
+export function shownVersion(kind: PageKind) {
   const { options, pluginOptions } = strapi.contentType(TYPES[kind]);
   const { localized } = (pluginOptions?.i18n ?? {}) as { localized?: boolean };
   return {

@@ -1,5 +1,6 @@
+import type { PageKind } from '../../../contract/rows';
 import { REDIRECT } from '../../../uids';
-import { shownVersion, TYPES, type Kind } from './kinds';
+import { shownVersion, TYPES } from './kinds';
 
 /** The current slug of a document, and its public id, which never changes. */
 export interface Address {
@@ -10,7 +11,10 @@ export interface Address {
 const redirects = () => strapi.db.query(REDIRECT);
 
 /** The current address of a document. Null while readers cannot see it. */
-export async function addressOf(kind: Exclude<Kind, 'author'>, documentId: string): Promise<Address | null> {
+export async function addressOf(
+  kind: Exclude<PageKind, 'author'>,
+  documentId: string,
+): Promise<Address | null> {
   return strapi.db
     .query(TYPES[kind])
     .findOne({ select: ['slug', 'publicId'], where: { documentId, ...shownVersion(kind) } });
@@ -18,7 +22,7 @@ export async function addressOf(kind: Exclude<Kind, 'author'>, documentId: strin
 
 /** Records a redirect from a document's former address. Redirects from its older addresses stay valid. */
 export async function recordRedirect(
-  kind: Kind,
+  kind: PageKind,
   before: Address | null,
   after: Address | null,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { rightsOf } from '../../../rights/rights';
+import type { SettingRow } from '../../../contract/rows';
 import {
   PUBLIC_SETTING,
   siteSettingInputSchema,
@@ -17,7 +18,7 @@ import { SITE_SETTING } from '../../../uids';
 const createBody = contractBody(siteSettingInputSchema);
 const updateBody = contractBody(siteSettingUpdateSchema);
 
-async function findSettings(where: { publicId?: number } = {}) {
+async function findSettings(where: { publicId?: number } = {}): Promise<SettingRow[]> {
   const rows = await strapi.db.query(SITE_SETTING).findMany({ where, orderBy: [{ key: 'asc' }] });
   return rows
     .filter((row) => row.locale === ENGLISH)

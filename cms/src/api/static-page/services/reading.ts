@@ -1,21 +1,8 @@
+import type { PageRow, PageTextsRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { STATIC_PAGE } from '../../../uids';
 
-interface PageText {
-  title: string;
-  content: string;
-  metaDescription: string | null;
-}
-
-export interface PageRow extends PageText {
-  publicId: number;
-  slug: string;
-  arabic: PageText | null;
-  isPublished: boolean;
-  updatedAt: string;
-}
-
-interface Version extends PageText {
+interface Version extends PageTextsRow {
   documentId: string;
   publicId: number;
   slug: string;

@@ -1,15 +1,9 @@
+import type { SynonymRow } from '../../../contract/rows';
 import { holdSeries } from '../../../documents/public-id';
 import { documentOf } from '../../../rules/document-of';
 import { conflict, invalid } from '../../../rules/errors';
 import { sequenceOf } from '../../../search/normalise';
 import { SYNONYM } from '../../../uids';
-
-/** A group of words that mean the same to whoever searches. */
-export interface SynonymRow {
-  publicId: number;
-  words: string[];
-  updatedAt: string;
-}
 
 /** Every group, or the one with a number; in the order of the alphabet. */
 export async function findGroups(where: { publicId?: number } = {}): Promise<SynonymRow[]> {

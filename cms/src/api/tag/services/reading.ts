@@ -1,3 +1,4 @@
+import type { DescribedTagRow } from '../../../contract/rows';
 import { ENGLISH } from '../../../locales';
 import { linkOf } from '../../../rules/stored';
 import { compoundsIn, wordsOf } from '../../../search/normalise';
@@ -6,15 +7,6 @@ import { ARTICLE, TAG } from '../../../uids';
 import { hasListed } from '../../article/services/listed';
 
 type Query = ReturnType<typeof strapi.db.connection>;
-
-export interface TagRow {
-  publicId: number;
-  name: string;
-  nameAr: string | null;
-  slug: string;
-  description: string | null;
-  descriptionAr: string | null;
-}
 
 const COLUMNS = [
   ...['tag.public_id as publicId', 'tag.name as name', 'tag.name_ar as nameAr', 'tag.slug as slug'],
@@ -33,14 +25,14 @@ const shownTags = (): Query =>
 export const tagAt = (slug: string): Query => tags().select('tag.id').where('tag.slug', slug).limit(1);
 
 /** The tag with a slug, if a published article has it. */
-export const findTag = (slug: string): Promise<TagRow | undefined> =>
+export const findTag = (slug: string): Promise<DescribedTagRow | undefined> =>
   shownTags().where('tag.slug', slug).first();
 
 /**
  * The tags with a name in either language, if a published article has them. English names are unique; several
  * tags may share an Arabic name.
  */
-export const findTagsNamed = (name: string): Promise<TagRow[]> =>
+export const findTagsNamed = (name: string): Promise<DescribedTagRow[]> =>
   shownTags()
     .whereRaw('(lower(tag.name) = lower(?) or lower(tag.name_ar) = lower(?))', [name, name])
     .orderBy('tag.public_id');
@@ -56,7 +48,7 @@ export async function findTagSlugs({ limit }: { limit: number }): Promise<string
 }
 
 /** Every tag, the most used first, and by name among equals. Drafts count. It is one statement. */
-async function tagsByUse(): Promise<TagRow[]> {
+async function tagsByUse(): Promise<DescribedTagRow[]> {
   const { connection } = strapi.db;
   const articles = strapi.db.metadata.get(ARTICLE).tableName;
   const link = linkOf(ARTICLE, 'tags');
@@ -91,7 +83,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
  * spelling of the search: no database finds «الشحن» by «شح» or «أحمد» by «احمد». There are few enough tags to
  * compare each.
  */
-export async function findTags({ q, limit }: { q: string; limit: number }): Promise<TagRow[]> {
+export async function findTags({ q, limit }: { q: string; limit: number }): Promise<DescribedTagRow[]> {
   const found = await tagsByUse();
   if (!q) return found.slice(0, limit);
   const words = compoundsIn(q).flatMap(({ parts }) => parts);
