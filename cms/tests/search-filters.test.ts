@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundRows } from '../src/contract/rows';
-import type { Suggestion } from '../src/search/suggest';
+import type { Suggestion } from '../src/contract/search';
 import { bootCms, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Suggestion } from '../src/search/suggest';
+import type { Suggestion } from '../src/contract/search';
 import { bootCms, built, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';

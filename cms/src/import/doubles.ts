@@ -1,17 +1,9 @@
+import type { Imported } from '../contract/scrape-problem';
 import { ENGLISH } from '../locales';
 import { ARTICLE } from '../uids';
 import { comparable } from './extraction/words';
 import { distance, DISTANCE_MAX } from './fingerprint';
 import { addressKey } from './same-address';
-
-/** The existing article that a candidate duplicates. */
-export interface Imported {
-  articleId: number;
-  slug: string | null;
-  title: string;
-  status: 'draft' | 'published';
-  matchedBy: 'address' | 'title' | 'text';
-}
 
 /** The known facts of an article that may be a duplicate. */
 export interface Candidate {

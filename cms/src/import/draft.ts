@@ -1,14 +1,10 @@
 import type { ArticleBody } from '../api/article/services/input';
+import type { Rewritten } from '../contract/scrape';
 import type { CleanContent } from './extraction/clean-content';
 import { excerptOf } from './extraction/excerpt';
 
 /** A problem of an import that an editor should know before publishing. */
-export interface Note {
-  code: 'picture' | 'pictures-in-text' | 'embeds' | 'arabic-only';
-  message: string;
-  /** The addresses of pictures and embeds that were not imported. */
-  items?: string[];
-}
+export type Note = Rewritten['notes'][number];
 
 export interface DraftInput {
   title: string;

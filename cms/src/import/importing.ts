@@ -1,12 +1,15 @@
 import createError from 'http-errors';
 import { createArticle } from '../api/article/services/writing';
+import type { RewrittenRow } from '../contract/rows';
+import type { Rewritten } from '../contract/scrape';
+import type { Imported } from '../contract/scrape-problem';
 import { savedWith } from '../history/origin';
 import { holdSeries } from '../documents/public-id';
 import { ENGLISH } from '../locales';
 import type { StoredPicture } from '../pictures/upload-service';
 import { invalid } from '../rules/errors';
 import { CATEGORY } from '../uids';
-import { Doubles, type Candidate, type Imported } from './doubles';
+import { Doubles, type Candidate } from './doubles';
 import { embedNotes, toDraft, type Note } from './draft';
 import type { CleanContent } from './extraction/clean-content';
 import type { Fetcher } from './fetching/fetcher';
@@ -15,7 +18,7 @@ import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
 import type { Rewriting } from './rewriting/rewrite';
 import { addressKey } from './same-address';
-import { sourceLine, type Source } from './source-line';
+import { sourceLine } from './source-line';
 
 export interface ImportRequest {
   title: string;
@@ -28,17 +31,12 @@ export interface ImportRequest {
   /** Addresses of the source's embeds. */
   embeds: string[];
   categoryId: number;
-  source: Source;
+  source: Rewritten['source'];
   imageCredit: string | null;
   importAgain: boolean;
 }
 
-export interface ImportResult {
-  articleId: number;
-  source: Source;
-  rewritten: boolean;
-  notes: Note[];
-}
+export type ImportResult = Omit<RewrittenRow, 'article'> & { articleId: number };
 
 interface Parts {
   fetcher: Fetcher;
@@ -181,7 +179,7 @@ export class Importing {
   }
 }
 
-function sourceFields(source: Source, fingerprint: string | null) {
+function sourceFields(source: Rewritten['source'], fingerprint: string | null) {
   const address = source.canonicalUrl ?? source.url;
   const fields = {
     sourceName: source.name,

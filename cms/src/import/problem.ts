@@ -1,18 +1,4 @@
-/** The reasons why something cannot be imported. The contract of the product's API has the same codes. */
-export type ProblemCode =
-  | 'address'
-  | 'blocked'
-  | 'robots'
-  | 'unreachable'
-  | 'refused'
-  | 'redirects'
-  | 'timeout'
-  | 'too-large'
-  | 'not-html'
-  | 'no-content'
-  | 'no-links'
-  | 'busy'
-  | 'rewriting';
+import type { ScrapeProblemCode } from '../contract/scrape-problem';
 
 /** Thrown by all code that reads other sites. The message is a sentence for the user who imports. */
 export class ImportProblem extends Error {
@@ -22,7 +8,7 @@ export class ImportProblem extends Error {
   readonly status: number | undefined;
 
   constructor(
-    readonly code: ProblemCode,
+    readonly code: Exclude<ScrapeProblemCode, 'already-imported'>,
     message: string,
     { status, ...options }: ErrorOptions & { status?: number } = {},
   ) {

@@ -1,11 +1,10 @@
+import type { Rewritten, ScrapedArticle } from '../contract/scrape';
 import { comparable } from './extraction/words';
-import type { ScrapedArticle } from './scraping';
-import type { Source } from './source-line';
 
 const REMEMBERED = 500;
 
 export interface Origin {
-  source: Source;
+  source: Rewritten['source'];
   imageCredit: string | null;
   imageAlt: string | null;
   excerpt: string | null;

@@ -1,32 +1,14 @@
-import type { ExtractedArticle } from './extraction/extract';
-import { Doubles, type Imported } from './doubles';
+import type { ScrapedArticle, ScrapedArticles, ScrapeLinks } from '../contract/scrape';
+import { SCRAPE_MESSAGES } from '../contract/scrape-problem';
+import { Doubles } from './doubles';
 import type { Fetcher } from './fetching/fetcher';
 import type { FoundLink } from './lists/list-page';
-import { ImportProblem, type ProblemCode } from './problem';
+import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
 import { addressKey } from './same-address';
 
-/** An article of another site, as the product's API returns it. */
-export interface ScrapedArticle extends Omit<ExtractedArticle, 'text'> {
-  originalUrl: string;
-  imported: Imported | null;
-}
-
-export interface ListSource {
-  url: string;
-  name: string;
-  foundBy: 'feed' | 'links';
-}
-
-export interface ItemProblem {
-  originalUrl: string;
-  title: string;
-  code: ProblemCode;
-  message: string;
-}
-
 interface FoundList {
-  source: ListSource;
+  source: ScrapeLinks['source'];
   links: FoundLink[];
 }
 
@@ -35,7 +17,6 @@ interface FoundList {
  * page.
  */
 const FEED_MATCH_MIN = 0.4;
-const NO_CONTENT = 'No article content found at the provided URL';
 
 /** Reads articles and lists of other sites. */
 export class Scraping {
@@ -48,7 +29,7 @@ export class Scraping {
   async article(url: string, doubles?: Doubles): Promise<ScrapedArticle> {
     const page = await this.fetcher.page(url);
     const extracted = await this.reader.run('extractArticle', page.text, page.url);
-    if (!extracted) throw new ImportProblem('no-content', NO_CONTENT);
+    if (!extracted) throw new ImportProblem('no-content', SCRAPE_MESSAGES.noContent);
     const { text, ...article } = extracted;
     const known = doubles ?? (await Doubles.load());
     const addresses = [url, page.url, article.canonicalUrl];
@@ -64,7 +45,7 @@ export class Scraping {
    * The addresses of a list's newest articles. Those that were imported before are marked. @throws
    * {ImportProblem}
    */
-  async links(url: string, limit: number) {
+  async links(url: string, limit: number): Promise<ScrapeLinks> {
     const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
     return {
       source,
@@ -79,10 +60,10 @@ export class Scraping {
    * The newest articles of a list. One that fails does not affect the others. @throws {ImportProblem} when
    * the list itself fails
    */
-  async articles(url: string, limit: number) {
+  async articles(url: string, limit: number): Promise<ScrapedArticles> {
     const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
     const articles: ScrapedArticle[] = [];
-    const problems: ItemProblem[] = [];
+    const problems: ScrapedArticles['problems'] = [];
     const outcomes = await Promise.allSettled(links.map((link) => this.article(link.url, doubles)));
     for (const [index, outcome] of outcomes.entries()) {
       const { url: originalUrl = '', title = '', publishDate = null } = links[index] ?? {};
@@ -129,7 +110,7 @@ export class Scraping {
     return null;
   }
 
-  #found(source: ListSource, links: FoundLink[], limit: number): FoundList {
+  #found(source: ScrapeLinks['source'], links: FoundLink[], limit: number): FoundList {
     const different = new Map(
       links.map((link) => [addressKey(link.url), link]).reverse() as [string, FoundLink][],
     );

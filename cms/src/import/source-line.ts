@@ -1,14 +1,7 @@
+import type { Rewritten } from '../contract/scrape';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-
-/** The source of an imported article. */
-export interface Source {
-  name: string | null;
-  url: string | null;
-  canonicalUrl: string | null;
-  author: string | null;
-  date: string | null;
-}
 
 const WORDS = {
   en: { source: 'Source: ', by: ', by ', comma: ', ', picture: 'Picture: ', locale: 'en-US' },
@@ -16,7 +9,11 @@ const WORDS = {
 };
 
 /** The line below an imported text that names the source with a link, and the credit of the picture. */
-export function sourceLine(source: Source, imageCredit: string | null, language: 'en' | 'ar'): string {
+export function sourceLine(
+  source: Rewritten['source'],
+  imageCredit: string | null,
+  language: 'en' | 'ar',
+): string {
   const { name, author, date } = source;
   const url = source.canonicalUrl ?? source.url;
   if (!name && !url) return '';

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Suggestion } from '../contract/search';
 import type { Expression, Tier } from './expression';
 import type { KnownWords } from './known-words';
 
@@ -22,7 +23,7 @@ export interface Entry {
   /** Among equal matches, larger ids come first. */
   id: number;
   documentId: string;
-  kind: 'article' | 'tag' | 'category' | 'author';
+  kind: Suggestion['kind'];
   publicId: number;
   title: string;
   titleAr: string | null;

@@ -1,3 +1,4 @@
+import { SUGGESTIONS_MAX, type Suggestion } from '../contract/search';
 import { LISTS, type ListName } from '../documents/article-lists';
 import { ARABIC, type Locale } from '../locales';
 import { corrected } from './correction';
@@ -6,14 +7,6 @@ import { completedNames, completedTitles, understand, type Query } from './query
 import { findRanked, type Found } from './ranking';
 import { synonymsLoaded } from './synonym-tables';
 
-/** A page to open. */
-export interface Suggestion {
-  text: string;
-  kind: Found['kind'];
-  slug: string;
-}
-
-const SUGGESTIONS_MAX = 8;
 /** Names are short, and many have the same beginning. This limit leaves room for articles. */
 const NAMES_MAX = 4;
 /** Some of the tags and people that match have no published article, so that more are read than are shown. */

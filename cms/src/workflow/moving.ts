@@ -1,5 +1,11 @@
 import { errors } from '@strapi/utils';
-import { transitionsOf, WORKFLOW_MESSAGES, type Stage, type Workflow } from '../contract/workflow';
+import {
+  transitionsOf,
+  WORKFLOW_MESSAGES,
+  type Stage,
+  type Workflow,
+  type WorkflowInput,
+} from '../contract/workflow';
 import { ENGLISH } from '../locales';
 import { mayPublish, presentUser } from '../rights/present';
 import { conflict, invalid, type FieldError } from '../rules/errors';
@@ -16,14 +22,6 @@ export interface Moved {
   publicId: number;
   title: string;
   author: Person | null;
-}
-
-export interface WorkflowChange {
-  version: number;
-  stage?: Stage | undefined;
-  note?: string | null | undefined;
-  assigneeId?: number | null | undefined;
-  dueOn?: string | null | undefined;
 }
 
 async function findMoved(publicId: number): Promise<Moved | null> {
@@ -70,7 +68,7 @@ async function refuseIncompleteDraft(documentId: string): Promise<void> {
 const CLOSED = 'You may not move this article to that stage';
 
 /** Refuses moves that the caller may not make. @throws (403), (400) */
-async function refuseMove(from: Stage, change: WorkflowChange, documentId: string): Promise<void> {
+async function refuseMove(from: Stage, change: WorkflowInput, documentId: string): Promise<void> {
   const isPublisher = await mayPublish();
   const { stage: to = from, note, assigneeId, dueOn } = change;
   if ((assigneeId !== undefined || dueOn !== undefined) && !isPublisher) {
@@ -102,7 +100,7 @@ async function presentPerson(): Promise<Person | null> {
  * @throws (400) for an incomplete article or a missing note, (403) for a move that the caller may not make,
  *   (409) when somebody has moved it since `version` was read.
  */
-export async function changeWorkflow(publicId: number, change: WorkflowChange): Promise<boolean> {
+export async function changeWorkflow(publicId: number, change: WorkflowInput): Promise<boolean> {
   const article = await findMoved(publicId);
   if (!article) return false;
   const { documentId } = article;

@@ -1,4 +1,5 @@
 import { TITLE_MAX, TITLE_MIN } from '../../contract/article';
+import type { ScrapedArticle } from '../../contract/scrape';
 import { TEXT_LIMITS } from '../../contract/text-limits';
 import { removeSurroundings } from './before';
 import { findBody } from './body';
@@ -19,23 +20,7 @@ import { Weights } from './weights';
 /**
  * The article of a page. Texts are plain, except `content`, which is sanitised HTML with absolute addresses.
  */
-export interface ExtractedArticle {
-  title: string;
-  content: string;
-  excerpt: string;
-  imageUrl: string | null;
-  /** The source's description of that picture. */
-  imageAlt: string | null;
-  publishDate: string | null;
-  canonicalUrl: string;
-  sourceName: string;
-  author: string | null;
-  imageCredit: string | null;
-  language: string | null;
-  direction: 'ltr' | 'rtl';
-  wordCount: number;
-  /** Addresses of the article's embeds, such as videos. `content` contains none of them. */
-  embeds: string[];
+export interface ExtractedArticle extends Omit<ScrapedArticle, 'originalUrl' | 'imported'> {
   /** The text of `content`. */
   text: string;
 }

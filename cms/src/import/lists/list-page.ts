@@ -1,14 +1,11 @@
 import { load, type CheerioAPI } from 'cheerio';
+import type { ScrapeLinks } from '../../contract/scrape';
 import { absolute, isoDate } from '../extraction/metadata';
 import { addressKey, withoutTracking } from '../same-address';
 import { scoreOf, type LinkSeen } from './scoring';
 
 /** A link of a list or a feed to an article. */
-export interface FoundLink {
-  url: string;
-  title: string;
-  publishDate: string | null;
-}
+export type FoundLink = Omit<ScrapeLinks['links'][number], 'imported'>;
 
 /**
  * The contents of a page that lists news: its name, the feeds that it announces, and its links to articles in

@@ -1,28 +1,11 @@
+import type { TranslationSegment } from '../../../contract/translation-desk';
 import { LOOKS_LIKE_MARK } from './marks';
 import { normalise } from './normalise';
 
-export type SegmentKind =
-  | 'title'
-  | 'excerpt'
-  | 'picture'
-  | 'heading'
-  | 'paragraph'
-  | 'item'
-  | 'quote'
-  | 'caption'
-  | 'cell'
-  | 'attribute';
+export type SegmentKind = TranslationSegment['kind'];
 
 /** The meaning of a number in a segment. */
-export interface MarkInfo {
-  number: number;
-  element: string;
-  /** The text of an element that is not translated, else null. */
-  text: string | null;
-  href: string | null;
-  /** Whether only the translation has the mark, such as a link that its translator has added. */
-  isOwn?: boolean;
-}
+export type MarkInfo = Omit<TranslationSegment['marks'][number], 'isOwn'> & { isOwn?: boolean };
 
 /** A text to translate, and the function that stores its translation. */
 export interface Place {

@@ -1,15 +1,10 @@
+import type { GlossaryTerm as StoredTerm } from '../../../contract/glossary';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Direction } from './direction';
 import { parseMarks, writeMarks, type Inline } from './marks';
 
-/** A term of the glossary. */
-export interface GlossaryTerm {
-  id: number;
-  term: string;
-  /** Null where the term is not translated. */
-  arabic: string | null;
-  isCaseSensitive: boolean;
-}
+/** The part of a glossary's term that texts are compared with. */
+export type GlossaryTerm = Pick<StoredTerm, 'id' | 'term' | 'arabic' | 'isCaseSensitive'>;
 
 /**
  * A text in which marks replace the terms, so that no engine changes them, and the text for each of these

@@ -1,12 +1,7 @@
+import type { TranslationSegment } from '../../../contract/translation-desk';
 import { diffArrays } from 'diff';
 import { figuresIn, lackingFigures } from './figures';
 import { withoutMarks } from './marks';
-
-/** A piece of a sentence, and its change. */
-export interface WordChange {
-  kind: 'same' | 'removed' | 'added';
-  text: string;
-}
 
 const TOKEN = /<\/?\d{1,6}\/?>|\s+|\p{N}+(?:[.,٫٬]\p{N}+)*|\p{L}[\p{L}\p{M}'’]*|./gsu;
 const TIMEOUT_MS = 100;
@@ -15,7 +10,7 @@ const TIMEOUT_MS = 100;
  * The changes from one sentence to another, word by word. If the comparison takes too long, the whole
  * sentence counts as replaced.
  */
-export function wordChanges(before: string, after: string): WordChange[] {
+export function wordChanges(before: string, after: string): TranslationSegment['changes'] {
   const tokens = (text: string) => text.match(TOKEN) ?? [];
   const changes = diffArrays(tokens(before), tokens(after), { timeout: TIMEOUT_MS });
   if (!changes) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeskArticle, TranslationDesk } from '../../../contract/translation-desk';
 import { limit, offset } from '../../../rules/query';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
@@ -188,11 +189,11 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
 }
 
 /** The desk's list: the latest articles with the state of their translation, and the progress of all articles. */
-export async function findDesk(query: DeskQuery, caller: Caller) {
+export async function findDesk(query: DeskQuery, caller: Caller): Promise<TranslationDesk> {
   const [rows, counts] = await Promise.all([page(query, caller), countAll(caller)]);
   const names = await namesOf(rows.map((row) => row.person_id));
   const underWay = articlesUnderWay();
-  const articles = rows.map((row) => {
+  const articles = rows.map((row): DeskArticle => {
     const isTranslated = row.title_ar !== null && !row.untranslated;
     const state = isTranslated ? 'translated' : 'pending';
     const { engine, model, person_id: personId } = row;
@@ -221,6 +222,6 @@ export async function findDesk(query: DeskQuery, caller: Caller) {
     ...{ articles, total, fromArabic, translated, needsUpdate, notApproved },
     byHand: canTranslate(engine, TO_ENGLISH) ? 0 : openFromArabic,
     found: query.state === 'translating' ? await countUnderWay(caller) : counts[query.state ?? 'total'],
-    engine: { name, model, quality, from },
+    engine: { name, model, quality, from: [...from] },
   };
 }

@@ -1,19 +1,12 @@
 import type { z } from 'zod';
-import { glossaryTermInputSchema } from '../../../contract/glossary';
+import { glossaryTermInputSchema, type GlossaryTerm } from '../../../contract/glossary';
 import { contractBody } from '../../../rules/contract-body';
 import { conflict } from '../../../rules/errors';
 import { GLOSSARY_TERM } from '../../../uids';
 import type { Direction } from '../segments/direction';
 import { hashOf } from '../segments/normalise';
-import { termsIn, type GlossaryTerm } from '../segments/protect';
+import { termsIn } from '../segments/protect';
 import { markMachineArabicStale } from './machine-arabic-store';
-
-/** A term as the users of the dashboard see it. */
-export interface GlossaryRow extends GlossaryTerm {
-  doNotTranslate: boolean;
-  notes: string | null;
-  updatedAt: string;
-}
 
 export const termBody = contractBody(glossaryTermInputSchema);
 
@@ -24,11 +17,11 @@ const SELECT = ['id', 'term', 'arabic', 'doNotTranslate', 'isCaseSensitive', 'no
 const terms = () => strapi.db.query(GLOSSARY_TERM);
 
 /** All terms in alphabetical order. */
-export async function findGlossary(): Promise<GlossaryRow[]> {
+export async function findGlossary(): Promise<GlossaryTerm[]> {
   return (await terms().findMany({
     select: SELECT,
     orderBy: [{ term: 'asc' }, { id: 'asc' }],
-  })) as GlossaryRow[];
+  })) as GlossaryTerm[];
 }
 
 /**
@@ -46,7 +39,7 @@ async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number)
   const others = (await terms().findMany({
     select: SELECT,
     where: { term: { $eqi: term } },
-  })) as GlossaryRow[];
+  })) as GlossaryTerm[];
   const double = others.find(
     (other) => other.id !== ownId && (!isCaseSensitive || !other.isCaseSensitive || other.term === term),
   );
@@ -55,21 +48,21 @@ async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number)
   throw conflict(message, { path: ['term'], message });
 }
 
-export async function addTerm(body: TermBody): Promise<GlossaryRow> {
+export async function addTerm(body: TermBody): Promise<GlossaryTerm> {
   return strapi.db.transaction(async () => {
     await refuseDouble(body);
-    const added = (await terms().create({ data: body, select: SELECT })) as GlossaryRow;
+    const added = (await terms().create({ data: body, select: SELECT })) as GlossaryTerm;
     await markMachineArabicStale();
     return added;
   });
 }
 
 /** Saves a term as a whole: absent optional fields become empty. Null for an unknown id. */
-export async function saveTerm(id: number, body: TermBody): Promise<GlossaryRow | null> {
+export async function saveTerm(id: number, body: TermBody): Promise<GlossaryTerm | null> {
   return strapi.db.transaction(async () => {
     await refuseDouble(body, id);
     const data = { ...body, arabic: body.arabic ?? null, notes: body.notes ?? null };
-    const saved = (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryRow | null;
+    const saved = (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryTerm | null;
     if (saved) await markMachineArabicStale();
     return saved;
   });

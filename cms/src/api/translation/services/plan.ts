@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { TranslationPlan } from '../../../contract/translation-desk';
 import type { Caller } from '../../../rights/rights';
 import { readArticle } from '../segments/article';
 import { directionOf } from '../segments/direction';
@@ -11,7 +12,7 @@ import { resolve } from './resolve';
 import { remainingOf } from './desk';
 
 /** The work for the engine if all remaining articles were translated. */
-export async function findPlan(caller: Caller) {
+export async function findPlan(caller: Caller): Promise<TranslationPlan> {
   const engine = currentEngine();
   const [glossary, remaining] = await Promise.all([findGlossary(), remainingOf(caller)]);
   const plan = { segments: 0, segmentsInMemory: 0, characters: 0 };

@@ -1,3 +1,4 @@
+import type { GlossaryTerm } from '../../../contract/glossary';
 import { dictionaryEngine } from '../engines/dictionary';
 import type { Engine } from '../engines/engine';
 import type { Segment } from '../segments/article';
@@ -6,7 +7,7 @@ import { isSameSource, LEAST_SIMILARITY, pairSegments, type Pair } from '../segm
 import { missingTerms } from '../segments/protect';
 import type { SourceText } from '../segments/translating';
 import { draftOf } from './drafts';
-import { glossaryHashOf, type GlossaryRow } from './glossary';
+import { glossaryHashOf } from './glossary';
 import { bestOf, PERSON, type RememberedRow } from './memory';
 import { moveTo, savedAs, type SavedSegment, type TranslationRecord } from './record';
 
@@ -21,7 +22,7 @@ interface ResolveOptions {
   record: Pick<TranslationRecord, 'segments' | 'drafts'> | null;
   memory: ReadonlyMap<string, RememberedRow[]>;
   engine: Engine;
-  glossary: readonly GlossaryRow[];
+  glossary: readonly GlossaryTerm[];
   direction: Direction;
 }
 

@@ -1,12 +1,12 @@
+import type { TranslationJob } from '../../../contract/translation-desk';
 import { TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
 import { namesOf } from './people';
 
-export type RunState = 'running' | 'done' | 'cancelled';
 export type ItemState = 'pending' | 'translating' | 'done' | 'failed' | 'skipped';
 
 export interface RunRow {
   id: number;
-  state: RunState;
+  state: TranslationJob['state'];
   engine: string;
   personId: number | null;
   startedAt: string;

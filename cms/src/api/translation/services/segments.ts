@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '../../../locales';
 import { z } from 'zod';
+import type { ArticleSegments, TranslationSegment } from '../../../contract/translation-desk';
 import { arabicApproval } from '../../../rights/present';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
 import { text } from '../../../rules/query';
@@ -49,7 +50,10 @@ export const segmentsBody = z.strictObject({
 
 type SegmentsBody = z.output<typeof segmentsBody>;
 
-const hitOf = ({ id, source, target, origin, updatedAt }: RememberedRow, match = 100) => ({
+const hitOf = (
+  { id, source, target, origin, updatedAt }: RememberedRow,
+  match = 100,
+): TranslationSegment['memory'][number] => ({
   id,
   text: target,
   source,
@@ -70,7 +74,7 @@ const rememberedOf = (
 };
 
 /** The segments of an article with their translations and all suggestions. Null for an unknown id. */
-export async function findSegments(publicId: number) {
+export async function findSegments(publicId: number): Promise<ArticleSegments | null> {
   const texts = await loadTexts({ publicId });
   if (!texts) return null;
   const direction = directionOf(texts.original);

@@ -1,3 +1,4 @@
+import type { GlossaryTerm } from '../../../contract/glossary';
 import { hasArabic, isMostlyArabic } from '../segments/arabic-letters';
 import { dictionaryEngine } from '../engines/dictionary';
 import { EngineError, type Engine } from '../engines/engine';
@@ -6,7 +7,7 @@ import { hashOf } from '../segments/normalise';
 import { plainPlace } from '../segments/place';
 import { translateTexts } from '../segments/translating';
 import { currentEngine } from './engine';
-import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
+import { findGlossary, glossaryHashOf } from './glossary';
 import { bestOf, recall, remember } from './memory';
 
 /** A reader waits this long for the engine, and then gets the dictionary's draft. */
@@ -16,7 +17,7 @@ const LINE_BREAKS = /(\r\n|[\n\r\u2028\u2029])/;
 const LETTER = /\p{L}/u;
 
 /** The translations of some texts, in their order. */
-async function byEngine(sources: string[], engine: Engine, glossary: GlossaryRow[]): Promise<string[]> {
+async function byEngine(sources: string[], engine: Engine, glossary: GlossaryTerm[]): Promise<string[]> {
   const texts = sources.map((source) => ({ source, kept: new Map<number, string>() }));
   try {
     const signal = AbortSignal.timeout(ENGINE_TIMEOUT_MS);

@@ -1,4 +1,5 @@
 import createError from 'http-errors';
+import type { GlossaryTerm } from '../../../contract/glossary';
 import { ARABIC, ENGLISH, LANGUAGE_NAMES, type Locale } from '../../../locales';
 import { conflict, invalid } from '../../../rules/errors';
 import { EngineError, type Engine } from '../engines/engine';
@@ -10,7 +11,7 @@ import { translateTexts } from '../segments/translating';
 import { lockVersions } from '../../article/services/writing';
 import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
-import { findGlossary, glossaryHashOf, type GlossaryRow } from './glossary';
+import { findGlossary, glossaryHashOf } from './glossary';
 import { recall, remember } from './memory';
 import { findRecord, loadTexts, savedAs, type SavedSegment, type TranslationRecord } from './record';
 import { resolve, textToTranslate } from './resolve';
@@ -63,7 +64,7 @@ async function askEngine(
 interface Translating {
   /** The record of the article, with its translated segments and its drafts. */
   record: TranslationRecord | null;
-  glossary: GlossaryRow[];
+  glossary: GlossaryTerm[];
   direction: Direction;
   signal?: AbortSignal | undefined;
 }
