@@ -4,6 +4,7 @@ import type { Category, CategorySummary } from './category.ts';
 import type { Reply } from './comment.ts';
 import type { DashboardCard } from './dashboard.ts';
 import type { Revision } from './history.ts';
+import type { Right } from './rights.ts';
 import type { ArticleSchedule } from './schedule.ts';
 import type { Rewritten } from './scrape.ts';
 import type { Snippet } from './search.ts';
@@ -62,6 +63,23 @@ export interface UserRow extends Omit<User, 'displayName' | 'isAdmin' | 'avatar'
   displayName: string | null;
   isAdmin: boolean | null;
   avatar: Pick<ImageRow, 'url' | 'formats'> | null;
+}
+
+/** The caller's own session. */
+export interface SessionRow {
+  user: UserRow;
+  /** The rights of the user at this time. */
+  can: Right[];
+  /** Only the bearer of the session's secret gets one: an access token cannot prolong itself. */
+  accessToken: string | null;
+  prolonged: boolean;
+}
+
+/** A session that has just begun. */
+export interface BegunSessionRow {
+  secret: string;
+  accessToken: string;
+  user: UserRow;
 }
 
 export type ReplyRow = WithPublicId<Omit<Reply, 'author'>> & { author: AuthorRow | null };

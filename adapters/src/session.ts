@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
-import type { Right } from '../contract/rights.ts';
-import type { UserRow } from '../contract/rows.ts';
+import type { SessionRow } from '../contract/rows.ts';
 import type { Caller, Cms, CmsCalls } from './cms.ts';
 import { notSignedIn } from './cms.ts';
 import { ApiError } from './errors.ts';
@@ -14,16 +13,6 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
 /** The characters of a browser's name that are passed on. */
 const AGENT_MAX = 500;
 const READING = new Set(['GET', 'HEAD']);
-
-/** Strapi's response about the caller's own session (GET /session). */
-export interface SessionRow {
-  user: UserRow;
-  /** The rights of the user at this time. */
-  can: Right[];
-  /** Only the bearer of the cookie gets one: an access token cannot prolong itself. */
-  accessToken: string | null;
-  prolonged: boolean;
-}
 
 /** A user whose session Strapi has just confirmed. */
 export interface SignedIn extends SessionRow {

@@ -11,7 +11,7 @@ import {
   resetPasswordInputSchema,
   sessionSchema,
 } from '../../contract/auth.ts';
-import type { UserRow } from '../../contract/rows.ts';
+import type { BegunSessionRow } from '../../contract/rows.ts';
 import { profileInputSchema, userSchema } from '../../contract/user.ts';
 import { ApiError } from '../errors.ts';
 import { clientOf } from '../rate-limit.ts';
@@ -27,13 +27,6 @@ import {
   type ApiContext,
 } from './api.ts';
 import { toUser } from './user-row.ts';
-
-/** A session that Strapi has just started. */
-interface SessionRow {
-  secret: string;
-  accessToken: string;
-  user: UserRow;
-}
 
 /** All errors in a name or a password have the same message. */
 const WRONG_LOGIN = 'Invalid username or password';
@@ -143,7 +136,7 @@ const languageOf = (c: Context): 'en' | 'ar' =>
 
 /** Sessions and passwords (requirements 6 to 8, docs/decisions/0010-sessions.md). */
 export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api {
-  const begin = (c: Context, { secret, accessToken, user }: SessionRow) => {
+  const begin = (c: Context, { secret, accessToken, user }: BegunSessionRow) => {
     sessions.begin(c, secret);
     return { token: accessToken, user: toUser(user) };
   };
@@ -156,7 +149,7 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
       await limits.consume('loginByAccountAndClient', pair);
       await limits.delay('loginByAccount', account);
       const session = await cms
-        .post<SessionRow>('/session', { identifier: username, password })
+        .post<BegunSessionRow>('/session', { identifier: username, password })
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 400) {
             throw new ApiError(401, WRONG_LOGIN, { cause: error });
@@ -195,7 +188,7 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
     .openapi(changeRoute, async (c) => {
       const { user, calls } = await sessions.signedIn(c);
       await limits.consume('changePasswordByAccount', String(user.id));
-      const session = await calls.post<SessionRow>('/session/change-password', {
+      const session = await calls.post<BegunSessionRow>('/session/change-password', {
         ...c.req.valid('json'),
         language: languageOf(c),
       });

@@ -5,6 +5,7 @@ import {
   IMAGE_SIZE_MESSAGE,
   IMAGE_TYPE_MESSAGE,
   uploadSchema,
+  type Upload,
 } from '../../contract/upload.ts';
 import { notSignedIn, refusalOf, type Cms } from '../cms.ts';
 import { ApiError } from '../errors.ts';
@@ -54,11 +55,7 @@ const uploadRoute = createRoute({
 });
 
 /** Strapi's response for a stored picture. */
-interface Stored {
-  url: string;
-  width: number;
-  height: number;
-}
+type Stored = Omit<Upload, 'imageUrl'>;
 
 /** Streams a body to Strapi, and records why it failed. */
 class Passage {

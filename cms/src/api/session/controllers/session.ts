@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { triedName } from '../../../audit/panel';
 import { recordEvent, VISITOR } from '../../../audit/record';
+import type { BegunSessionRow, SessionRow } from '../../../contract/rows';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { rightsOf } from '../../../rights/rights';
@@ -69,7 +70,7 @@ async function begin(userId: number) {
     secret,
     accessToken: issueAccessToken(userId, sessionId),
     user: await findAccount(userId),
-  };
+  } satisfies Record<keyof BegunSessionRow, unknown>;
 }
 
 /** Does nothing for an unknown address. The response does not tell. */
@@ -115,7 +116,7 @@ export default {
       can: [...(await rightsOf(ctx.state.user))],
       accessToken: bySecret ? issueAccessToken(id, sessionId) : null,
       prolonged: bySecret && (await prolongSession(sessionId)),
-    };
+    } satisfies Record<keyof SessionRow, unknown>;
   },
 
   async delete(ctx: Context) {
