@@ -104,16 +104,8 @@ export function createApi(context: ApiContext) {
   return api;
 }
 
-/** The pages that use their query: the page number of a list, the part of a discussion, the search term. */
-const READING_PAGES: [RegExp, readonly string[]][] = [
-  [/^(?:\/|\/ar|(?:\/ar)?\/(?:category|author|tag)\/[^/]+)$/, ['page']],
-  [/^(?:\/ar)?\/article\/[^/]+$/, ['page', 'sort', 'comment', 'reply']],
-  [/^(?:\/ar)?\/search$/, ['page', 'q', 'exact', 'category', 'period', 'language']],
-];
-
-/** The query parameters that change a response: those of the call, or of the page. */
+/** The query parameters that change the response of a call. */
 export function knownParameters(api: OpenAPIHono): KnownParams {
   const parametersOf = documentedParameters(api);
-  const ofPage = (pathname: string) => READING_PAGES.find(([pages]) => pages.test(pathname))?.[1] ?? [];
-  return (pathname) => (pathname.startsWith('/api/') ? parametersOf(pathname.slice(4)) : ofPage(pathname));
+  return (pathname) => parametersOf(pathname.slice('/api'.length));
 }

@@ -1,7 +1,8 @@
+import { SEARCH_PERIODS } from '../../contract/search.ts';
 import { searchTermOf } from '../../contract/search-term.ts';
 import { isSlug } from '../../contract/slug.ts';
 
-/** The query parameters that an address uses. All others make no difference to its response. */
+/** The query parameters that a call of the API uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
 
 /**
@@ -10,30 +11,49 @@ export type KnownParams = (pathname: string) => readonly string[];
  */
 export const REQUESTED_URL = 'requestedUrl';
 
+/** The value that a page uses of a parameter. Null if the page ignores it. */
+type Read = (value: string) => string | null;
+
+const page: Read = (value) => (/^(?:[2-9]|[1-9]\d{1,4})$/.test(value) ? value : null);
 /** The number of a comment. */
-const number = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? value : null);
+const number: Read = (value) => (/^[1-9]\d{0,8}$/.test(value) ? value : null);
+const oneOf =
+  (...values: string[]): Read =>
+  (value) =>
+    values.includes(value) ? value : null;
 
 /**
- * The value that a page uses of a parameter (web/app/lib/page-number.ts,
- * web/app/features/search/search-term.ts, web/app/features/comments/discussion-address.ts). Null if the page ignores it.
+ * The pages that use their query (web/app/lib/page-number.ts, web/app/features/search/search-term.ts,
+ * web/app/features/comments/discussion-address.ts).
  */
-const READ_BY_PAGES: Record<string, (value: string) => string | null> = {
-  page: (value) => (/^(?:[2-9]|[1-9]\d{1,4})$/.test(value) ? value : null),
-  sort: (value) => (value === 'oldest' ? value : null),
-  comment: number,
-  reply: number,
-  exact: (value) => (value === 'true' ? value : null),
-  category: (value) => (isSlug(value) ? value : null),
-  period: (value) => (/^(?:week|month|year)$/.test(value) ? value : null),
-  language: (value) => (value === 'ar' ? value : null),
-  q: (value) => searchTermOf(value) || null,
-};
+const READING_PAGES: [RegExp, Record<string, Read>][] = [
+  [/^(?:\/|\/ar|(?:\/ar)?\/(?:category|author|tag)\/[^/]+)$/, { page }],
+  [/^(?:\/ar)?\/article\/[^/]+$/, { page, sort: oneOf('oldest'), comment: number, reply: number }],
+  [
+    /^(?:\/ar)?\/search$/,
+    {
+      page,
+      q: (value) => searchTermOf(value) || null,
+      exact: oneOf('true'),
+      category: (value) => (isSlug(value) ? value : null),
+      period: oneOf(...SEARCH_PERIODS),
+      language: oneOf('ar'),
+    },
+  ],
+];
 
-function valuesOf(given: URLSearchParams, name: string, isCall: boolean): string[] {
+/** The parameters that make a difference, each with its value. */
+function usedOf(pathname: string, given: URLSearchParams, known: KnownParams): [string, string][] {
   // A parameter that a call has twice stays so: the route decides if that is wrong.
-  if (isCall) return given.getAll(name);
-  const read = READ_BY_PAGES[name]?.(given.get(name) ?? '');
-  return read ? [read] : [];
+  if (pathname.startsWith('/api/'))
+    return known(pathname).flatMap((name) =>
+      given.getAll(name).map((value): [string, string] => [name, value]),
+    );
+  const [, reads = {}] = READING_PAGES.find(([pages]) => pages.test(pathname)) ?? [];
+  return Object.entries(reads).flatMap(([name, read]) => {
+    const value = read(given.get(name) ?? '');
+    return value === null ? [] : [[name, value]];
+  });
 }
 
 /** One spelling for all percent-encodings of a path. */
@@ -58,11 +78,8 @@ export function keyOf(url: string, known: KnownParams): string {
   const pathname = spelledOnce(mark === -1 ? url : url.slice(0, mark));
   if (mark === -1) return pathname;
   const given = new URLSearchParams(url.slice(mark + 1));
-  const used = new URLSearchParams();
-  const isCall = pathname.startsWith('/api/');
-  for (const name of [...known(pathname)].sort()) {
-    for (const value of valuesOf(given, name, isCall)) used.append(name, value);
-  }
+  const used = new URLSearchParams(usedOf(pathname, given, known));
+  used.sort();
   return used.size > 0 ? `${pathname}?${used}` : pathname;
 }
 
