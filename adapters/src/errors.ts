@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { ApiErrorBody } from '../contract/error.ts';
+import { UNAVAILABLE, type ApiErrorBody } from '../contract/error.ts';
 
 export type FieldErrors = NonNullable<ApiErrorBody['errors']>;
 
@@ -38,7 +38,7 @@ export class CmsUnavailableError extends ApiError {
   override name = 'CmsUnavailableError';
 
   constructor(cause: unknown) {
-    super(503, 'The newsroom is not reachable at the moment. Please try again shortly.', {
+    super(503, UNAVAILABLE, {
       cause,
       headers: { 'Retry-After': '5' },
     });

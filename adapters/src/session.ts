@@ -14,6 +14,9 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
 const AGENT_MAX = 500;
 const READING = new Set(['GET', 'HEAD']);
 
+export const OTHER_SITE_MESSAGE =
+  'This request came from another site. Send an Authorization header, or ask from here';
+
 /** A user whose session Strapi has just confirmed. */
 export interface SignedIn extends SessionRow {
   calls: CmsCalls;
@@ -93,10 +96,7 @@ export class Sessions {
     const trusted = this.#trustsCookie(c);
     const credentials = this.#credentials(c, { acceptCookie: trusted });
     if (credentials.length === 0 && !trusted && this.#cookieOf(c)) {
-      throw new ApiError(
-        403,
-        'This request came from another site. Send an Authorization header, or ask from here',
-      );
+      throw new ApiError(403, OTHER_SITE_MESSAGE);
     }
     return { credentials, orVisitor: false, idempotencyKey: c.req.header(IDEMPOTENCY_KEY) };
   }

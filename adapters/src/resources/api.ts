@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { staleSchema } from '../../contract/dashboard.ts';
-import { errorSchema, type ApiErrorBody } from '../../contract/error.ts';
+import { errorSchema, OTHERS_ARTICLE, UNAVAILABLE, type ApiErrorBody } from '../../contract/error.ts';
 import { staleExample } from '../../contract/examples.ts';
 import { idempotencyHeadersSchema, keyReusedSchema } from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
@@ -8,7 +8,7 @@ import type { Right } from '../../contract/rights.ts';
 import type { Cms } from '../cms.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import type { Sessions } from '../session.ts';
+import { OTHER_SITE_MESSAGE, type Sessions } from '../session.ts';
 
 /** The dependencies of every resource. */
 export interface ApiContext {
@@ -51,10 +51,7 @@ const ERRORS = {
     'Too often; try again after the seconds of Retry-After',
     'That was too often. Please try again in 60 seconds.',
   ],
-  503: [
-    'The newsroom is not reachable; try again after the seconds of Retry-After',
-    'The newsroom is not reachable at the moment. Please try again shortly.',
-  ],
+  503: ['The newsroom is not reachable; try again after the seconds of Retry-After', UNAVAILABLE],
 } as const;
 
 type ErrorStatus = keyof typeof ERRORS;
@@ -155,10 +152,10 @@ export const staleSave = (noun: string) => ({
 });
 
 /** The refusal for a browser's request that another site caused. */
-export const OTHER_SITE: Refusal = [
-  403,
-  'This request came from another site. Send an Authorization header, or ask from here',
-];
+export const OTHER_SITE: Refusal = [403, OTHER_SITE_MESSAGE];
+
+/** The refusals of a call about one article, which may be that of another author. */
+export const OWN: Refusal[] = [400, 401, [403, OTHERS_ARTICLE], 404];
 
 /** For calls with a slug in their address. */
 export const wrongSlug = (name: string): Refusal => [

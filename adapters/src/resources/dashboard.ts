@@ -20,6 +20,7 @@ import {
   done,
   jsonBody,
   newApi,
+  OWN,
   onceRequest,
   OTHER_SITE,
   needs,
@@ -67,7 +68,6 @@ function timeoutOf({
 export const EMBARGO =
   'The English text is under embargo until 2099-03-17 10:00 (Asia/Dubai). It cannot be published before.';
 
-const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 const TITLE_TOO_SHORT: Refusal = [400, ARTICLE_MESSAGES.title, 'title'];
 
 const byIdRoute = createRoute({

@@ -20,6 +20,7 @@ import {
   listOf,
   needs,
   newApi,
+  OWN,
   staleSave,
   type Api,
   type ApiContext,
@@ -47,7 +48,6 @@ const listed = (errors: Refusal[]) => {
 
 const NO_PAGE: Refusal = [404, 'Page not found'];
 const ofArticle = { tags: ['Dashboard'], security: needs('write') };
-const ARTICLE_ERRORS: Refusal[] = [400, 401, [403, "This is another author's article"]];
 const articleRevision = idParamSchema.extend({ revision: revisionInPath });
 
 const articleHistoryRoute = createRoute({
@@ -59,7 +59,7 @@ const articleHistoryRoute = createRoute({
   description:
     'For the writer of the article, and editors. Every save is one, by whichever way it came; a save that changes nothing is none.',
   request: { params: idParamSchema, query: historyQuerySchema },
-  responses: listed([...ARTICLE_ERRORS, 404]),
+  responses: listed(OWN),
 });
 
 const articleRevisionRoute = createRoute({
@@ -70,7 +70,7 @@ const articleRevisionRoute = createRoute({
   summary: 'The changes of a save of an article, or since it',
   description: 'For the writer of the article, and editors. Texts are plain text, never HTML.',
   request: { params: articleRevision, query: revisionQuerySchema },
-  responses: answers(revisionChangesSchema, 'The revision with its differences', [...ARTICLE_ERRORS, 404]),
+  responses: answers(revisionChangesSchema, 'The revision with its differences', OWN),
 });
 
 const restoreArticleRoute = createRoute({
@@ -83,7 +83,7 @@ const restoreArticleRoute = createRoute({
     'For the writer of the article, and editors. Readers see it when the article is published. Author and date stay, and so does an Arabic text where the revision has none.',
   request: { params: articleRevision, ...jsonBody(restoreInputSchema) },
   responses: {
-    ...answers(editableArticleSchema, 'The article', [...ARTICLE_ERRORS, ...BODY_ERRORS, 404]),
+    ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS]),
     ...staleSave('article'),
   },
 });

@@ -8,20 +8,10 @@ import {
   type ArticleSchedule,
   type ScheduleList,
 } from '../../contract/schedule.ts';
-import {
-  answers,
-  BODY_ERRORS,
-  jsonBody,
-  needs,
-  newApi,
-  type Api,
-  type ApiContext,
-  type Refusal,
-} from './api.ts';
+import { answers, BODY_ERRORS, jsonBody, needs, newApi, OWN, type Api, type ApiContext } from './api.ts';
 import { EMBARGO } from './dashboard.ts';
 
 const common = { tags: ['Dashboard'], security: needs('write') };
-const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 
 const listRoute = createRoute({
   ...common,

@@ -1,4 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import { ARTICLE_MESSAGES } from '../../contract/article.ts';
 import {
   rewriteInputSchema,
   rewrittenSchema,
@@ -102,7 +103,7 @@ const rewriteRoute = createRoute({
     'For editors. Rewritten where REWRITE_PROVIDER says so, else cleaned; with a line that names its source and links to it. Its pictures are fetched and stored here. Never published by this call.',
   request: jsonBody(rewriteInputSchema),
   responses: {
-    ...created(rewrittenSchema, 'The draft', [...REFUSALS, [400, 'Please select a category', 'categoryId']]),
+    ...created(rewrittenSchema, 'The draft', [...REFUSALS, [400, ARTICLE_MESSAGES.categoryId, 'categoryId']]),
     409: problem('It is here already, and `importAgain` was not sent', {
       message: `This article is here already: “${importedExample.title}”. Confirm to import it once more.`,
       code: 'already-imported',

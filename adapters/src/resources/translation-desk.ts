@@ -21,14 +21,13 @@ import {
   jsonBody,
   needs,
   newApi,
+  OWN,
   OTHER_SITE,
   type Api,
   type ApiContext,
-  type Refusal,
 } from './api.ts';
 
 const common = { tags: ['Translations'], security: needs('translate') };
-const OWN: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
 /** Every article that remains is read. */
 const PLANNING_MS = 60_000;
 

@@ -1,23 +1,25 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
-import { workflowInputSchema, workflowSchema, type Workflow } from '../../contract/workflow.ts';
+import {
+  WORKFLOW_MESSAGES,
+  workflowInputSchema,
+  workflowSchema,
+  type Workflow,
+} from '../../contract/workflow.ts';
 import {
   answers,
   BODY_ERRORS,
   jsonBody,
   needs,
   newApi,
+  OWN,
   type Api,
   type ApiContext,
   type Refusal,
 } from './api.ts';
 
 const common = { tags: ['Dashboard'], security: needs('write'), path: '/articles/{id}/workflow' as const };
-const ERRORS: Refusal[] = [400, 401, [403, "This is another author's article"], 404];
-const MOVED: Refusal = [
-  409,
-  'Somebody has moved this article since you opened it. Nothing was changed; look at it again.',
-];
+const MOVED: Refusal = [409, WORKFLOW_MESSAGES.moved];
 
 const readRoute = createRoute({
   ...common,
@@ -26,7 +28,7 @@ const readRoute = createRoute({
   summary: 'Where the draft of an article stands',
   description: 'For the writer of the article, and editors.',
   request: { params: idParamSchema },
-  responses: answers(workflowSchema, 'Its stage, its notes, and what the caller may do', ERRORS),
+  responses: answers(workflowSchema, 'Its stage, its notes, and what the caller may do', OWN),
 });
 
 const updateRoute = createRoute({
@@ -37,7 +39,7 @@ const updateRoute = createRoute({
   description:
     'Writers submit an article and take it back. Who may publish it sends it back, with a note, or calls it ready. An incomplete article is refused by field, as when it is published.',
   request: { params: idParamSchema, ...jsonBody(workflowInputSchema) },
-  responses: answers(workflowSchema, 'Where it stands now', [...ERRORS, ...BODY_ERRORS, MOVED]),
+  responses: answers(workflowSchema, 'Where it stands now', [...OWN, ...BODY_ERRORS, MOVED]),
 });
 
 /** The stages of drafts. Strapi decides who may move them. */

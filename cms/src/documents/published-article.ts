@@ -1,4 +1,4 @@
-import { REQUIRED_TEXTS } from '../contract/article';
+import { ARTICLE_MESSAGES, REQUIRED_TEXTS } from '../contract/article';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { invalid, type FieldError } from '../rules/errors';
 import { shortTexts } from '../rules/text-minimums';
@@ -13,7 +13,7 @@ interface Published extends Record<(typeof REQUIRED_TEXTS)[number], string | nul
   author: { id: number } | null;
 }
 
-const NO_CATEGORY: FieldError = { path: ['category'], message: 'Please select a category' };
+const NO_CATEGORY: FieldError = { path: ['category'], message: ARTICLE_MESSAGES.categoryId };
 const NO_AUTHOR: FieldError = { path: ['author'], message: 'Please select an author' };
 
 function shortOrMissing(version: Published): FieldError[] {

@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import { createArticle } from '../api/article/services/writing';
+import { ARTICLE_MESSAGES } from '../contract/article';
 import type { RewrittenRow } from '../contract/rows';
 import type { Rewritten } from '../contract/scrape';
 import type { Imported } from '../contract/scrape-problem';
@@ -52,7 +53,7 @@ export const alreadyImported = (imported: Imported): Error =>
 
 async function requireCategory(publicId: number): Promise<void> {
   const known = await strapi.db.query(CATEGORY).count({ where: { publicId, locale: ENGLISH } });
-  if (known === 0) throw invalid({ path: ['categoryId'], message: 'Please select a category' });
+  if (known === 0) throw invalid({ path: ['categoryId'], message: ARTICLE_MESSAGES.categoryId });
 }
 
 /**

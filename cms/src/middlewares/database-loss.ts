@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
+import { UNAVAILABLE } from '../contract/error';
 import { isDatabaseLoss, lossesSoFar, reasonOf } from '../database/losses';
 
 const RETRY_AFTER_SECONDS = '5';
-const UNAVAILABLE = 'The newsroom is not reachable at the moment. Please try again shortly.';
 
 const isRefusal = (status = 500) => status >= 400 && status < 500;
 

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { OTHERS_ARTICLE } from '../contract/error';
 import type { Right } from '../contract/rights';
 import { ENGLISH } from '../locales';
 import { rightsOf } from '../rights/rights';
@@ -25,5 +26,5 @@ export default async (ctx: Context, { all = 'editAll' }: Config = {}): Promise<b
   });
   if (!article || article.author?.id === user?.id) return true;
   // Strapi passes on the message of this error class only.
-  throw new errors.PolicyError("This is another author's article", { policy: 'own-article' });
+  throw new errors.PolicyError(OTHERS_ARTICLE, { policy: 'own-article' });
 };

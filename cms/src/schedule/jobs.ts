@@ -1,3 +1,4 @@
+import { OTHERS_ARTICLE } from '../contract/error';
 import type { PlannedAction } from '../contract/schedule';
 import { FinalError, once, type Kind, type NewJob } from '../jobs';
 import { ENGLISH, LANGUAGE_NAMES, type Locale } from '../locales';
@@ -51,7 +52,7 @@ async function refuseLostRight({ set_by, document_id }: PlannedRow): Promise<voi
   const article = await articleOf(document_id);
   if (!rights.has('publish')) throw new FinalError(EDITORS_PUBLISH);
   if (!rights.has('editAll') && article?.author !== set_by) {
-    throw new FinalError("This is another author's article");
+    throw new FinalError(OTHERS_ARTICLE);
   }
 }
 

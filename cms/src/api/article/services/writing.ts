@@ -63,7 +63,7 @@ async function categoryDocument(publicId: number): Promise<string> {
   const category = await strapi.db
     .query(CATEGORY)
     .findOne({ select: ['documentId'], where: { publicId, locale: ENGLISH } });
-  if (!category) throw invalid({ path: ['categoryId'], message: 'Please select a category' });
+  if (!category) throw invalid({ path: ['categoryId'], message: ARTICLE_MESSAGES.categoryId });
   return category.documentId;
 }
 
