@@ -1,6 +1,5 @@
 import { AUTHORS_PUBLISH, AUTHORS_SUBMIT, RIGHTS_OF, ROLES, type Right, type Role } from '../contract/rights';
-import { ENGLISH } from '../locales';
-import { SITE_SETTING } from '../uids';
+import { settingValue } from '../rules/setting-value';
 
 /**
  * The users who are not blocked, for a query. `blocked` may be null, and SQL does not count null as unequal to
@@ -26,13 +25,9 @@ export function roleOf({ isAdmin, role }: Pick<SiteUser, 'isAdmin' | 'role'>): R
   return ROLES.find((one) => one === role?.type) ?? (isAdmin ? 'admin' : 'author');
 }
 
-/** Whether the setting lets authors publish. It is read at each call, so that a change holds at once. */
-export async function authorsPublish(): Promise<boolean> {
-  const setting: { value: string | null } | null = await strapi.db
-    .query(SITE_SETTING)
-    .findOne({ select: ['value'], where: { key: AUTHORS_PUBLISH, locale: ENGLISH } });
-  return setting?.value?.trim() !== AUTHORS_SUBMIT;
-}
+/** Whether the setting lets authors publish. */
+export const authorsPublish = async (): Promise<boolean> =>
+  (await settingValue(AUTHORS_PUBLISH)) !== AUTHORS_SUBMIT;
 
 export async function rightsOf(user: SiteUser): Promise<Set<Right>> {
   const role = roleOf(user);

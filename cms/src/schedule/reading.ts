@@ -10,16 +10,14 @@ import {
 } from '../contract/schedule';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
 import type { Caller } from '../rights/rights';
+import { settingValue } from '../rules/setting-value';
 import { linkOf, toIso } from '../rules/stored';
-import { ARTICLE, SITE_SETTING } from '../uids';
+import { ARTICLE } from '../uids';
 import { findPlanned, findPlannedAmong, TABLE, type PlannedRow } from './table';
 
-/** The time zone of the dashboard. It is read at each call, so that a change holds at once. */
+/** The time zone of the dashboard. */
 export async function timeZone(): Promise<string> {
-  const setting: { value: string | null } | null = await strapi.db
-    .query(SITE_SETTING)
-    .findOne({ select: ['value'], where: { key: SITE_TIME_ZONE, locale: ENGLISH } });
-  const name = setting?.value?.trim() ?? '';
+  const name = await settingValue(SITE_TIME_ZONE);
   return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
 }
 

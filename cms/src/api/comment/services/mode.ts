@@ -5,6 +5,7 @@ import {
   type CommentsMode,
 } from '../../../contract/comment';
 import { ENGLISH } from '../../../locales';
+import { settingValue } from '../../../rules/setting-value';
 import { ARTICLE, SITE_SETTING } from '../../../uids';
 
 /** The mode of the site as an SQL expression, so that an article needs no further statement for it. */
@@ -23,17 +24,12 @@ export function effectiveMode(own: ArticleCommentsMode | null, ofSite: string | 
 
 /** How comments on an article are taken at this moment. What readers see of the article decides. */
 export async function modeOf(articleId: number): Promise<CommentsMode> {
-  const [article, setting]: [
-    { commentsMode: ArticleCommentsMode | null } | null,
-    { value: string | null } | null,
-  ] = await Promise.all([
-    strapi.db.query(ARTICLE).findOne({
+  const findArticle: Promise<{ commentsMode: ArticleCommentsMode | null } | null> = strapi.db
+    .query(ARTICLE)
+    .findOne({
       select: ['commentsMode'],
       where: { publicId: articleId, locale: ENGLISH, publishedAt: { $notNull: true } },
-    }),
-    strapi.db
-      .query(SITE_SETTING)
-      .findOne({ select: ['value'], where: { key: COMMENTS_MODE, locale: ENGLISH } }),
-  ]);
-  return effectiveMode(article?.commentsMode ?? null, setting?.value ?? null);
+    });
+  const [article, ofSite] = await Promise.all([findArticle, settingValue(COMMENTS_MODE)]);
+  return effectiveMode(article?.commentsMode ?? null, ofSite);
 }

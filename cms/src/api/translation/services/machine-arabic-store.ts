@@ -3,6 +3,7 @@ import type { MachineArabic } from '../../../contract/article';
 import { MACHINE_ARABIC } from '../../../contract/site-setting';
 import { announceNow } from '../../../change-feed/changes';
 import { ARABIC, ENGLISH } from '../../../locales';
+import { settingValue } from '../../../rules/setting-value';
 import { ARTICLE, SITE_SETTING } from '../../../uids';
 import type { ArticleText } from '../segments/article';
 import { currentEngine } from './engine';
@@ -62,11 +63,7 @@ const settingIsOn = () =>
 /** Whether published articles get a machine's Arabic: the setting says so, and the engine is a neural one. */
 export async function isMachineArabicOn(): Promise<boolean> {
   if (currentEngine().quality !== 'neural') return false;
-  // Strapi's query takes part in the transaction of a publication.
-  const setting: { value: string | null } | null = await strapi.db
-    .query(SITE_SETTING)
-    .findOne({ select: ['value'], where: { key: MACHINE_ARABIC, locale: ENGLISH } });
-  return setting?.value?.trim() === ON;
+  return (await settingValue(MACHINE_ARABIC)) === ON;
 }
 
 type PublishedText = Pick<ArticleText, 'title' | 'excerpt' | 'imageAlt' | 'content'>;
