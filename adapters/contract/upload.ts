@@ -7,6 +7,9 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_TYPE_MESSAGE = 'Please upload a JPEG, PNG, GIF, or WEBP image.';
 export const IMAGE_SIZE_MESSAGE = 'Please upload an image smaller than 5MB.';
 
+/** The message about a form without a picture, or with several. */
+export const NO_IMAGE_MESSAGE = 'Send one picture in the multipart field "image".';
+
 /** The response of `POST /api/upload`. */
 export const uploadSchema = z
   .object({

@@ -1,13 +1,13 @@
 import { createSecretKey } from 'node:crypto';
 import { env } from '../src/env';
 import { bucketProvider } from '../src/pictures/bucket';
-import { MAX_BYTES } from '../src/pictures/rules';
+import { IMAGE_MAX_BYTES } from '../src/contract/upload';
 
 export default () => ({
   upload: {
     config: {
       ...(env().S3_BUCKET ? bucketProvider(env()) : {}),
-      sizeLimit: MAX_BYTES,
+      sizeLimit: IMAGE_MAX_BYTES,
       // Widths in pixels of the sizes that pages choose from with srcset.
       breakpoints: { large: 1200, medium: 800, small: 480 },
       // A picture uses one processor core. src/pictures/upload-service.ts limits how many are made at a time.

@@ -4,6 +4,7 @@ import {
   IMAGE_MAX_BYTES,
   IMAGE_SIZE_MESSAGE,
   IMAGE_TYPE_MESSAGE,
+  NO_IMAGE_MESSAGE,
   uploadSchema,
   type Upload,
 } from '../../contract/upload.ts';
@@ -17,7 +18,6 @@ const MAX_BODY_BYTES = IMAGE_MAX_BYTES + MULTIPART_OVERHEAD;
 const MULTIPART = /^multipart\/form-data\s*;/i;
 
 const NO_FORM = 'Send the picture as multipart/form-data, field "image".';
-const NO_PICTURE = 'Send one picture in the multipart field "image".';
 
 const uploadRoute = createRoute({
   method: 'post',
@@ -45,7 +45,7 @@ const uploadRoute = createRoute({
     },
   },
   responses: created(uploadSchema, 'The picture is stored', [
-    [400, NO_PICTURE, 'image'],
+    [400, NO_IMAGE_MESSAGE, 'image'],
     401,
     OTHER_SITE,
     [413, IMAGE_SIZE_MESSAGE],
@@ -102,7 +102,7 @@ class Passage {
  */
 async function passOn(c: Context, cms: Cms, credential: string): Promise<Stored> {
   const { body, signal } = c.req.raw;
-  if (!body) throw new ApiError(400, NO_PICTURE);
+  if (!body) throw new ApiError(400, NO_IMAGE_MESSAGE);
   const passage = new Passage(body);
   try {
     const response = await cms.open('/api/pictures', {

@@ -1,9 +1,10 @@
 import { errors } from '@strapi/utils';
-import { MAX_BYTES, tooManyBytes } from './rules';
+import { IMAGE_MAX_BYTES } from '../contract/upload';
+import { tooManyBytes } from './rules';
 
 /** The limits of the body parser for a multipart form. They count all files of a request together. */
 export const multipartLimits = {
-  maxFileSize: MAX_BYTES,
+  maxFileSize: IMAGE_MAX_BYTES,
   maxFields: 20,
   maxFieldsSize: 64 * 1024,
 };

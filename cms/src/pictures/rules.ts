@@ -1,9 +1,7 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
+import { IMAGE_SIZE_MESSAGE, IMAGE_TYPE_MESSAGE, NO_IMAGE_MESSAGE } from '../contract/upload';
 import { invalid } from '../rules/errors';
-
-/** The largest uploaded file (requirements 9.1). */
-export const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * The most pixels, with all frames of an animation. Phones take pictures of up to 50 megapixels. Decoding so
@@ -18,12 +16,10 @@ export const MAX_FRAMES = 1000;
 export const MAX_SIDE = 2560;
 
 /** 415: the content is not one of the four types. */
-export const wrongType = (cause?: unknown): Error =>
-  createError(415, 'Please upload a JPEG, PNG, GIF, or WEBP image.', { cause });
+export const wrongType = (cause?: unknown): Error => createError(415, IMAGE_TYPE_MESSAGE, { cause });
 
-/** 413: the file has more than `MAX_BYTES`. */
-export const tooManyBytes = (): Error =>
-  new errors.PayloadTooLargeError('Please upload an image smaller than 5MB.');
+/** 413: the file has more than `IMAGE_MAX_BYTES`. */
+export const tooManyBytes = (): Error => new errors.PayloadTooLargeError(IMAGE_SIZE_MESSAGE);
 
 /** 413: the file is small, but its decoded picture is too large. */
 export const tooElaborate = (): Error =>
@@ -32,5 +28,4 @@ export const tooElaborate = (): Error =>
   );
 
 /** 400: the form does not match the upload call. */
-export const notOnePicture = (): Error =>
-  invalid({ path: ['image'], message: 'Send one picture in the multipart field "image".' });
+export const notOnePicture = (): Error => invalid({ path: ['image'], message: NO_IMAGE_MESSAGE });

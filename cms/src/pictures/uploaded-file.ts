@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { reEncode } from './re-encode';
-import { MAX_BYTES, tooManyBytes } from './rules';
+import { IMAGE_MAX_BYTES } from '../contract/upload';
+import { tooManyBytes } from './rules';
 
 const NAME_LENGTH = 100;
 
@@ -32,7 +33,7 @@ export async function withTemporaryFolder<Result>(
  * @throws 413 and 415, as `reEncode` does and for more than 5 MB.
  */
 export async function cleanCopy(file: UploadedFile, folder: string): Promise<UploadedFile> {
-  if ((await stat(file.filepath)).size > MAX_BYTES) throw tooManyBytes();
+  if ((await stat(file.filepath)).size > IMAGE_MAX_BYTES) throw tooManyBytes();
   const { bytes, extension, mimeType } = await reEncode(await readFile(file.filepath));
   const filepath = path.join(folder, randomUUID());
   await writeFile(filepath, bytes);
