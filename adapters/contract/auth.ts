@@ -13,6 +13,9 @@ import { isStorable } from './primitives.ts';
 import { rightsSchema } from './rights.ts';
 import { newPasswordSchema, userSchema } from './user.ts';
 
+/** The lifetime of a session that is not used. */
+export const SESSION_DAYS = 14;
+
 /** A text that is compared and never stored. It may be any text that could have been set. */
 const given = (name: string, max: number) =>
   z

@@ -1,5 +1,6 @@
 import qs from 'qs';
 import { COMMENTS_CLOSED } from '../contract/comment.ts';
+import { AGENT_HEADER, CHANGE_HEADER, CLIENT_HEADER } from '../contract/headers.ts';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { askOverHttp, type CmsRequest, type CmsResponse } from './cms-http.ts';
@@ -207,7 +208,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     });
 
   const answerAfterChange = async (reply: CmsResponse): Promise<CmsResponse> => {
-    const number = Number(reply.headers.get('Mihwar-Change'));
+    const number = Number(reply.headers.get(CHANGE_HEADER));
     if (reply.ok && number > 0) await afterChange?.(number);
     return reply;
   };
@@ -244,7 +245,7 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
     };
     const ofPost: Record<string, string> = {
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY]: idempotencyKey }),
-      ...(client === undefined ? {} : { 'Mihwar-Client': client.address, 'Mihwar-Agent': client.agent }),
+      ...(client === undefined ? {} : { [CLIENT_HEADER]: client.address, [AGENT_HEADER]: client.agent }),
     };
     const write = <Row>(method: string, path: string, body: unknown, timeoutMs?: number) =>
       read<Row>(path, {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SESSION_DAYS } from '../contract/auth.ts';
 import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import type { SessionRow } from '../contract/rows.ts';
 import type { Caller, Cms, CmsCalls } from './cms.ts';
 import { notSignedIn } from './cms.ts';
 import { ApiError } from './errors.ts';
 
-/** The lifetime of a session in cms/src/sessions. */
-const COOKIE_SECONDS = 14 * 24 * 60 * 60;
+const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 const SECRET = /^mhs_[\w-]{43}$/;
 const BEARER = /^Bearer ([\w.~+/=-]{1,1000})$/i;
 /** The characters of a browser's name that are passed on. */

@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { staleSchema } from '../../contract/dashboard.ts';
 import { errorSchema, OTHERS_ARTICLE, UNAVAILABLE, type ApiErrorBody } from '../../contract/error.ts';
 import { staleExample } from '../../contract/examples.ts';
-import { idempotencyHeadersSchema, keyReusedSchema } from '../../contract/idempotency.ts';
+import { idempotencyHeadersSchema, KEY_IN_PROGRESS, keyReusedSchema } from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
 import type { Right } from '../../contract/rights.ts';
 import type { Cms } from '../cms.ts';
@@ -128,8 +128,6 @@ export function created<Schema extends z.ZodType>(
   return { 201: { description, content: json(schema) }, ...refusals(errors) };
 }
 
-const IN_PROGRESS: Refusal = [409, 'This is still being saved. Please try again in a moment.'];
-
 /** The same for a call that creates something once, although it is sent again with its `Idempotency-Key`. */
 export function createdOnce<Schema extends z.ZodType>(
   schema: Schema,
@@ -138,7 +136,7 @@ export function createdOnce<Schema extends z.ZodType>(
 ) {
   const reused = 'The key was used for another request, which has made what `id` names; nothing was changed';
   return {
-    ...created(schema, description, [IN_PROGRESS, ...errors]),
+    ...created(schema, description, [[409, KEY_IN_PROGRESS], ...errors]),
     422: { description: reused, content: json(keyReusedSchema) },
   };
 }

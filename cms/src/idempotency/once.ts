@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto';
 import createError from 'http-errors';
 import type { Context } from 'koa';
+import {
+  IDEMPOTENCY_KEY,
+  KEY_IN_PROGRESS,
+  IDEMPOTENCY_KEY_PATTERN,
+  WRONG_IDEMPOTENCY_KEY,
+} from '../contract/idempotency';
 import { env } from '../env';
 import { invalid } from '../rules/errors';
 import { findKey, isKeyTaken, noteMade, noteResponse, takeKey, type Name, type Stored } from './keys';
 
-/**
- * The key in quotes, as in draft-ietf-httpapi-idempotency-key-header, or without them, as many clients send
- * it.
- */
-const KEY = /^(?:"([!#-[\]-~]{16,255})"|([!#-[\]-~]{16,255}))$/;
-const WRONG_KEY = 'Idempotency-Key must have 16 to 255 letters, digits and signs';
-const IN_PROGRESS = 'This is still being saved. Please try again in a moment.';
 const REUSED =
   'This was saved already, with another text, when it was sent before. Nothing was changed now: please open what is saved and compare.';
 
@@ -30,11 +29,11 @@ interface Creation<Row> {
 const inProgress = new Set<string>();
 
 function nameOf(ctx: Context): Name | null {
-  const header = ctx.get('Idempotency-Key');
+  const header = ctx.get(IDEMPOTENCY_KEY);
   if (!header) return null;
-  const [, quoted, bare] = KEY.exec(header) ?? [];
-  const key = quoted ?? bare;
-  if (!key) throw invalid({ path: ['Idempotency-Key'], message: WRONG_KEY });
+  if (!IDEMPOTENCY_KEY_PATTERN.test(header))
+    throw invalid({ path: [IDEMPOTENCY_KEY], message: WRONG_IDEMPOTENCY_KEY });
+  const key = header.replaceAll('"', '');
   const { user } = ctx.state as { user?: { id: number } };
   return { scope: user ? `user ${user.id}` : 'visitor', key };
 }
@@ -78,7 +77,7 @@ async function answer<Row>(ctx: Context, creation: Creation<Row>): Promise<unkno
   const underWay = `${name.scope} ${name.key}`;
   if (inProgress.has(underWay)) {
     ctx.set('Retry-After', '1');
-    throw createError(409, IN_PROGRESS);
+    throw createError(409, KEY_IN_PROGRESS);
   }
   inProgress.add(underWay);
   try {

@@ -1,8 +1,9 @@
+import { SESSION_DAYS } from '../contract/auth';
 import { SESSION } from '../uids';
 import { hashOf, newSecret } from './secrets';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SESSION_MS = 14 * DAY_MS;
+const SESSION_MS = SESSION_DAYS * DAY_MS;
 /** A session in use is prolonged once a day, not at every request. */
 const PROLONG_BELOW_MS = SESSION_MS - DAY_MS;
 const ACCESS_TOKEN_LIFETIME = '15m';

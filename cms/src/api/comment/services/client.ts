@@ -1,18 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
+import { AGENT_HEADER, CLIENT_HEADER } from '../../../contract/headers';
 import { env } from '../../../env';
 
-/** Adapters name the reader's address in this header. They alone can call without a user's token. */
-const ADDRESS = 'Mihwar-Client';
-/** The browser of the reader, as it names itself. */
-const AGENT = 'Mihwar-Agent';
 /** Adapters send it if a request has no address. */
 const UNKNOWN = 'unknown';
 
 /** The sender of a request: a signed-in user, or else an address. */
 export function clientOf(ctx: Context): string {
   const { user } = ctx.state as { user?: { id: number } };
-  return user ? `user ${user.id}` : `address ${ctx.get(ADDRESS) || UNKNOWN}`;
+  return user ? `user ${user.id}` : `address ${ctx.get(CLIENT_HEADER) || UNKNOWN}`;
 }
 
 export interface Reader {
@@ -22,8 +19,8 @@ export interface Reader {
 
 /** The reader who sends a request. An IPv6 address is that of the reader's network. */
 export const readerOf = (ctx: Context): Reader => ({
-  address: ctx.get(ADDRESS).replace(/\/64$/, '') || UNKNOWN,
-  agent: ctx.get(AGENT),
+  address: ctx.get(CLIENT_HEADER).replace(/\/64$/, '') || UNKNOWN,
+  agent: ctx.get(AGENT_HEADER),
 });
 
 /** Whether a client can be told from others. */
