@@ -177,6 +177,15 @@ export const previewSchema = articleSchema
   .pick({ content: true, contentAr: true })
   .meta({ id: 'Preview', examples: [previewExample] });
 
+/** The query of `GET /api/preview`. */
+export const previewQuerySchema = z.object({
+  token: z
+    .string('token is required')
+    .min(1, 'token is required')
+    .max(1000, 'token is longer than 1000 characters')
+    .meta({ description: 'From the link', examples: ['eyJraW5kIjoiYXJ0aWNsZSJ9.c2lnbmF0dXJl'] }),
+});
+
 /** The panel's preview shows an article or a static page, in the version that its link names. */
 export const linkedPreviewSchema = z
   .object({

@@ -1,5 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { linkedPreviewSchema, previewInputSchema, previewSchema } from '../../contract/dashboard.ts';
+import { createRoute } from '@hono/zod-openapi';
+import {
+  linkedPreviewSchema,
+  previewInputSchema,
+  previewQuerySchema,
+  previewSchema,
+} from '../../contract/dashboard.ts';
 import { toReadersHtml } from '../sanitise.ts';
 import {
   answers,
@@ -40,15 +45,7 @@ const linkedRoute = createRoute({
   summary: "What a link of the panel's preview shows",
   description:
     "For the bearer of such a link. Strapi's panel makes it for who may read the draft there; it works for ten minutes.",
-  request: {
-    query: z.object({
-      token: z
-        .string('token is required')
-        .min(1, 'token is required')
-        .max(1000, 'token is longer than 1000 characters')
-        .meta({ description: 'From the link', examples: ['eyJraW5kIjoiYXJ0aWNsZSJ9.c2lnbmF0dXJl'] }),
-    }),
-  },
+  request: { query: previewQuerySchema },
   responses: answers(linkedPreviewSchema, 'The article or the page', [
     [400, 'token is required', 'token'],
     [404, 'This preview has expired. Please open it again in the panel.'],

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { ARTICLE_MESSAGES } from '../../contract/article.ts';
 import {
   rewriteInputSchema,
@@ -118,14 +118,6 @@ const toScraped = (article: ScrapedArticle): ScrapedArticle => ({
   content: toSafeHtml(article.content),
 });
 
-/**
- * The other sites' dates are stored as they came. Strapi accepts no fields that the contract does not name.
- */
-const toCms = ({ imageUrl, ...article }: z.output<typeof rewriteInputSchema>) => ({
-  ...article,
-  imageUrl: imageUrl || null,
-});
-
 /** The dashboard's imports (requirements 2.12, 7). Strapi reads the other sites. */
 export function scrapeApi({ sessions }: ApiContext): Api {
   return newApi()
@@ -150,7 +142,7 @@ export function scrapeApi({ sessions }: ApiContext): Api {
     .openapi(rewriteRoute, async (c) => {
       const { article, ...rest } = await sessions
         .user(c)
-        .post<RewrittenRow>('/scrape/rewrite', toCms(c.req.valid('json')), REWRITE_TIMEOUT_MS);
+        .post<RewrittenRow>('/scrape/rewrite', c.req.valid('json'), REWRITE_TIMEOUT_MS);
       return c.json({ ...rest, article: toEditableArticle(article) }, 201);
     });
 }

@@ -1,23 +1,23 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { HISTORY_PAGE_SIZE, REASON_MAX } from '../contract/history';
+import {
+  historyQuerySchema,
+  restoreInputSchema,
+  revisionInPath,
+  revisionQuerySchema,
+} from '../contract/history';
+import { contractBody } from '../rules/contract-body';
 import { documentOf } from '../rules/document-of';
 import type { Policy } from '../rights/policies';
-import { limit, offset, publicId, readId, readParams, textOrNull } from '../rules/query';
+import { readId, readParams } from '../rules/query';
 import type { RecordedUid } from './fields';
 import { revisionWithChanges } from './reading';
 import { findRevisions } from './store';
 
-const pageParams = z.strictObject({
-  limit: limit.default(HISTORY_PAGE_SIZE),
-  offset: offset.default(0),
-});
-const againstParams = z.strictObject({ against: z.enum(['previous', 'present']).default('previous') });
-const restoreBody = z.strictObject({
-  updatedAt: z.iso.datetime().optional(),
-  reason: textOrNull(REASON_MAX).default(null),
-});
-const revisionParams = z.object({ revision: publicId });
+const pageQuery = historyQuerySchema.strict();
+const againstQuery = revisionQuerySchema.strict();
+const restoreBody = contractBody(restoreInputSchema);
+const revisionParams = z.object({ revision: revisionInPath });
 
 /** The body of a request to restore a revision. */
 export type RestoreRequest = z.output<typeof restoreBody>;
@@ -34,14 +34,14 @@ interface Recorded<Row> {
 /** The calls about the history of a type. */
 export const historyController = <Row>({ uid, missing, restore, read }: Recorded<Row>) => ({
   async find(ctx: Context) {
-    const page = readParams(pageParams, ctx.query);
+    const page = readParams(pageQuery, ctx.query);
     const documentId = await documentOf(uid, readId(ctx.params));
     if (!documentId) return ctx.notFound(missing);
     ctx.body = await findRevisions({ uid, documentId }, page);
   },
 
   async findOne(ctx: Context) {
-    const { against } = readParams(againstParams, ctx.query);
+    const { against } = readParams(againstQuery, ctx.query);
     const { revision } = readParams(revisionParams, ctx.params);
     const documentId = await documentOf(uid, readId(ctx.params));
     if (!documentId) return ctx.notFound(missing);

@@ -1,23 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { PASSWORD_IS_A_NAME, PASSWORD_TOO_COMMON } from '../contract/user';
 import { invalid } from './errors';
-
-/** The limit is from requirements 5.1 and 9.1. */
-const PASSWORD_MIN = 6;
-/** bcrypt ignores further bytes. */
-const PASSWORD_MAX_BYTES = 72;
-
-/** A new password. Spaces count, and nothing is trimmed. */
-export const newPassword = z
-  .string()
-  .refine(
-    (password) => password.length >= PASSWORD_MIN,
-    `Password must be at least ${PASSWORD_MIN} characters long.`,
-  )
-  .refine(
-    (password) => Buffer.byteLength(password) <= PASSWORD_MAX_BYTES && !password.includes('\0'),
-    `The password is longer than ${PASSWORD_MAX_BYTES} bytes or has a character that cannot be stored`,
-  );
 
 /**
  * The 10,000 most common passwords, one a line. The package's own search is not used: it compares in the
@@ -51,18 +34,12 @@ export function isOwnName(password: string, { username, displayName, displayName
 }
 
 /**
- * Refuses a new password that is easy to guess. The contract of the API has the same messages.
+ * Refuses a new password that is easy to guess.
  * @throws {errors.ValidationError} (400)
  */
 export function refuseGuessable(field: string, password: string, owner: Named): void {
-  if (isCommonPassword(password)) {
-    const message = 'This password is one of the most common ones. Please choose another one.';
-    throw invalid({ path: [field], message });
-  }
-  if (isOwnName(password, owner)) {
-    const message = 'A password must not be the name or the e-mail address of its owner.';
-    throw invalid({ path: [field], message });
-  }
+  if (isCommonPassword(password)) throw invalid({ path: [field], message: PASSWORD_TOO_COMMON });
+  if (isOwnName(password, owner)) throw invalid({ path: [field], message: PASSWORD_IS_A_NAME });
 }
 
 const users = () => strapi.plugin('users-permissions').service('user');

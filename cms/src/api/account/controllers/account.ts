@@ -1,35 +1,19 @@
 import type { Context } from 'koa';
-import { z } from 'zod';
-import { roleSchema } from '../../../contract/rights';
+import type { z } from 'zod';
 import type { UserRow } from '../../../contract/rows';
+import { profileInputSchema, userInputSchema, userUpdateSchema } from '../../../contract/user';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
+import { contractBody } from '../../../rules/contract-body';
 import { conflict } from '../../../rules/errors';
-import { newPassword } from '../../../rules/password';
-import { readId, readParams, text, textOrNull } from '../../../rules/query';
+import { readId, readParams } from '../../../rules/query';
 import { uploadedPicture } from '../../../rules/uploaded-picture';
 import { USER } from '../../../uids';
 import { findAccount, findAccounts } from '../services/reading';
 
-const fields = z.strictObject({
-  username: text(60)
-    .refine((name) => name.length >= 3, 'username must have at least 3 characters')
-    .refine((name) => !/[\s@]/.test(name), 'username may have neither spaces nor @'),
-  displayName: text(100).refine((name) => name.length > 0, 'displayName is required'),
-  displayNameAr: textOrNull(100).optional(),
-  email: z.email().max(254).nullable().optional(),
-  slug: text(100).optional(),
-  bio: textOrNull(2000).optional(),
-  bioAr: textOrNull(2000).optional(),
-  avatar: text(1000).nullable().optional(),
-  isAdmin: z.boolean().optional(),
-  role: roleSchema.optional(),
-});
-const createBody = fields.extend({ password: newPassword });
-const ownBody = fields
-  .pick({ displayName: true, displayNameAr: true, bio: true, bioAr: true, avatar: true })
-  .partial();
-const updateBody = fields.partial().extend({ password: newPassword.optional() });
+const createBody = contractBody(userInputSchema);
+const updateBody = contractBody(userUpdateSchema);
+const ownBody = contractBody(profileInputSchema);
 
 /** `undefined` leaves a portrait as it is. */
 const withPicture = async <Body extends { avatar?: string | null }>({ avatar, ...rest }: Body) => ({

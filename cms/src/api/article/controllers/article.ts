@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { ARTICLE_PAGE_SIZE } from '../../../contract/article';
+import { articleListQuerySchema } from '../../../contract/article';
 import type { EditableArticleRow } from '../../../contract/rows';
 import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
-import { limit, offset, readId, readParams, slug } from '../../../rules/query';
+import { readId, readParams, slug } from '../../../rules/query';
 import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
 import { findForEditing } from '../services/dashboard';
@@ -13,16 +13,14 @@ import { createAsCaller, updateAsCaller } from '../services/submitting';
 import { approveTranslation, saveTranslation } from '../services/translated-text';
 import { deleteArticle, publishArticle, unpublishArticle } from '../services/writing';
 
-const listParams = z.strictObject({
-  limit: limit.default(ARTICLE_PAGE_SIZE),
-  offset: offset.default(0),
-  fields: z.enum(['all', 'card']).default('all'),
-  category: slug.optional(),
-  author: slug.optional(),
-  tag: slug.optional(),
-  featured: z.literal('true').optional(),
-  exists: z.literal('en').optional(),
-});
+const listQuery = articleListQuerySchema
+  .extend({
+    category: slug.optional(),
+    author: slug.optional(),
+    tag: slug.optional(),
+    featured: z.literal('true').optional(),
+  })
+  .strict();
 
 const slugParams = z.object({ slug });
 
@@ -45,7 +43,7 @@ const withNotes = (article: EditableArticleRow, notes: Note[]) =>
  */
 export default {
   async find(ctx: Context) {
-    const { fields, featured, exists, ...params } = readParams(listParams, ctx.query);
+    const { fields, featured, exists, ...params } = readParams(listQuery, ctx.query);
     ctx.body = await findArticles({
       ...params,
       featured: featured === 'true',

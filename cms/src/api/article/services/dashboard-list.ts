@@ -1,4 +1,4 @@
-import type { ARTICLE_STATES } from '../../../contract/dashboard';
+import type { ARTICLE_SORTS, ARTICLE_STATES, LANGUAGE_STATES } from '../../../contract/dashboard';
 import { STAGES } from '../../../contract/workflow';
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
@@ -18,7 +18,7 @@ export interface DashboardFilters {
   state?: (typeof ARTICLE_STATES)[number];
   /** Whether the article is assigned to the caller. */
   assigned?: boolean;
-  language?: 'pending' | 'translated';
+  language?: (typeof LANGUAGE_STATES)[number];
   featured?: boolean;
   /** Words that the title or the excerpt contains, in either language. */
   q?: string;
@@ -26,7 +26,7 @@ export interface DashboardFilters {
   publicId?: number;
 }
 
-export type DashboardSort = 'date' | 'title' | 'category' | 'updated' | 'due';
+export type DashboardSort = Exclude<(typeof ARTICLE_SORTS)[number], `-${string}`>;
 
 export interface DashboardPage {
   sort: { by: DashboardSort; descending: boolean };

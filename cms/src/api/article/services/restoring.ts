@@ -38,7 +38,7 @@ async function relationsOf({ relations }: Snapshot) {
 export async function restoreArticle(
   publicId: number,
   revisionId: number,
-  { updatedAt, reason }: RestoreRequest,
+  { updatedAt, reason = null }: RestoreRequest,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const [first] = await lockDrafts(publicId, updatedAt);

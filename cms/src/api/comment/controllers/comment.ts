@@ -1,17 +1,12 @@
 import type { Context } from 'koa';
-import { z } from 'zod';
-import {
-  COMMENT_SORTS,
-  commentInputSchema,
-  COMMENTS_PAGE_SIZE,
-  OWN_COMMENT,
-} from '../../../contract/comment';
+import { commentInputSchema, commentListQuerySchema, OWN_COMMENT } from '../../../contract/comment';
+import { idInPath } from '../../../contract/primitives';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { createOnce } from '../../../idempotency/once';
 import type { SiteUser } from '../../../rights/rights';
 import { contractBody } from '../../../rules/contract-body';
 import { unprocessable } from '../../../rules/errors';
-import { limit, offset, publicId, readParams } from '../../../rules/query';
+import { readId, readParams } from '../../../rules/query';
 import { COMMENT } from '../../../uids';
 import { isPublished } from '../../article/services/reading';
 import { clientOf, readerOf } from '../services/client';
@@ -24,22 +19,14 @@ import { firstState } from '../services/waiting';
 /** Adapters drop the author that the specified body names. */
 const commentBody = contractBody(commentInputSchema.omit({ authorId: true }));
 
-const listParams = z.strictObject({
-  articleId: publicId,
-  limit: limit.default(COMMENTS_PAGE_SIZE),
-  offset: offset.default(0),
-  sort: z.enum(COMMENT_SORTS).default('newest'),
-  comment: publicId.optional(),
-});
-
-const reportParams = z.strictObject({ id: publicId });
+const listQuery = commentListQuerySchema.extend({ articleId: idInPath('articleId') }).strict();
 
 const NOT_FOUND = 'Comment not found';
 
 export default {
   /** A page of the comments of an article, or one of them; 404 when readers cannot see the article. */
   async find(ctx: Context) {
-    const { articleId, comment, ...page } = readParams(listParams, ctx.query);
+    const { articleId, comment, ...page } = readParams(listQuery, ctx.query);
     if (!(await isPublished(articleId))) return ctx.notFound('Article not found');
     ctx.body = comment ? await findThread(articleId, comment) : await findComments(articleId, page);
   },
@@ -75,7 +62,7 @@ export default {
 
   /** A report of a comment by the signed-in user, or else by a guest. Responds 404 if readers do not see it. */
   async report(ctx: Context) {
-    const { id } = readParams(reportParams, ctx.params);
+    const id = readId(ctx.params);
     const { user } = ctx.state as { user?: SiteUser };
     const comment: { articleId: number; author: { id: number } | null } | null = await strapi.db
       .query(COMMENT)

@@ -1,39 +1,15 @@
 import createError from 'http-errors';
 import type { Context } from 'koa';
-import { z } from 'zod';
-import { EXCERPT_MAX, IMAGE_ALT_MAX, TITLE_MAX, TITLE_MIN } from '../../../contract/article';
-import { SCRAPE_LIMIT_MAX, SCRAPE_URL_MAX } from '../../../contract/scrape';
+import { rewriteInputSchema, scrapeListInputSchema, scrapeSingleInputSchema } from '../../../contract/scrape';
 import { importEngine } from '../../../import';
 import { ImportProblem } from '../../../import/problem';
-import { publicId, readParams, text, textOrNull } from '../../../rules/query';
-import { TEXT_LIMITS } from '../../../contract/text-limits';
+import { contractBody } from '../../../rules/contract-body';
+import { readParams } from '../../../rules/query';
 import { findForEditing } from '../../article/services/dashboard';
 
-const url = text(SCRAPE_URL_MAX).refine(
-  (value) => /^https?:\/\//i.test(value),
-  'Please enter a valid URL to scrape',
-);
-const urlOrNull = z.union([z.null(), url]).default(null);
-const note = (max: number) => textOrNull(max).default(null);
-
-const listBody = z.strictObject({ url, limit: z.int().min(1).max(SCRAPE_LIMIT_MAX).default(10) });
-const singleBody = z.strictObject({ url });
-const rewriteBody = z.strictObject({
-  title: text(TITLE_MAX).min(TITLE_MIN),
-  content: text(TEXT_LIMITS.html).min(1),
-  imageUrl: textOrNull(SCRAPE_URL_MAX).default(null),
-  categoryId: publicId,
-  originalUrl: urlOrNull,
-  canonicalUrl: urlOrNull,
-  sourceName: note(200),
-  author: note(200),
-  publishDate: z.iso.datetime().nullable().default(null),
-  imageCredit: note(500),
-  imageAlt: note(IMAGE_ALT_MAX),
-  excerpt: note(EXCERPT_MAX),
-  embeds: z.array(text(SCRAPE_URL_MAX)).max(20).nullable().default(null),
-  importAgain: z.boolean().default(false),
-});
+const listBody = scrapeListInputSchema.strict();
+const singleBody = scrapeSingleInputSchema.strict();
+const rewriteBody = contractBody(rewriteInputSchema);
 
 /** Responds 422 with a code if the request was right, but the other site cannot be imported from. */
 async function answered<Result>(work: Promise<Result>): Promise<Result> {
@@ -73,12 +49,13 @@ export default {
     const body = readParams(rewriteBody, ctx.request.body);
     const { importing, recent } = importEngine();
     const known = recent.find(body.title);
-    const { originalUrl, canonicalUrl, sourceName, author, publishDate, imageCredit, ...article } = body;
-    const { imageAlt, excerpt, embeds } = body;
+    const { title, content, categoryId, importAgain, imageUrl = null } = body;
+    const { originalUrl = null, canonicalUrl = null, sourceName = null, author = null } = body;
+    const { publishDate = null, imageCredit, imageAlt, excerpt, embeds } = body;
     const isNamed = originalUrl !== null || canonicalUrl !== null || sourceName !== null;
     const given = { name: sourceName, url: originalUrl, canonicalUrl, author, date: publishDate };
     const request = {
-      ...article,
+      ...{ title, content, categoryId, importAgain, imageUrl },
       source: isNamed || !known ? given : known.source,
       imageCredit: imageCredit ?? (isNamed ? null : (known?.imageCredit ?? null)),
       imageAlt: imageAlt ?? (isNamed ? null : (known?.imageAlt ?? null)),

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { z } from 'zod';
+import { previewQuerySchema } from '../../../contract/dashboard';
 import type { PreviewRow } from '../../../contract/rows';
 import { readPreviewToken } from '../../../previews/token';
 import { readParams } from '../../../rules/query';
@@ -7,12 +7,10 @@ import { scheduleOf } from '../../../schedule/reading';
 import { loadArticles } from '../../article/services/reading';
 import { findPages } from '../../static-page/services/reading';
 
-const params = z.object({ token: z.string().min(1).max(1000) });
-
 /** The panel's preview. The holder of a link sees its content, published or not. */
 export default {
   async find(ctx: Context) {
-    const preview = readPreviewToken(readParams(params, ctx.query).token);
+    const preview = readPreviewToken(readParams(previewQuerySchema, ctx.query).token);
     if (!preview) return ctx.notFound('This preview has expired. Please open it again in the panel.');
     const { kind, documentId, status: version } = preview;
     const [article] =

@@ -3,12 +3,18 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { triedName } from '../../../audit/panel';
 import { recordEvent, VISITOR } from '../../../audit/record';
+import {
+  changePasswordInputSchema,
+  forgotPasswordInputSchema,
+  loginInputSchema,
+  resetPasswordInputSchema,
+} from '../../../contract/auth';
 import type { BegunSessionRow, SessionRow } from '../../../contract/rows';
 import { env } from '../../../env';
 import { passwordChangedMail, passwordResetMail, publicationName, sendLater } from '../../../mail';
 import { rightsOf } from '../../../rights/rights';
 import { invalid } from '../../../rules/errors';
-import { hashPassword, isPasswordOf, newPassword, refuseGuessable } from '../../../rules/password';
+import { hashPassword, isPasswordOf, refuseGuessable } from '../../../rules/password';
 import { readParams } from '../../../rules/query';
 import {
   createPasswordReset,
@@ -26,14 +32,12 @@ import {
 import { USER } from '../../../uids';
 import { findAccount } from '../../account/services/reading';
 
-const loginBody = z.strictObject({
-  identifier: z.string().min(1).max(254),
-  password: z.string().min(1).max(500),
-});
-const language = z.enum(['en', 'ar']).default('en');
-const forgotBody = z.strictObject({ email: z.email().max(254), language });
-const resetBody = z.strictObject({ token: z.string().min(1).max(200), newPassword, language });
-const changeBody = z.strictObject({ currentPassword: z.string().min(1).max(500), newPassword, language });
+const { username: identifier, password } = loginInputSchema.shape;
+const loginBody = z.strictObject({ identifier, password });
+const language = forgotPasswordInputSchema.shape.language.default('en');
+const forgotBody = forgotPasswordInputSchema.extend({ language }).strict();
+const resetBody = resetPasswordInputSchema.extend({ language }).strict();
+const changeBody = changePasswordInputSchema.extend({ language }).strict();
 
 type Language = z.infer<typeof language>;
 

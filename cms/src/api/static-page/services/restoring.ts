@@ -21,7 +21,7 @@ export function refuseStale(page: { updatedAt: string }, updatedAt: string | und
 export async function restorePage(
   publicId: number,
   revisionId: number,
-  { updatedAt, reason }: RestoreRequest,
+  { updatedAt, reason = null }: RestoreRequest,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const [page] = await findPages({ publicId }, { drafts: true });

@@ -1,25 +1,24 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { TAG_LENGTH_MAX, TAG_SUGGESTIONS_DEFAULT, TAG_SUGGESTIONS_MAX } from '../../../contract/tag';
-import { readParams, slug, text } from '../../../rules/query';
+import { textSchema } from '../../../contract/primitives';
+import { TAG_LENGTH_MAX, tagListQuerySchema } from '../../../contract/tag';
+import { readParams, slug } from '../../../rules/query';
 import { findTag, findTags, findTagSlugs, findTagsNamed } from '../services/reading';
 
 /** A sitemap has no more addresses. */
 const MAX_ADDRESSES = 50_000;
 
-const listParams = z.strictObject({
-  q: text(TAG_LENGTH_MAX).default(''),
-  limit: z.coerce.number().int().min(1).max(TAG_SUGGESTIONS_MAX).default(TAG_SUGGESTIONS_DEFAULT),
-});
-
+const listQuery = tagListQuerySchema.strict();
 const slugParams = z.object({ slug });
 const slugsParams = z.strictObject({ limit: z.coerce.number().int().min(1).max(MAX_ADDRESSES) });
-const nameParams = z.strictObject({ name: text(TAG_LENGTH_MAX).min(1) });
+const nameParams = z.strictObject({
+  name: textSchema('name').min(1).max(TAG_LENGTH_MAX, `name is longer than ${TAG_LENGTH_MAX} characters`),
+});
 
 export default {
   /** Suggests tags for an editor's field. */
   async find(ctx: Context) {
-    ctx.body = await findTags(readParams(listParams, ctx.query));
+    ctx.body = await findTags(readParams(listQuery, ctx.query));
   },
 
   async findOne(ctx: Context) {

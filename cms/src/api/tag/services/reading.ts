@@ -83,7 +83,13 @@ function hasWords(name: string, words: readonly string[]): boolean {
  * spelling of the search: no database finds «الشحن» by «شح» or «أحمد» by «احمد». There are few enough tags to
  * compare each.
  */
-export async function findTags({ q, limit }: { q: string; limit: number }): Promise<DescribedTagRow[]> {
+export async function findTags({
+  q,
+  limit,
+}: {
+  q?: string | undefined;
+  limit: number;
+}): Promise<DescribedTagRow[]> {
   const found = await tagsByUse();
   if (!q) return found.slice(0, limit);
   const words = compoundsIn(q).flatMap(({ parts }) => parts);

@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
-import { z } from 'zod';
-import { readId, readParams, text } from '../../../rules/query';
+import { translateInputSchema } from '../../../contract/translate';
+import { readId, readParams } from '../../../rules/query';
 import { translateShortText } from '../services/short-texts';
 import { translateArticle } from '../services/translating';
 
-const TEXT_MAX = 5_000;
-const textBody = z.strictObject({ text: text(TEXT_MAX).min(1), targetLanguage: z.literal('ar') });
+const textBody = translateInputSchema.strict();
 
 export default {
   async translate(ctx: Context) {

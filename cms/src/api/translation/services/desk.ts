@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import type { DeskArticle, TranslationDesk } from '../../../contract/translation-desk';
-import { limit, offset } from '../../../rules/query';
+import type { z } from 'zod';
+import { deskQuerySchema, type DeskArticle, type TranslationDesk } from '../../../contract/translation-desk';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
@@ -10,11 +9,7 @@ import { currentEngine } from './engine';
 import { namesOf, translatorOf } from './people';
 import { articlesUnderWay } from './translating';
 
-export const deskQuery = z.strictObject({
-  limit: limit.default(50),
-  offset: offset.default(0),
-  state: z.enum(['pending', 'translating', 'translated', 'needsUpdate', 'notApproved']).optional(),
-});
+export const deskQuery = deskQuerySchema.strict();
 
 type DeskQuery = z.output<typeof deskQuery>;
 

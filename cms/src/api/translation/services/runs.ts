@@ -1,9 +1,8 @@
 import { errors } from '@strapi/utils';
-import { z } from 'zod';
 import { recordEvent } from '../../../audit/record';
+import { translationJobInputSchema } from '../../../contract/translation-desk';
 import { addJobs, cancelJob, retryJob } from '../../../jobs';
 import { conflict, invalid } from '../../../rules/errors';
-import { publicId } from '../../../rules/query';
 import type { Caller } from '../../../rights/rights';
 import { directionOf } from '../segments/direction';
 import { remainingOf, type Remaining } from './desk';
@@ -11,11 +10,7 @@ import { currentEngine, refusalOf } from './engine';
 import { jobOf, translationJob } from './run-job';
 import { addItems, cancelRun, createRun, lockRun, presentRun } from './run-store';
 
-const ARTICLES_MAX = 10_000;
-
-export const runBody = z.strictObject({
-  articles: z.array(publicId).min(1).max(ARTICLES_MAX).optional(),
-});
+export const runBody = translationJobInputSchema.strict();
 
 /** SQLite accepts 32,766 parameters, PostgreSQL 65,535. */
 const AT_ONCE = 5_000;

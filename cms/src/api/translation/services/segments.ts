@@ -1,9 +1,12 @@
 import { LANGUAGE_NAMES } from '../../../locales';
-import { z } from 'zod';
-import type { ArticleSegments, TranslationSegment } from '../../../contract/translation-desk';
+import {
+  segmentsInputSchema,
+  type ArticleSegments,
+  type SegmentsInput,
+  type TranslationSegment,
+} from '../../../contract/translation-desk';
 import { arabicApproval } from '../../../rights/present';
 import { conflict, invalid, type FieldError } from '../../../rules/errors';
-import { text } from '../../../rules/query';
 import { readArticle, type Segment } from '../segments/article';
 import { withoutOwn } from '../segments/carry';
 import { directionOf, type Direction } from '../segments/direction';
@@ -31,24 +34,9 @@ import { saveTranslationOf } from './save-translation';
 import { recallSimilar } from './similar-memory';
 import { articlesUnderWay } from './translating';
 
-const SEGMENT_MAX = 20_000;
-const SEGMENTS_MAX = 5_000;
 const MEMORY_HITS_MAX = 5;
 
-export const segmentsBody = z.strictObject({
-  segments: z
-    .array(
-      z.strictObject({
-        key: text(40).min(1),
-        hash: z.string().length(64),
-        target: text(SEGMENT_MAX).min(1),
-      }),
-    )
-    .min(1)
-    .max(SEGMENTS_MAX),
-});
-
-type SegmentsBody = z.output<typeof segmentsBody>;
+export const segmentsBody = segmentsInputSchema.strict();
 
 const hitOf = (
   { id, source, target, origin, updatedAt }: RememberedRow,
@@ -171,7 +159,7 @@ function unusable(
 }
 
 /** Refuses segments with unusable marks or with an outdated source. */
-function check(body: SegmentsBody, known: ByKey, direction: Direction): void {
+function check(body: SegmentsInput, known: ByKey, direction: Direction): void {
   const [source, translation] = [LANGUAGE_NAMES[direction.from], LANGUAGE_NAMES[direction.to]];
   const wrong: FieldError[] = [];
   const stale: FieldError[] = [];
@@ -262,7 +250,11 @@ async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean 
  * segment has one. False for an unknown id.
  * @throws (400) for marks that cannot become HTML, (409) for a source that has changed.
  */
-export async function saveSegments(publicId: number, body: SegmentsBody, personId: number): Promise<boolean> {
+export async function saveSegments(
+  publicId: number,
+  body: SegmentsInput,
+  personId: number,
+): Promise<boolean> {
   return strapi.db.transaction(async () => {
     // Two people may save different segments at once. Neither save may replace the other's drafts.
     await lockVersions(publicId);
