@@ -37,7 +37,7 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 /** Requirements 9.1: an article list holds ten articles, the featured list five. */
 export const ARTICLE_PAGE_SIZE = 10;
-export const FEATURED_DEFAULT = 5;
+const FEATURED_DEFAULT = 5;
 
 const ORIGINAL_MEANING = 'The language in which the article began; the other one is its translation';
 
@@ -220,9 +220,9 @@ export const EXCERPT_MAX = 1000;
 export const CONTENT_MIN = 50;
 export const CONTENT_MAX = TEXT_LIMITS.html;
 export const IMAGE_ALT_MAX = 500;
-export const IMAGE_CAPTION_MAX = 500;
-export const IMAGE_CREDIT_MAX = 200;
-export const CORRECTION_MAX = 1000;
+const IMAGE_CAPTION_MAX = 500;
+const IMAGE_CREDIT_MAX = 200;
+const CORRECTION_MAX = 1000;
 export const TAGS_MAX = 30;
 
 const longText = (name: string, max: number) =>

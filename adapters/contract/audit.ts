@@ -4,7 +4,7 @@ import { idInPath, idSchema, isoDateSchema, orNull, textSchema, wholeNumber } fr
 
 /** The time for which events are stored. */
 export const AUDIT_DAYS = 365;
-export const AUDIT_PAGE_SIZE = 50;
+const AUDIT_PAGE_SIZE = 50;
 /** The maximum number of events in a file. */
 export const AUDIT_EXPORT_MAX = 20_000;
 export const AUDIT_FILE = 'audit.csv';
@@ -37,7 +37,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 /** The kinds of things that events are about. */
-export const AUDIT_SUBJECTS = [
+const AUDIT_SUBJECTS = [
   'article',
   'page',
   'category',
@@ -52,9 +52,9 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 
 /** The way by which something was done. */
-export const AUDIT_DOORS = ['dashboard', 'panel', 'import', 'server'] as const;
+const AUDIT_DOORS = ['dashboard', 'panel', 'import', 'server'] as const;
 
-export const AUDIT_PEOPLE = ['user', 'panelUser', 'visitor', 'system'] as const;
+const AUDIT_PEOPLE = ['user', 'panelUser', 'visitor', 'system'] as const;
 
 const dateInQuery = (name: string) =>
   z.iso

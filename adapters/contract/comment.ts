@@ -74,7 +74,7 @@ export type Comment = z.infer<typeof commentSchema>;
 /** The number of comments that come with an article, and the size of each further page. Replies do not count. */
 export const COMMENTS_PAGE_SIZE = 20;
 
-export const COMMENT_SORTS = ['newest', 'oldest'] as const;
+const COMMENT_SORTS = ['newest', 'oldest'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
 const commentSortSchema = z

@@ -211,7 +211,6 @@ export const staleSchema = errorSchema
 export type DashboardListQuery = z.input<typeof dashboardListQuerySchema>;
 export type DashboardCard = z.infer<typeof dashboardCardSchema>;
 export type DashboardArticle = z.infer<typeof dashboardArticleSchema>;
-export type FeatureInput = z.infer<typeof featureInputSchema>;
 export type PreviewInput = z.input<typeof previewInputSchema>;
 export type Preview = z.infer<typeof previewSchema>;
 export type LinkedPreview = z.infer<typeof linkedPreviewSchema>;

@@ -14,7 +14,7 @@ import {
 export const HISTORY_DAYS = 365;
 export const HISTORY_MAX = 200;
 export const HISTORY_PAGE_SIZE = 20;
-export const REASON_MAX = 500;
+const REASON_MAX = 500;
 
 /**
  * The way by which a text was saved: the dashboard or the API, Strapi's panel, the import, the restoration of

@@ -9,14 +9,14 @@ export type CommentState = (typeof COMMENT_STATES)[number];
 /** The setting with the words whose comments wait for a moderator. Commas or lines separate them. */
 export const COMMENTS_WORDS = 'comments_words';
 
-export const MODERATION_ACTIONS = ['approve', 'hide', 'spam', 'delete'] as const;
+const MODERATION_ACTIONS = ['approve', 'hide', 'spam', 'delete'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 /** The number of comments on a page of the queue. */
 export const MODERATION_PAGE_SIZE = 20;
 
 /** The most comments that one request changes. */
-export const MODERATED_MAX = 100;
+const MODERATED_MAX = 100;
 
 /** A comment that so many readers have reported waits for a moderator. */
 export const REPORTS_HIDE = 3;

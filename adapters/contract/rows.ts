@@ -197,6 +197,10 @@ export interface DashboardRows {
   total: number;
 }
 
+/** The most addresses of articles in one response, and the most slugs of tags: those of a sitemap. */
+export const ADDRESSES_MAX = 1000;
+export const TAG_SLUGS_MAX = 50_000;
+
 /** The address of a published article, and the time of its last save in each language. */
 export interface AddressRow {
   publicId: number;

@@ -30,7 +30,7 @@ export const SCRAPE_DEFAULT_SOURCE = 'https://www.motor1.com/news/';
 /** Requirements 9.1: the maximum length of a scraped excerpt. It is cut at a word. */
 export const SCRAPED_EXCERPT_MAX = 200;
 export const SCRAPE_URL_MAX = 2000;
-const SCRAPE_EMBEDS_MAX = 20;
+export const SCRAPE_EMBEDS_MAX = 20;
 
 /**
  * The site that a list came from, and its source: the feed that its page announces, or the page's own links.

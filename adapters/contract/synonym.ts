@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { synonymGroupExample, synonymGroupInputExample } from './examples.ts';
 import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
 
-export const SYNONYM_LENGTH_MAX = 60;
-export const SYNONYMS_MAX = 20;
+const SYNONYM_LENGTH_MAX = 60;
+const SYNONYMS_MAX = 20;
 
 /** Words or short names, in either language, that search treats as equal. */
 export const synonymGroupSchema = z

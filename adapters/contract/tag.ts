@@ -19,8 +19,8 @@ export const describedTagSchema = tagSchema
   .extend({ description: z.string().nullable(), descriptionAr: z.string().nullable() })
   .meta({ id: 'DescribedTag', examples: [describedTagExample] });
 
-export const TAG_SUGGESTIONS_DEFAULT = 10;
-export const TAG_SUGGESTIONS_MAX = 50;
+const TAG_SUGGESTIONS_DEFAULT = 10;
+const TAG_SUGGESTIONS_MAX = 50;
 
 /** The query of `GET /api/tags`. */
 export const tagListQuerySchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { translateInputExample, translationExample } from './examples.ts';
 import { textSchema } from './primitives.ts';
 
-export const TRANSLATE_MAX = 5_000;
+const TRANSLATE_MAX = 5_000;
 
 /** The body of `POST /api/translate` (requirements 3). A reader's screen asks for one text in Arabic. */
 export const translateInputSchema = z

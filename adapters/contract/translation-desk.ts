@@ -22,7 +22,7 @@ import {
  * The states of requirements 4, by the latest text. A pending article lacks the other language. A translating
  * one is being worked on. A translated one has all three texts.
  */
-export const TRANSLATION_STATES = ['pending', 'translating', 'translated'] as const;
+const TRANSLATION_STATES = ['pending', 'translating', 'translated'] as const;
 
 /** The maximum number of characters of one segment's translation. */
 export const SEGMENT_MAX = 20_000;
@@ -38,7 +38,7 @@ export const translatorSchema = z.object({
 });
 
 /** The quality of an engine's translations. A draft is shown on cards only, never as an article's text. */
-export const ENGINE_QUALITIES = ['draft', 'neural'] as const;
+const ENGINE_QUALITIES = ['draft', 'neural'] as const;
 
 /** The engine of the settings. */
 export const translationEngineSchema = z
@@ -141,7 +141,7 @@ export const translationPlanSchema = z
   })
   .meta({ id: 'TranslationPlan', examples: [translationPlanExample] });
 
-export const TRANSLATION_JOB_STATES = ['running', 'done', 'cancelled'] as const;
+const TRANSLATION_JOB_STATES = ['running', 'done', 'cancelled'] as const;
 
 /** The run in the server: the current one, or else the last one. */
 export const translationJobSchema = z
@@ -182,7 +182,7 @@ export const translationJobInputSchema = z
   })
   .meta({ id: 'TranslationJobInput', examples: [{ articles: [12, 14] }] });
 
-export const SEGMENT_KINDS = [
+const SEGMENT_KINDS = [
   'title',
   'excerpt',
   'picture',
@@ -319,13 +319,11 @@ export const SEGMENT_LIMITS: Readonly<Record<string, number>> = {
 };
 
 export type EngineQuality = (typeof ENGINE_QUALITIES)[number];
-export type TranslationState = (typeof TRANSLATION_STATES)[number];
 export type DeskArticle = z.infer<typeof deskArticleSchema>;
 export type TranslationDesk = z.infer<typeof deskSchema>;
 export type TranslationPlan = z.infer<typeof translationPlanSchema>;
 export type TranslationJob = z.infer<typeof translationJobSchema>;
 export type CurrentTranslationJob = z.infer<typeof currentJobSchema>;
-export type TranslationJobInput = z.infer<typeof translationJobInputSchema>;
 export type TranslationSegment = z.infer<typeof segmentSchema>;
 export type ArticleSegments = z.infer<typeof articleSegmentsSchema>;
 export type SegmentsInput = z.infer<typeof segmentsInputSchema>;

@@ -82,4 +82,3 @@ export type TrashType = z.infer<typeof trashTypeSchema>;
 export type TrashItem = z.infer<typeof trashItemSchema>;
 export type TrashPage = z.infer<typeof trashPageSchema>;
 export type Restored = z.infer<typeof restoredSchema>;
-export type TrashQuery = z.output<typeof trashQuerySchema>;

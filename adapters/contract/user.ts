@@ -33,9 +33,9 @@ export const userSchema = z
 
 export const PASSWORD_MIN = 6;
 /** bcrypt reads no more than this. */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 
-export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 
 /**
  * The server refuses passwords that are guessed first: only it has the list of common passwords and the names

@@ -1,7 +1,7 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
 import { LINK_SCHEMES } from '../contract/link-schemes.ts';
 
-export const PICTURE_SCHEMES = ['http', 'https'];
+const PICTURE_SCHEMES = ['http', 'https'];
 
 /** The HTML that the text of an article may contain when it leaves the API. */
 export const allowedHtml: Options = {

@@ -87,7 +87,7 @@ function sentence({ path, message }: z.core.$ZodIssue): string {
  * The body of a 400 response for a request that breaks the contract: one message, and one entry for each
  * wrong field.
  */
-export function invalidInput(error: z.core.$ZodError): ApiErrorBody {
+function invalidInput(error: z.core.$ZodError): ApiErrorBody {
   const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));
   return { message: errors.map(({ message }) => message).join('. '), errors };
 }

@@ -6,7 +6,7 @@ import { unavailablePage } from './unavailable-page.ts';
 /**
  * The timeout of a page, including calls of Strapi and the wait for a slot. Beyond it the response is 503.
  */
-export const PAGE_LIMIT_MS = 10_000;
+const PAGE_LIMIT_MS = 10_000;
 
 /** Files are streams and take as long as a connection needs. Calls have timeouts of their own. */
 const NO_PAGE = /^\/(?:api|uploads|assets)(?:\/|$)/;

@@ -1,13 +1,14 @@
 import type { Cms } from '../cms.ts';
 import { LANGUAGES, pathIn, paths, publicationIn, type Language } from '../publication.ts';
-import type {
-  AddressRangeRow,
-  AddressRow,
-  ArticleRow,
-  AuthorPageRow,
-  CategoryRow,
-  PageRow,
-  SettingRow,
+import {
+  TAG_SLUGS_MAX,
+  type AddressRangeRow,
+  type AddressRow,
+  type ArticleRow,
+  type AuthorPageRow,
+  type CategoryRow,
+  type PageRow,
+  type SettingRow,
 } from '../../contract/rows.ts';
 import { RANGE_SIZE } from './ranges.ts';
 import type { SitemapEntry } from './xml.ts';
@@ -63,12 +64,9 @@ export async function pageEntries({ cms, publicUrl }: Site, language: Language):
   ];
 }
 
-/** A sitemap may have no more addresses. */
-const MAX_TAGS = 50_000;
-
 /** The entries of the tags that published articles have. They have a sitemap of their own, since they may be many. */
 export async function tagEntries({ cms, publicUrl }: Site, language: Language): Promise<SitemapEntry[]> {
-  const slugs = await cms.get<string[]>('/tags/slugs', { limit: MAX_TAGS });
+  const slugs = await cms.get<string[]>('/tags/slugs', { limit: TAG_SLUGS_MAX });
   const entry = inBoth(publicUrl, language);
   return slugs.map((slug) => entry(paths.tag(slug)));
 }

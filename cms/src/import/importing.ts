@@ -46,7 +46,7 @@ interface Parts {
   rewriting?: Rewriting | undefined;
 }
 
-export const alreadyImported = (imported: Imported): Error =>
+const alreadyImported = (imported: Imported): Error =>
   createError(409, `This article is here already: “${imported.title}”. Confirm to import it once more.`, {
     details: { code: 'already-imported', imported },
   });

@@ -4,7 +4,7 @@ import { timeZone } from './reading';
 import { findPlanned, removePlanned, savePlanned } from './table';
 
 /** When the embargo on a language of an article ends, in milliseconds since 1970. Null without one. */
-export async function embargoOf(documentId: string, locale: Locale): Promise<number | null> {
+async function embargoOf(documentId: string, locale: Locale): Promise<number | null> {
   const [row] = await findPlanned({ document_id: documentId, locale, action: 'embargo' });
   const at = Number(row?.at ?? 0);
   return at > Date.now() ? at : null;

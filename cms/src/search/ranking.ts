@@ -17,7 +17,7 @@ interface FoundRow {
 }
 
 /** The statement of `findRanked`, with an optional condition on `entry`. */
-export function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
+function selectRanked(store: IndexStore, tiers: readonly Tier[], page: Page, where = 'true'): Sql {
   const { text, parameters } = store.ranked(tiers, page);
   return {
     text: `select found.place, found.tier, entry.public_id, entry.kind, entry.title, entry.title_ar, entry.slug

@@ -1,8 +1,7 @@
-/** The limit is from requirements 9.1. */
-export const EXCERPT_MAX = 200;
+import { SCRAPED_EXCERPT_MAX } from '../../contract/scrape';
 
 /** The beginning of a text within the limit. It is cut between words, with an ellipsis. */
-export function excerptOf(text: string, max = EXCERPT_MAX): string {
+export function excerptOf(text: string, max = SCRAPED_EXCERPT_MAX): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const words = line.slice(0, max).split(' ');

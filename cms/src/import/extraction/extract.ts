@@ -1,5 +1,5 @@
 import { TITLE_MAX, TITLE_MIN } from '../../contract/article';
-import type { ScrapedArticle } from '../../contract/scrape';
+import { SCRAPE_EMBEDS_MAX, type ScrapedArticle } from '../../contract/scrape';
 import { TEXT_LIMITS } from '../../contract/text-limits';
 import { removeSurroundings } from './before';
 import { findBody } from './body';
@@ -30,7 +30,6 @@ const TEXT_MIN = 140;
 /** Elements are removed by their names only if at least this share of the page's prose remains. */
 const PROSE_LEFT_MIN = 0.25;
 const MISLED = 2;
-const EMBEDS_MAX = 20;
 
 const baseOf = (page: Document, url: string) =>
   absolute(page.querySelector('base[href]')?.getAttribute('href') ?? '', url) || url;
@@ -115,7 +114,7 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
     language: isArabic(written) ? 'ar' : metadata.language || null,
     direction: metadata.direction || directionOfText(written),
     wordCount: wordCount(written),
-    embeds: embeds.slice(0, EMBEDS_MAX),
+    embeds: embeds.slice(0, SCRAPE_EMBEDS_MAX),
     text: written,
   };
 }

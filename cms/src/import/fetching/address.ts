@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { SCRAPE_URL_MAX } from '../../contract/scrape';
 import { ImportProblem } from '../problem';
 import type { AllowedHosts } from './allowed-hosts';
-
-const URL_MAX = 2000;
 
 /** Names that are private by definition, whatever their address is. */
 const INSIDE =
@@ -27,7 +26,7 @@ export const blocked = (host: string, options?: ErrorOptions) =>
   new ImportProblem('blocked', `${host} leads to an address inside a private network`, options);
 
 /** The host as a name or an IP address, without brackets and without a dot at the end. */
-export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
+const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
 
 /**
  * Checks that an address is one of the public web: http or https, ports 80 and 443, no credentials, and no
@@ -35,7 +34,7 @@ export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '
  * @throws {ImportProblem} address, blocked
  */
 export function checkedAddress(address: string, allowed: AllowedHosts): URL {
-  if (address.length > URL_MAX || !URL.canParse(address)) {
+  if (address.length > SCRAPE_URL_MAX || !URL.canParse(address)) {
     throw new ImportProblem('address', 'This is not an address of the web');
   }
   const url = new URL(address);

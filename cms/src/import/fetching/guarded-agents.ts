@@ -8,7 +8,7 @@ import { blocked, isPublicIp } from './address';
  * and the connection uses the address that it returns. A name that resolves differently the next time (DNS
  * rebinding) gains nothing.
  */
-export const guardedLookup =
+const guardedLookup =
   (lookup: LookupFunction = dns.lookup as LookupFunction): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, options, (error, address, family) => {

@@ -3,9 +3,6 @@ import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { toIso } from '../../../rules/stored';
 import { ARTICLE } from '../../../uids';
 
-/** The maximum number of addresses in one response. */
-export const MAX_ADDRESSES = 1000;
-
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
 /** Published articles with ids above `after` and up to `upTo`, in the order of their ids. */

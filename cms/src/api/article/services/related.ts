@@ -2,7 +2,7 @@ import { linkOf } from '../../../rules/stored';
 import { ARTICLE } from '../../../uids';
 import { articlesIn, newestFirst, type BareArticle, type Query } from './rows';
 
-export const RELATED = 3;
+const RELATED = 3;
 
 /** An article that may be suggested after another one, with the properties that decide about it. */
 export interface Candidate {

@@ -1,16 +1,14 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { textSchema } from '../../../contract/primitives';
+import { TAG_SLUGS_MAX } from '../../../contract/rows';
 import { TAG_LENGTH_MAX, tagListQuerySchema } from '../../../contract/tag';
 import { readParams, slug } from '../../../rules/query';
 import { findTag, findTags, findTagSlugs, findTagsNamed } from '../services/reading';
 
-/** A sitemap has no more addresses. */
-const MAX_ADDRESSES = 50_000;
-
 const listQuery = tagListQuerySchema.strict();
 const slugParams = z.object({ slug });
-const slugsParams = z.strictObject({ limit: z.coerce.number().int().min(1).max(MAX_ADDRESSES) });
+const slugsParams = z.strictObject({ limit: z.coerce.number().int().min(1).max(TAG_SLUGS_MAX) });
 const nameParams = z.strictObject({
   name: textSchema('name').min(1).max(TAG_LENGTH_MAX, `name is longer than ${TAG_LENGTH_MAX} characters`),
 });

@@ -32,7 +32,7 @@ function match(
 /**
  * Renumbers the inlines. For a mark without a new number the words stay, and untranslated content is removed.
  */
-export function renumber(inlines: readonly Inline[], numbers: ReadonlyMap<number, number>): Inline[] {
+function renumber(inlines: readonly Inline[], numbers: ReadonlyMap<number, number>): Inline[] {
   return inlines.flatMap((inline): Inline[] => {
     if (typeof inline === 'string') return [inline];
     const number = numbers.get(inline.number);

@@ -218,10 +218,7 @@ const countDrafts = ({ drafts }: Pick<TranslationRecord, 'drafts'>, source: read
  * The number of places where the translation does not match the source. Removed and moved segments count,
  * too.
  */
-export function changesSince(
-  { segments }: Pick<TranslationRecord, 'segments'>,
-  source: readonly Segment[],
-): number {
+function changesSince({ segments }: Pick<TranslationRecord, 'segments'>, source: readonly Segment[]): number {
   const pairs = pairSegments(source, segments);
   const untouched = source.filter((segment) => isUntouched(segment, pairs.get(segment))).length;
   return Math.max(source.length, segments.length) - untouched;

@@ -41,7 +41,7 @@ const fromMemory = (segment: Segment, row: RememberedRow): SavedSegment =>
   });
 
 /** A person's translation of the corrected source, flagged for a check. */
-export function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment {
+function retain(segment: Segment, pair: Pair<SavedSegment>): SavedSegment {
   const moved = moveTo(segment, pair.saved);
   const formerSource = moved.formerSource ?? moved.source;
   const isBack = formerSource === segment.source;
