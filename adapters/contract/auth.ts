@@ -11,7 +11,7 @@ import {
 } from './examples.ts';
 import { isStorable } from './primitives.ts';
 import { rightsSchema } from './rights.ts';
-import { newPasswordSchema, userSchema } from './user.ts';
+import { emailSchema, newPasswordSchema, userSchema } from './user.ts';
 
 /** The lifetime of a session that is not used. */
 export const SESSION_DAYS = 14;
@@ -52,7 +52,7 @@ export const sessionSchema = z
 
 export const forgotPasswordInputSchema = z
   .object({
-    email: z.email('email must be an e-mail address').max(254, 'email is longer than 254 characters'),
+    email: emailSchema,
     language: z
       .enum(['en', 'ar'], { error: "language must be 'en' or 'ar'" })
       .optional()

@@ -16,6 +16,9 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 export const PLANNED_MAX = 500;
 export const PLANNED_YEARS = 5;
 
+/** The message about a time that has passed. */
+export const TIME_IS_OVER = 'This time is over. Please choose a time to come.';
+
 /** Whether a text is the name of a time zone, such as Asia/Dubai. An offset such as +03:00 is none. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CONTENT_MAX, editableArticleSchema, EXCERPT_MAX, TITLE_MAX, TITLE_MIN } from './article.ts';
+import {
+  ARTICLE_MESSAGES,
+  CONTENT_MAX,
+  editableArticleSchema,
+  EXCERPT_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+} from './article.ts';
 import { editableArticleExample } from './examples.ts';
 import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
 import {
@@ -152,7 +159,7 @@ const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.nullable(
 export const rewriteInputSchema = z
   .object({
     title: textSchema('title')
-      .min(TITLE_MIN, `Title must be at least ${TITLE_MIN} characters`)
+      .min(TITLE_MIN, ARTICLE_MESSAGES.title)
       .max(TITLE_MAX, `title is longer than ${TITLE_MAX} characters`),
     content: textSchema('content')
       .min(1, 'content is empty')

@@ -20,6 +20,8 @@ export const staticPageSchema = z
   })
   .meta({ id: 'StaticPage', examples: [staticPageExample] });
 
+export const WHOLE_ARABIC = 'An Arabic version has both titleAr and contentAr';
+
 const title = textSchema('title').max(250, 'title is longer than 250 characters');
 const content = textSchema('content').max(
   TEXT_LIMITS.markdown,
@@ -43,7 +45,7 @@ export const staticPageInputSchema = z
     isPublished: z.boolean('isPublished must be true or false').default(true),
   })
   .refine((page) => Boolean(page.titleAr) === Boolean(page.contentAr), {
-    message: 'An Arabic version has both titleAr and contentAr',
+    message: WHOLE_ARABIC,
     path: ['titleAr'],
   })
   .meta({ id: 'StaticPageInput', examples: [staticPageInputExample] });

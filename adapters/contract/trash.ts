@@ -6,6 +6,9 @@ import { idSchema, isoDateSchema, orNull } from './primitives.ts';
 export const TRASH_DAYS = 30;
 export const TRASH_PAGE_SIZE = 20;
 
+/** The message about an unknown number. */
+export const NOT_IN_TRASH = 'There is nothing with this number in the trash';
+
 /** The kinds of content that come back after their deletion. */
 export const TRASH_TYPES = ['article', 'page', 'comment', 'category', 'user', 'file'] as const;
 export const trashTypeSchema = z.enum(TRASH_TYPES, {

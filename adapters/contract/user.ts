@@ -61,7 +61,10 @@ export const newPasswordSchema = (name: string) =>
 const displayName = textSchema('displayName').max(100, 'displayName is longer than 100 characters');
 const bio = textSchema('bio').max(2000, 'bio is longer than 2,000 characters');
 
-const EMAIL = z.email('email must be an e-mail address').max(254, 'email is longer than 254 characters');
+/** An e-mail address. */
+export const emailSchema = z
+  .email('email must be an e-mail address')
+  .max(254, 'email is longer than 254 characters');
 
 const userFields = z.object({
   username: textSchema('username')
@@ -71,7 +74,7 @@ const userFields = z.object({
   displayName: displayName.min(1, 'displayName is required'),
   displayNameAr: displayName.nullable().optional(),
   email: z
-    .union([z.null(), z.literal('').transform(() => null), EMAIL], 'email must be an e-mail address')
+    .union([z.null(), z.literal('').transform(() => null), emailSchema], 'email must be an e-mail address')
     .optional()
     .describe('Null or empty: none; then a forgotten password can be replaced by an admin only'),
   slug: textSchema('slug')

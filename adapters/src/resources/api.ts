@@ -5,6 +5,7 @@ import { staleExample } from '../../contract/examples.ts';
 import { idempotencyHeadersSchema, KEY_IN_PROGRESS, keyReusedSchema } from '../../contract/idempotency.ts';
 import { messageSchema } from '../../contract/primitives.ts';
 import type { Right } from '../../contract/rights.ts';
+import { TIME_IS_OVER } from '../../contract/schedule.ts';
 import type { Cms } from '../cms.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -46,7 +47,7 @@ const ERRORS = {
     'The body is not of the type that the call takes',
     'The body must be JSON: send it with Content-Type: application/json',
   ],
-  422: ['It cannot be done; the message says why', 'This time is over. Please choose a time to come.'],
+  422: ['It cannot be done; the message says why', TIME_IS_OVER],
   429: [
     'Too often; try again after the seconds of Retry-After',
     'That was too often. Please try again in 60 seconds.',

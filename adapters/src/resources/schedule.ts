@@ -7,6 +7,7 @@ import {
   scheduleQuerySchema,
   type ArticleSchedule,
   type ScheduleList,
+  TIME_IS_OVER,
 } from '../../contract/schedule.ts';
 import { answers, BODY_ERRORS, jsonBody, needs, newApi, OWN, type Api, type ApiContext } from './api.ts';
 import { EMBARGO } from './dashboard.ts';
@@ -49,7 +50,7 @@ const setRoute = createRoute({
     ...OWN,
     ...BODY_ERRORS,
     [409, EMBARGO, 'en.publishAt'],
-    [422, 'This time is over. Please choose a time to come.', 'en.publishAt'],
+    [422, TIME_IS_OVER, 'en.publishAt'],
   ]),
 });
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
 import {
+  NOT_IN_TRASH,
   restoredSchema,
   trashPageSchema,
   trashQuerySchema,
@@ -11,7 +12,7 @@ import { answers, done, needs, newApi, type Api, type ApiContext, type Refusal }
 
 const common = { tags: ['Trash'], security: needs('write') };
 
-const NOT_FOUND: Refusal = [404, 'There is nothing with this number in the trash'];
+const NOT_FOUND: Refusal = [404, NOT_IN_TRASH];
 
 const listRoute = createRoute({
   ...common,

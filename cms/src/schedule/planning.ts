@@ -1,4 +1,4 @@
-import { PLANNED_YEARS, SCHEDULED, type ScheduledAction } from '../contract/schedule';
+import { PLANNED_YEARS, SCHEDULED, TIME_IS_OVER, type ScheduledAction } from '../contract/schedule';
 import { addJobs } from '../jobs';
 import type { WithOriginal } from '../documents/original';
 import { LOCALES, type Locale } from '../locales';
@@ -18,7 +18,6 @@ export type Wish = Partial<Record<Field, Date | null>>;
 
 const JOBS = { publish: publishAt, unpublish: unpublishAt };
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
-const PAST = 'This time is over. Please choose a time to come.';
 const TOO_FAR = `A time is at most ${PLANNED_YEARS} years ahead`;
 const SHOWN_ALREADY = 'Readers see this text already. Unpublish it before you put it under embargo.';
 const EDITORS_LIFT = 'Only an editor may lift an embargo, or let it end earlier.';
@@ -28,7 +27,7 @@ const refuse = (locale: Locale, action: ScheduledAction, message: string) =>
   unprocessable({ path: [locale, FIELDS[action]], message });
 
 function refuseTime(locale: Locale, action: ScheduledAction, at: number): void {
-  if (at <= Date.now()) throw refuse(locale, action, PAST);
+  if (at <= Date.now()) throw refuse(locale, action, TIME_IS_OVER);
   if (at > Date.now() + PLANNED_YEARS * YEAR_MS) throw refuse(locale, action, TOO_FAR);
 }
 

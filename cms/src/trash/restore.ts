@@ -1,6 +1,6 @@
 import { recordEvent, withoutEvents } from '../audit/record';
 import { addressOf, recordRedirect } from '../api/redirect/services/recording';
-import type { Restored, TRASH_LINKS } from '../contract/trash';
+import { NOT_IN_TRASH, type Restored, type TRASH_LINKS } from '../contract/trash';
 import { placeInLists } from '../documents/article-lists';
 import { denormaliseCategory } from '../documents/category-number';
 import { refuseTakenSlug } from '../documents/unique-slug';
@@ -102,7 +102,7 @@ async function complete({ type, documentId, snapshot }: Taken): Promise<void> {
 export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
   return strapi.db.transaction(async ({ trx }): Promise<unknown> => {
     const entry = await takeEntry(trx, scope, id);
-    if (!entry) throw notFound('There is nothing with this number in the trash');
+    if (!entry) throw notFound(NOT_IN_TRASH);
     const { type, itemId, title } = entry;
     if (type === 'article' && entry.wasPublished && !(await mayPublish())) {
       throw forbidden('Readers saw this article. Only an editor may restore it.');

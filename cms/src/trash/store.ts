@@ -3,7 +3,13 @@ import { gunzip, gzipSync } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
 import type { NewEvent } from '../audit/store';
 import type { RevisionDoor } from '../contract/history';
-import { TRASH_DAYS, TRASH_PAGE_SIZE, type TrashItem, type TrashType } from '../contract/trash';
+import {
+  TRASH_DAYS,
+  TRASH_PAGE_SIZE,
+  type TrashItem,
+  type TrashPage,
+  type TrashType,
+} from '../contract/trash';
 import { toIso } from '../rules/stored';
 import type { LinksToUser } from './links-to-users';
 import type { StoredRow } from './rows';
@@ -127,7 +133,7 @@ const kept = (run: Run, { types, ownerId }: Scope) =>
 export async function findEntries(
   scope: Scope,
   { type, page }: { type?: TrashType | undefined; page: number },
-): Promise<{ items: TrashItem[]; total: number; page: number; pages: number }> {
+): Promise<TrashPage> {
   const entries = () => {
     const query = kept(strapi.db.connection, scope);
     return type ? query.andWhere({ type }) : query;

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { allowNulls } from '../../../documents/allow-nulls';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
-import { staticPageInputSchema, staticPageUpdateSchema } from '../../../contract/static-page';
+import { staticPageInputSchema, staticPageUpdateSchema, WHOLE_ARABIC } from '../../../contract/static-page';
 import { savedWith } from '../../../history/origin';
 import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
@@ -41,7 +41,7 @@ async function saveArabic(documentId: string, status: 'draft' | 'published', bod
 async function requireWholeArabic(publicId: number) {
   const [page] = await findPages({ publicId }, { drafts: true });
   if (page?.arabic && !(page.arabic.title && page.arabic.content)) {
-    throw invalid({ path: ['titleAr'], message: 'An Arabic version has both titleAr and contentAr' });
+    throw invalid({ path: ['titleAr'], message: WHOLE_ARABIC });
   }
   return page;
 }

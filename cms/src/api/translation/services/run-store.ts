@@ -131,7 +131,7 @@ export async function countsOf(jobId: number): Promise<Record<ItemState, number>
 }
 
 /** The current run, or else the last one, with its progress. */
-export async function findRun() {
+export async function findRun(): Promise<TranslationJob | null> {
   const run = (await presentRun()) ?? (await latestRun());
   if (!run) return null;
   const { id, state, engine, startedAt, finishedAt, personId } = run;

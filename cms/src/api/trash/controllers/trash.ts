@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { recordEvent } from '../../../audit/record';
-import { TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
+import { NOT_IN_TRASH, TRASH_TYPES, trashQuerySchema } from '../../../contract/trash';
 import { mayPublish } from '../../../rights/present';
 import { callerOf } from '../../../rights/rights';
 import { forbidden, notFound } from '../../../rules/errors';
@@ -15,8 +15,6 @@ async function scopeOf(ctx: Context): Promise<Scope> {
   const { id, rights } = await callerOf(ctx.state.user);
   return { types: TRASH_TYPES.filter((type) => rights.has(KINDS[type].right)), ownerId: id };
 }
-
-const UNKNOWN = 'There is nothing with this number in the trash';
 
 export default {
   async find(ctx: Context) {
@@ -35,13 +33,13 @@ export default {
     const scope = await scopeOf(ctx);
     const id = readId(ctx.params);
     const entry = await findEntry(scope, id);
-    if (!entry) throw notFound(UNKNOWN);
+    if (!entry) throw notFound(NOT_IN_TRASH);
     if (entry.type === 'article' && entry.wasPublished && !(await mayPublish())) {
       throw forbidden('Readers saw this article. Only an editor may delete it for ever.');
     }
     await deleteBytes(entry);
     await strapi.db.transaction(async ({ trx }) => {
-      if (!(await takeEntry(trx, scope, id))) throw notFound(UNKNOWN);
+      if (!(await takeEntry(trx, scope, id))) throw notFound(NOT_IN_TRASH);
       await recordEvent({ action: 'deletedForever', subject: subjectOf(entry) });
     });
     ctx.body = { deleted: true };
