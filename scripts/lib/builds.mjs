@@ -40,7 +40,9 @@ export const builds = {
       'web/app/features/admin/editor/rich-text/shared',
       'adapters/src/texts',
       'adapters/src/headings.ts',
-      ...['link-schemes.ts', 'plain-text.ts', 'text-limits.ts'].map((name) => `adapters/contract/${name}`),
+      ...['link-schemes.ts', 'markdown-limits.ts', 'plain-text.ts', 'text-limits.ts'].map(
+        (name) => `adapters/contract/${name}`,
+      ),
     ],
     output: 'cms/dist',
     proof: 'cms/dist/build/index.html',

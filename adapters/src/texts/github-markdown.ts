@@ -1,14 +1,8 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
-import { TEXT_LIMITS } from '../../contract/text-limits.ts';
+import { haveLongAttributes, limitExceededBy, MARKDOWN_NESTING_MAX } from '../../contract/markdown-limits.ts';
 import { footnotes } from './footnotes.ts';
 
-/**
- * markdown-it silently leaves out deeper blocks. With one level more than the limit the HTML is too deep as
- * well, and the guard sees it.
- */
-const NESTING_MAX = TEXT_LIMITS.depth + 1;
-
-const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: NESTING_MAX });
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: MARKDOWN_NESTING_MAX });
 
 // The sanitiser decides which addresses may stay.
 markdown.validateLink = () => true;
@@ -71,31 +65,14 @@ markdown.core.ruler.push('as_on_github', ({ tokens }: StateCore) => {
 markdown.renderer.rules['s_open'] = () => '<del>';
 markdown.renderer.rules['s_close'] = () => '</del>';
 
-/** An element needs two of these characters. Only a cell of a table needs one. */
-const MARKS = /[*_[\]|~`<]/g;
-const MARKS_MAX = 2 * TEXT_LIMITS.elements;
-
-/**
- * The length of the attributes of some tokens. Many links may share an address that the source contains once.
- */
-function attributesLength(tokens: readonly Token[]): number {
-  let length = 0;
-  for (const { attrs, children } of tokens) {
-    for (const [, value] of attrs ?? []) length += String(value).length;
-    if (children) length += attributesLength(children);
-  }
-  return length;
-}
-
 /**
  * Converts Markdown to HTML that is not yet sanitised, with GitHub's extensions of CommonMark: tables,
  * strikethrough, bare addresses, task lists, footnotes. Undefined for a text that is larger than the limits.
  */
 export function markdownToHtml(source: string): string | undefined {
-  if (source.length > TEXT_LIMITS.markdown) return undefined;
-  if ((source.match(MARKS)?.length ?? 0) > MARKS_MAX) return undefined;
+  if (limitExceededBy(source)) return undefined;
   const env = {};
   const tokens = markdown.parse(source, env);
-  if (attributesLength(tokens) > TEXT_LIMITS.html) return undefined;
+  if (haveLongAttributes(tokens)) return undefined;
   return markdown.renderer.render(tokens, markdown.options, env);
 }

@@ -1,42 +1,20 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import MarkdownIt from 'markdown-it';
+import { haveLongAttributes, limitExceededBy, MARKDOWN_NESTING_MAX } from '../contract/markdown-limits';
 import { isHtml } from '../contract/plain-text';
 import { TEXT_LIMITS, TextTooLarge } from '../contract/text-limits';
 
-/**
- * markdown-it silently drops deeper blocks. With one level more than the limit the HTML is too deep as well,
- * and parsing it reports that.
- */
-const NESTING_MAX = TEXT_LIMITS.depth + 1;
-
-const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: NESTING_MAX });
-
-/** An element takes two of these, except a table cell, which takes one. */
-const MARKS = /[*_[\]|~`<]/g;
-const MARKS_MAX = 2 * TEXT_LIMITS.elements;
-
-/**
- * The length of the attributes of some tokens: many links may share an address that is written once in the
- * source.
- */
-function attributesLength(tokens: readonly Token[]): number {
-  let length = 0;
-  for (const { attrs, children } of tokens) {
-    for (const [, value] of attrs ?? []) length += String(value).length;
-    if (children) length += attributesLength(children);
-  }
-  return length;
-}
+const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: MARKDOWN_NESTING_MAX });
 
 /**
  * Renders Markdown to HTML.
  * @throws {TextTooLarge}
  */
 export function markdownToHtml(source: string): string {
-  if (source.length > TEXT_LIMITS.markdown) throw new TextTooLarge('markdown');
-  if ((source.match(MARKS)?.length ?? 0) > MARKS_MAX) throw new TextTooLarge('elements');
+  const exceeded = limitExceededBy(source);
+  if (exceeded) throw new TextTooLarge(exceeded);
   const env = {};
   const tokens = markdown.parse(source, env);
-  if (attributesLength(tokens) > TEXT_LIMITS.html) throw new TextTooLarge('html');
+  if (haveLongAttributes(tokens)) throw new TextTooLarge('html');
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
