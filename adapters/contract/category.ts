@@ -50,6 +50,7 @@ export const categoryUpdateSchema = categoryInputSchema
   .partial()
   .meta({ id: 'CategoryUpdate', examples: [categoryUpdateExample] });
 
+export type CategoryUpdate = z.input<typeof categoryUpdateSchema>;
 export type CategoryInput = z.input<typeof categoryInputSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type CategorySummary = z.infer<typeof categorySummarySchema>;

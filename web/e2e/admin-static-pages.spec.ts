@@ -311,6 +311,22 @@ test.describe('a page that somebody else has saved meanwhile', () => {
     expect(await saved()).toMatchObject({ slug, content: 'My text.' });
   });
 
+  test('is not replaced by a copy on the device that is older', async ({ page, request }) => {
+    const { id, title } = await newPage(request);
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await field(page, 'Content').fill('My text.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await adminCall(request, 'PUT', `/api/static-pages/${id}`, { content: 'The text of somebody else.' });
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await expect(field(page, 'Content')).toHaveValue('My text.');
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(page.getByText('Saving again replaces it with yours.')).toBeVisible();
+    expect(await pageTitled(request, title)).toMatchObject({ content: 'The text of somebody else.' });
+  });
+
   test('is not oneself, where the response was lost', async ({ page, request }) => {
     const { id, title } = await newPage(request);
     await page.goto(`/admin/static-pages?edit=${id}`);

@@ -272,7 +272,7 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click();
     await expect(notice(page, 'Update Failed')).toBeVisible();
-    await expect(page.locator('.toast')).toContainText('Somebody else has saved this article');
+    await expect(page.locator('.toast')).toContainText('Somebody else has saved another Arabic text.');
     expect(await saved()).toMatchObject(theirs);
     await closeNotice(page);
     const [other] = await Promise.all([
@@ -284,6 +284,29 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
     await save.click();
     await expect(dialog).toBeHidden();
     expect(await saved()).toMatchObject({ titleAr: 'عنواني' });
+  });
+
+  test('is not replaced by a copy on the device that is older', async ({ page, request }) => {
+    const id = await newArticle(page, unique('The old road'));
+    const theirs = { titleAr: 'عنوان شخص آخر', excerptAr: 'مقتطف شخص آخر', contentAr: '<p>نص شخص آخر.</p>' };
+    await page.goto(`/admin/translations?edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
+    await dialog.getByRole('textbox', { name: 'Arabic title' }).fill('عنواني');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await adminCall(request, 'PUT', `/api/articles/${id}/translation`, theirs);
+    await page.goto(`/admin/translations?edit=${id}`);
+    await dialog.getByRole('button', { name: 'Go on with it' }).click();
+    await dialog.getByRole('textbox', { name: 'Arabic excerpt' }).fill('مقتطفي');
+    await dialog.getByRole('textbox', { name: 'Arabic content' }).fill('نصي الطويل.');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(page.getByText('Saving again replaces it with yours.')).toBeVisible();
+    expect(await adminCall(request, 'GET', `/api/articles/id/${id}`)).toMatchObject(theirs);
+    await closeNotice(page);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    expect(await adminCall(request, 'GET', `/api/articles/id/${id}`)).toMatchObject({ titleAr: 'عنواني' });
   });
 
   test('is not refused for other changes of the article', async ({ page, request }) => {

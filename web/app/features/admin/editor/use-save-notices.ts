@@ -41,6 +41,8 @@ export function useSaveNotices() {
     failed,
     notSaved: ({ status, isNew, isOpen, error }: NotSaved) => {
       if (!isOpen) failed(t('notice.saveFailed'), t('notice.saveFailedAfterLeaving'), error);
+      else if (error instanceof ApiError && error.status === 404)
+        toast({ title: t('notice.saveFailed'), description: t('notice.goneText'), variant: 'destructive' });
       else if (status === 'draft') failed(t('notice.saveFailed'), t('notice.saveFailedText'), error);
       else failed(t('notice.failed'), t(isNew ? 'notice.publishFailed' : 'notice.updateFailed'), error);
     },

@@ -1,5 +1,5 @@
 import type { StaticPage } from '@mihwar/adapters/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
@@ -33,10 +33,8 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
   const shared = useAdminTexts();
   const form = usePageForm(opened);
   const draft = usePageDraft(opened, form);
-  const { page, drafts, settle } = draft;
+  const { page, drafts, basedOn, rebase, settle } = draft;
   const { mutateAsync } = useSavePage(opened?.id ?? null, draft);
-  /** The version that the text is based on. The server refuses to replace a later one. */
-  const basedOn = useRef(opened?.updatedAt);
   const [isStale, setStale] = useState(false);
   const [part, setPart] = useState<Part>('english');
   const { errors, isSubmitted } = form.formState;
@@ -57,8 +55,7 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
       onSave={async (values) => {
         const sent = { ...form.getValues() };
         try {
-          const saved = await mutateAsync({ ...values, updatedAt: basedOn.current });
-          basedOn.current = saved.updatedAt;
+          const saved = await mutateAsync({ ...values, updatedAt: basedOn() });
           setStale(false);
           settle(sent, saved);
           return saved;
@@ -66,9 +63,11 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
           // The user knows of the later version now, and may replace it. A save without a response may itself
           // be the later version.
           const lastSave = lastSaveOf(error);
-          if (isUnanswered(error)) basedOn.current = undefined;
-          else basedOn.current = lastSave?.updatedAt ?? basedOn.current;
-          if (lastSave) setStale(true);
+          if (isUnanswered(error)) rebase(undefined);
+          else if (lastSave) {
+            rebase(lastSave.updatedAt ?? basedOn());
+            setStale(true);
+          }
           throw error;
         }
       }}
@@ -105,7 +104,6 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
               isUnsaved={draft.isUnsaved}
               onRestored={(restored) => {
                 form.reset(valuesOf(restored));
-                basedOn.current = restored.updatedAt;
                 setStale(false);
                 settle(valuesOf(restored), restored);
               }}

@@ -2,6 +2,7 @@ import { siteSettingUpdateSchema, type SiteSetting } from '@mihwar/adapters/cont
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
+import { changedFields } from '~/features/admin/form/changed-fields';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
@@ -32,7 +33,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
     defaultValues: valuesOf(setting),
   });
   const { register, control } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, dirtyFields, isDirty, isSubmitting } = form.formState;
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
   const value = useWatch({ control, name: 'value' });
   useUnsavedPart(isDirty);
@@ -40,7 +41,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
     try {
-      settle(form, sent, valuesOf(await mutateAsync(values)));
+      settle(form, sent, valuesOf(await mutateAsync(changedFields(values, dirtyFields))));
     } catch (error) {
       showServerProblems(error, form);
     }

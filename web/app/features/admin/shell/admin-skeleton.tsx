@@ -13,7 +13,10 @@ export function AdminSkeleton() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap py-8">
-        <Loading label={t('gate.loading')} className="space-y-5">
+        <noscript>
+          <p className="mb-6 border-s-4 border-signal bg-sunk px-4 py-3">{t('gate.noScript')}</p>
+        </noscript>
+        <Loading label={t('gate.loading')} className="needs-script space-y-5">
           <Skeleton className="h-9 w-64" />
           <TableSkeleton />
         </Loading>

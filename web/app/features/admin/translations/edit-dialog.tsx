@@ -102,11 +102,11 @@ interface TranslationEditorProps {
 function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
-  const { form, drafts, isUnsaved, settle } = useTranslationForm(article);
+  const { form, drafts, basedOn, isUnsaved, settle } = useTranslationForm(article);
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
-  const { save, isStale } = useSaveTranslation(article);
+  const { save, isStale } = useSaveTranslation(article, basedOn);
   useUnsaved(isUnsaved, { hasCopy: drafts.flush, isSaving: save.isPending });
 
   const submit = (event?: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { ArticleTranslation, EditableArticle } from '@mihwar/adapters/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { editableArticleQuery, lastSaveOf } from '~/features/admin/editor/calls';
 import { useChange } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -11,40 +11,52 @@ import { saveTranslation } from './calls';
 /**
  * Saves the whole Arabic text. A later Arabic text of somebody else is replaced only by a user who was told of
  * it: the first save fails then. Other changes of the article, such as an approval, are no reason to refuse.
+ * @param basedOn the saved text from which the form began
  */
-export function useSaveTranslation(opened: EditableArticle) {
+export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<ArticleTranslation>) {
   const t = useTranslationsTexts();
-  /** The version that the text is based on. */
-  const basedOn = useRef(opened);
+  /** The saved article that this form knows. */
+  const known = useRef(opened);
   /** The text of a save without a response. It may be the saved one. */
   const unanswered = useRef<ArticleTranslation>(undefined);
   const [isStale, setStale] = useState(false);
 
   async function send(context: RequestContext, body: ArticleTranslation): Promise<EditableArticle> {
-    const { id, updatedAt } = basedOn.current;
+    const { id, updatedAt } = known.current;
+    const isExpected = [basedOn.current, unanswered.current].some(
+      (text) => text && isSame(text, arabicOf(known.current)),
+    );
+    if (!isExpected) {
+      // The user knows of it from now on.
+      basedOn.current = arabicOf(known.current);
+      setStale(true);
+      throw new OtherTextSaved();
+    }
     try {
       return await saveTranslation(context, id, { ...body, updatedAt });
     } catch (error) {
       if (isUnanswered(error)) unanswered.current = body;
       if (!lastSaveOf(error)) throw error;
-      const before = [arabicOf(basedOn.current), unanswered.current];
-      const latest = await context.client.query(editableArticleQuery(id));
-      basedOn.current = latest;
-      if (before.some((text) => text && isSame(text, arabicOf(latest)))) return send(context, body);
-      setStale(true);
-      throw error;
+      known.current = await context.client.query(editableArticleQuery(id));
+      return send(context, body);
     }
   }
 
   const save = useChange({
     send: async (context, body: ArticleTranslation) => {
-      basedOn.current = await send(context, body);
+      known.current = await send(context, body);
+      basedOn.current = arabicOf(known.current);
       unanswered.current = undefined;
       setStale(false);
     },
     succeeded: () => ({ title: t('edit.succeeded') }),
-    failed: { title: t('edit.failed'), text: t('edit.failedText') },
+    failed: (error) => ({
+      title: t('edit.failed'),
+      text: t(error instanceof OtherTextSaved ? 'edit.otherSaved' : 'edit.failedText'),
+    }),
     refreshes: [['articles'], ['translations', 'desk'], ['segments']],
   });
   return { save, isStale };
 }
+
+class OtherTextSaved extends Error {}

@@ -9,7 +9,13 @@ import { useForm } from 'react-hook-form';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { arabicOf, isSame } from './arabic-text';
 
-/** The Arabic of an article as a form, kept on the device until it is saved. */
+/** The copy of an unsaved text on the device. */
+interface TranslationDraft extends ArticleTranslation {
+  /** The saved text from which it was written. Absent in drafts of earlier versions. */
+  before?: ArticleTranslation;
+}
+
+/** The Arabic of an article as a form, stored on the device until it is saved. */
 export function useTranslationForm(article: EditableArticle) {
   const form = useForm({
     mode: 'onSubmit',
@@ -18,10 +24,13 @@ export function useTranslationForm(article: EditableArticle) {
     defaultValues: arabicOf(article),
   });
   const saved = useRef(arabicOf(article));
-  const drafts = useDeviceDraft<ArticleTranslation>({
+  /** The saved text from which the form began. */
+  const basedOn = useRef(arabicOf(article));
+  const drafts = useDeviceDraft<TranslationDraft>({
     subject: `translation:${article.id}`,
     isSaved: (values) => isSame(values, saved.current),
-    onRestore: (values) => {
+    onRestore: ({ before, ...values }) => {
+      if (before) basedOn.current = before;
       form.reset(values, { keepDefaultValues: true });
     },
   });
@@ -29,7 +38,7 @@ export function useTranslationForm(article: EditableArticle) {
 
   const isUnsaved = useCallback(() => !isSame(form.getValues(), saved.current), [form]);
   const storeUnsaved = useCallback(() => {
-    if (isUnsaved()) store({ ...form.getValues() });
+    if (isUnsaved()) store({ ...form.getValues(), before: basedOn.current });
     else discard();
   }, [form, isUnsaved, store, discard]);
   useEffect(
@@ -41,6 +50,7 @@ export function useTranslationForm(article: EditableArticle) {
     form,
     drafts,
     isUnsaved,
+    basedOn,
     /** Marks the sent text as saved. Returns whether something was typed since. */
     settle: (sent: ArticleTranslation): boolean => {
       saved.current = sent;
