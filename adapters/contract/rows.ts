@@ -103,7 +103,7 @@ export type PageTextsRow = Pick<StaticPage, 'title' | 'content' | 'metaDescripti
 /** A static page with both languages. */
 export interface PageRow extends PageTextsRow, Pick<StaticPage, 'slug' | 'isPublished' | 'updatedAt'> {
   publicId: number;
-  arabic: PageTextsRow | null;
+  arabic: (PageTextsRow & Pick<StaticPage, 'updatedAt'>) | null;
 }
 
 /** The texts of an article in one language. `content` is absent from cards. */

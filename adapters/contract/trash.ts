@@ -58,6 +58,10 @@ export const restoredSchema = z
     isDraft: z
       .boolean()
       .describe('It was published, and is a draft now: without its category readers cannot see it'),
+    newSlug: z
+      .string()
+      .nullable()
+      .describe('Its present address, where something else has the former one; null otherwise'),
     missing: z.array(missingSchema).describe('What it was linked with, and is gone meanwhile'),
   })
   .meta({
@@ -65,6 +69,7 @@ export const restoredSchema = z
     examples: [
       {
         ...{ type: 'article' as const, itemId: 7, title: 'The quiet electric van', isDraft: false },
+        newSlug: null,
         missing: [{ what: 'tag' as const, name: 'Vans' }],
       },
     ],

@@ -2,7 +2,14 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { ArticleCard, Category, StaticPage } from '../contract/index.ts';
 import { schemaErrors } from './schemas/validate.ts';
-import { articleBody, createNewsroomApp, must, newCategory, signInAsAdmin } from './newsroom-under-test.ts';
+import {
+  articleBody,
+  createNewsroomApp,
+  fresh,
+  must,
+  newCategory,
+  signInAsAdmin,
+} from './newsroom-under-test.ts';
 import { createTestApp, readJson } from './site-under-test.ts';
 
 const PUBLIC = 'http://localhost:3000';
@@ -107,6 +114,25 @@ describe('the sitemaps', () => {
     expect(paths(await read('/sitemap-ar-pages.xml'))).toEqual(
       wanted.map((path) => (path === '/' ? '/ar' : `/ar${path}`)),
     );
+  });
+
+  it('tell when the text of a page was saved in their language', async () => {
+    const newsroom = createNewsroomApp();
+    const { token } = await signInAsAdmin(newsroom);
+    const texts = { content: 'A text.', titleAr: 'صفحة', contentAr: 'نص.', isPublished: true };
+    const page = { slug: fresh('dated'), title: 'A dated page', ...texts };
+    const { id, slug } = await must<StaticPage>(
+      newsroom,
+      { method: 'POST', path: '/static-pages', body: page },
+      token,
+    );
+    const change = { contentAr: 'نص آخر.' };
+    await must(newsroom, { method: 'PUT', path: `/static-pages/${id}`, body: change }, token);
+    const savedIn = async (language: string) => {
+      const urls = await read(`/sitemap-${language}-pages.xml`, newsroom);
+      return Date.parse(urls.find(({ loc }) => loc.endsWith(`/page/${slug}`))?.lastmod ?? '');
+    };
+    expect(await savedIn('ar')).toBeGreaterThan(await savedIn('en'));
   });
 
   it('name every tag of a published article, in both languages', async () => {

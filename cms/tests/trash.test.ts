@@ -15,6 +15,7 @@ interface Item {
 interface Restored {
   itemId: number;
   isDraft: boolean;
+  newSlug: string | null;
   missing: { what: string; name: string }[];
 }
 
@@ -228,18 +229,18 @@ describe('an article comes back as it was', () => {
     ]);
   });
 
-  it('not while another one has its address: nothing changes', async () => {
-    const { publicId } = await write('Same address');
+  it('with a number where another one has its address, which stays where it is', async () => {
+    const { publicId } = await write('Same address', { ...ARABIC, status: 'published' });
     await remove(`/articles/${publicId}`);
     const item = await latest();
-    await write('Same address');
-    const before = await database();
-    expect(await refusal(item.id)).toEqual({
-      status: 409,
-      message: "The address 'same-address' is already in use. Please choose another one.",
-    });
-    expect(await database()).toEqual(before);
-    expect((await latest()).id).toBe(item.id);
+    const other = await write('Same address', { status: 'published' });
+    expect(await restore(item.id)).toMatchObject({ newSlug: 'same-address-2', isDraft: false });
+    const at = async (slug: string) => (await cms.json<{ publicId: number }>(`/api/articles/by-slug/${slug}`)).publicId;
+    expect(await at('same-address')).toBe(other.publicId);
+    expect(await at('same-address-2')).toBe(publicId);
+    const rows = await cms.strapi.db.query(ARTICLE).findMany({ where: { publicId } });
+    expect(new Set(rows.map(({ slug }: { slug: string }) => slug))).toEqual(new Set(['same-address-2']));
+    expect(rows).toHaveLength(4);
   });
 });
 

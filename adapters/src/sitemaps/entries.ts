@@ -58,7 +58,7 @@ export async function pageEntries({ cms, publicUrl }: Site, language: Language):
       .filter(({ arabic }) => language === 'en' || arabic)
       .map(({ slug, arabic, updatedAt }) => ({
         loc: publicUrl + pathIn(language, paths.page(slug)),
-        lastmod: updatedAt,
+        lastmod: language === 'ar' && arabic ? arabic.updatedAt : updatedAt,
         ...(arabic ? { alternates: alternates(publicUrl, paths.page(slug)) } : {}),
       })),
   ];

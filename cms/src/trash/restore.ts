@@ -3,7 +3,9 @@ import { addressOf, recordRedirect } from '../api/redirect/services/recording';
 import { NOT_IN_TRASH, type Restored, type TRASH_LINKS } from '../contract/trash';
 import { placeInLists } from '../documents/article-lists';
 import { denormaliseCategory } from '../documents/category-number';
-import { refuseTakenSlug } from '../documents/unique-slug';
+import { SERIES } from '../bootstrap/counters';
+import { holdSeries } from '../documents/public-id';
+import { uniqueSlug } from '../documents/unique-slug';
 import { mayPublish } from '../rights/present';
 import { conflict, forbidden, notFound } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE } from '../uids';
@@ -27,15 +29,12 @@ const UNTOLD = ['createdBy', 'updatedBy'];
 
 const rowsOf = ({ type, snapshot }: Taken) => snapshot.rows.filter(({ uid }) => uid === KINDS[type].uid);
 
-/** An address, a name or a number that was given to something else meanwhile. */
+/** A name that was given to something else meanwhile, and what was restored in another way. */
 async function refuseTaken(entry: Taken): Promise<void> {
   const { type, documentId } = entry;
   const { uid } = KINDS[type];
   if ((await strapi.db.query(uid).count({ where: { documentId } })) > 0) {
     throw conflict('It is there again already.');
-  }
-  if (uid === ARTICLE || uid === STATIC_PAGE || uid === CATEGORY) {
-    await refuseTakenSlug(uid, String(rowsOf(entry)[0]?.values.slug ?? ''), documentId);
   }
   if (uid !== CATEGORY) return;
   for (const { values } of rowsOf(entry)) {
@@ -44,6 +43,25 @@ async function refuseTaken(entry: Taken): Promise<void> {
       .count({ where: { name: { $eqi: String(values.name) }, documentId: { $ne: documentId } } });
     if (double > 0) throw conflict(`There is already a category with the name '${String(values.name)}'.`);
   }
+}
+
+/**
+ * Gives the rows a free address where something else has theirs meanwhile. Nobody can choose one in the trash.
+ * Returns the new address, or null.
+ */
+async function settleSlug(entry: Taken): Promise<string | null> {
+  const { uid } = KINDS[entry.type];
+  if (uid !== ARTICLE && uid !== STATIC_PAGE && uid !== CATEGORY) return null;
+  await holdSeries(SERIES[uid]);
+  let changed: string | null = null;
+  // Readers may know another slug than the one of the draft.
+  for (const slug of new Set(rowsOf(entry).map(({ values }) => String(values.slug)))) {
+    const free = await uniqueSlug(uid, slug, { fallback: entry.type, documentId: entry.documentId });
+    if (free === slug) continue;
+    for (const { values } of rowsOf(entry)) if (values.slug === slug) values.slug = free;
+    changed = free;
+  }
+  return changed;
 }
 
 /** A comment without its article, or a reply without its comment, would be found by nobody. */
@@ -94,7 +112,8 @@ async function complete({ type, documentId, snapshot }: Taken): Promise<void> {
 }
 
 /**
- * Restores deleted content as it was: the same ids and addresses, comments, and translation.
+ * Restores deleted content as it was: the same ids, comments and translation, and the same address where it is
+ * free.
  * @throws (404) for an unknown entry, or one that the caller may not see
  * @throws (403) for an article that readers would see, where the caller may not publish
  * @throws (409) where something else has its place
@@ -109,6 +128,7 @@ export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
     }
     await refuseTaken(entry);
     await refuseNowhere(entry);
+    const newSlug = await settleSlug(entry);
     const prepared: Prepared[] = [];
     for (const row of entry.snapshot.rows) prepared.push(await prepareRow(row));
     for (const row of prepared) if (lacksFolder(row)) row.data.folderPath = '/';
@@ -120,6 +140,13 @@ export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
     });
     await complete(entry);
     await recordEvent({ action: 'restored', subject: subjectOf(entry) });
-    return { type, itemId, title, isDraft, missing: told(prepared.flatMap(({ missing }) => missing)) };
+    return {
+      type,
+      itemId,
+      title,
+      isDraft,
+      newSlug,
+      missing: told(prepared.flatMap(({ missing }) => missing)),
+    };
   }) as Promise<unknown> as Promise<Restored>;
 }

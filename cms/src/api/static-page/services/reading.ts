@@ -11,6 +11,12 @@ interface Version extends PageTextsRow {
   updatedAt: string;
 }
 
+const textsOf = ({ title, content, metaDescription }: Version): PageTextsRow => ({
+  title,
+  content,
+  metaDescription,
+});
+
 /** When the text of a page was saved last, in either language. */
 const latest = (page: Version, arabic: Version | undefined) =>
   arabic && new Date(arabic.updatedAt) > new Date(page.updatedAt) ? arabic.updatedAt : page.updatedAt;
@@ -34,12 +40,8 @@ export async function findPages(
       return {
         publicId: page.publicId,
         slug: page.slug,
-        title: page.title,
-        content: page.content,
-        metaDescription: page.metaDescription,
-        arabic: arabic
-          ? { title: arabic.title, content: arabic.content, metaDescription: arabic.metaDescription }
-          : null,
+        ...textsOf(page),
+        arabic: arabic ? { ...textsOf(arabic), updatedAt: arabic.updatedAt } : null,
         isPublished: versions.some(
           (other) =>
             other.documentId === page.documentId && other.locale === ENGLISH && other.publishedAt !== null,

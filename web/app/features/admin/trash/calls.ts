@@ -40,9 +40,13 @@ const REFRESHES = [
 export function useRestoreFromTrash() {
   const t = useTrashTexts();
   const language = useLanguage();
-  const describe = ({ isDraft, missing }: Restored) => {
+  const describe = ({ isDraft, newSlug, missing }: Restored) => {
     const names = missing.map(({ name }) => name).join(language === 'ar' ? '، ' : ', ');
-    return [isDraft && t('restore.isDraft'), names && t('restore.without', { names })]
+    return [
+      isDraft && t('restore.isDraft'),
+      newSlug && t('restore.newSlug', { slug: newSlug }),
+      names && t('restore.without', { names }),
+    ]
       .filter(Boolean)
       .join(' ');
   };
