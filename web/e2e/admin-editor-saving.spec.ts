@@ -328,3 +328,27 @@ test.describe('elsewhere in the newsroom, what is typed during a save', () => {
     ]);
   });
 });
+
+test.describe('an article that somebody has deleted', () => {
+  test.use({ expectedTrouble: /404|Failed to load resource/ });
+
+  test('can be saved after it was restored, and the editor says so', async ({ page, request }) => {
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    await editor.field('Title').fill('Typed for nothing?');
+    await adminCall(request, 'DELETE', `/api/articles/${id}`);
+    await editor.button('Save draft').click();
+    await expect(page.locator('.toast')).toContainText('have the article restored from the trash');
+    await expect(editor.field('Title')).toHaveValue('Typed for nothing?');
+    const { items } = await adminCall<{ items: { id: number; itemId: number }[] }>(
+      request,
+      'GET',
+      '/api/trash?type=article',
+    );
+    const entry = items.find(({ itemId }) => itemId === id);
+    await adminCall(request, 'POST', `/api/trash/${entry?.id}/restore`);
+    await editor.button('Save draft').click();
+    await expect(editor.dialog).toBeHidden();
+    expect(await savedArticle(request, id)).toMatchObject({ title: 'Typed for nothing?' });
+  });
+});

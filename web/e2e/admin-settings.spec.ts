@@ -80,6 +80,20 @@ test('a setting is changed in its place, in both languages', async ({ page, requ
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
+test('a setting sends what was changed in it, and takes back nothing of somebody else', async ({
+  page,
+  request,
+}) => {
+  const { id, key } = await newSetting(request, 'footer', { valueAr: 'قديم' });
+  await page.goto('/admin/settings');
+  const form = formOf(page, key);
+  await form.getByRole('textbox', { name: 'Arabic value' }).fill('جديد');
+  await adminCall(request, 'PUT', `/api/site-settings/${id}`, { value: 'New' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Setting updated successfully')).toBeVisible();
+  expect(await settingOf(request, key)).toMatchObject({ value: 'New', valueAr: 'جديد' });
+});
+
 test('key and value are required, in the words of both languages', async ({ page, request }) => {
   for (const [path, add, keyName, valueName, required] of [
     ['/admin/settings#new', 'Add setting', 'Key', 'Value', 'Key and value are required.'],

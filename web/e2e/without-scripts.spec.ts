@@ -24,6 +24,17 @@ test('one reads, searches, turns pages and changes the language, and is offered 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المراجعات');
 });
 
+test('the newsroom says that it needs scripts', async ({ page }) => {
+  for (const [path, sentence] of [
+    ['/admin', 'The newsroom needs JavaScript.'],
+    ['/ar/admin/users', 'تحتاج غرفة التحرير إلى جافاسكربت.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('noscript p')).toContainText(sentence);
+    await expect(page.getByRole('main').locator('.needs-script')).toBeHidden();
+  }
+});
+
 for (const [colorScheme, ground] of [
   ['light', 'rgb(247, 243, 236)'],
   ['dark', 'rgb(8, 19, 26)'],

@@ -286,6 +286,11 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     changes: { slug: (await world.category()).slug },
     token: world.admin,
   }),
+  saveTranslation: async (world) => ({
+    params: { id: (await world.article()).id },
+    token: world.author,
+    changes: { updatedAt: '2020-01-01T00:00:00.000Z' },
+  }),
   updateArticle: async (world) => ({
     params: { article: (await world.article()).id },
     changes: { categoryId: (await world.category()).id },
