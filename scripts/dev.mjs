@@ -10,6 +10,5 @@ import { up } from './lib/up.mjs';
  */
 await command(async (signal) => {
   keepContractCopied(signal);
-  await up({ command: 'npm run dev', mode: 'development', echoStart: true, signal });
-  return 0;
+  await up('development', signal);
 });

@@ -8,7 +8,4 @@ import { up } from './lib/up.mjs';
  * Exits with 0 if it is stopped while it runs (Ctrl-C, SIGTERM), with 128 + the signal's number if it is
  * stopped before, else with 1.
  */
-await command(async (signal) => {
-  await up({ command: 'npm start', mode: 'production', echoStart: false, signal });
-  return 0;
-});
+await command((signal) => up('production', signal));

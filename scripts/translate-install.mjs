@@ -1,9 +1,8 @@
 // @ts-check
 import './lib/node-version.mjs';
 import { command } from './lib/command.mjs';
-import { ensureWritable } from './lib/data-dir.mjs';
 import { say, stage } from './lib/report.mjs';
-import { loadDotEnv, parseSettings } from './lib/settings.mjs';
+import { readSettings } from './lib/settings.mjs';
 import { installModel, MODEL_URL } from './lib/translation-model.mjs';
 
 /** @param {number} bytes */
@@ -30,9 +29,7 @@ function progressOf(bytes) {
  * TRANSLATE_MODEL_URL. A broken download continues at the next run.
  */
 await command(async (signal) => {
-  loadDotEnv();
-  const { dataDir, env } = parseSettings(process.env);
-  ensureWritable(dataDir);
+  const { dataDir, env } = readSettings();
   const url = env.TRANSLATE_MODEL_URL || MODEL_URL;
   const downloaded = await installModel(dataDir, {
     url,
@@ -44,5 +41,4 @@ await command(async (signal) => {
       ? 'The translation model is installed. TRANSLATE_PROVIDER=bergamot uses it.'
       : 'The translation model is installed already.',
   );
-  return 0;
 });

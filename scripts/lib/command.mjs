@@ -11,7 +11,7 @@ const PARENT_CHECK_MS = 1000;
  * Runs a command and ends the process with its exit code. Failures become one sentence. When a signal
  * arrives, or when the npm that started us is gone, `signal` is aborted with an `Interrupted` as its reason;
  * the command then stops what it started and returns or throws.
- * @param {(signal: AbortSignal) => Promise<number>} work resolves to the exit code
+ * @param {(signal: AbortSignal) => Promise<number | void>} work resolves to the exit code, if that is not 0
  */
 export async function command(work) {
   const controller = new AbortController();
@@ -20,7 +20,7 @@ export async function command(work) {
   for (const name of SIGNALS) process.on(name, () => controller.abort(new Interrupted(name)));
   const watch = abortWithNpm(controller);
   try {
-    process.exitCode = await work(controller.signal);
+    process.exitCode = (await work(controller.signal)) ?? 0;
   } catch (error) {
     const problem = asProblem(error);
     sayProblem(problem);

@@ -5,16 +5,21 @@ import { Problem } from './problem.mjs';
 const CONNECT_MS = 500;
 
 /**
- * @param {{ name: string, port: number, host: string, whose: string }} wanted `name`: the setting
+ * @param {{ name: string, port: number, host: string, whose: string, command: string }} wanted `name`: the setting
  * @throws {Problem} when nothing can listen there
  */
-export async function ensureFree({ name, port, host, whose }) {
-  if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) throw inUse(name, port, whose);
+export async function ensureFree({ name, port, host, whose, command }) {
+  const inUse = () =>
+    new Problem(
+      `Port ${port} is in use by another program. End that program, or choose another port for ${whose}, ` +
+        `such as ${name}=${port < 65000 ? port + 100 : port - 100} ${command}.`,
+    );
+  if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) throw inUse();
   try {
     await listenOnce(port, host);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'EADDRINUSE') throw inUse(name, port, whose);
+    if (code === 'EADDRINUSE') throw inUse();
     if (code === 'EACCES') {
       throw new Problem(
         `${name}=${port} needs rights that this user does not have. Choose a port above 1023.`,
@@ -22,18 +27,6 @@ export async function ensureFree({ name, port, host, whose }) {
     }
     throw new Problem(`${whose} cannot listen on ${host}, port ${port}: ${message}.`);
   }
-}
-
-/**
- * @param {string} name
- * @param {number} port
- * @param {string} whose
- */
-function inUse(name, port, whose) {
-  return new Problem(
-    `Port ${port} is in use by another program. End that program, or choose another port for ${whose}, ` +
-      `such as ${name}=${port < 65000 ? port + 100 : port - 100} npm start.`,
-  );
 }
 
 /** A port that nothing listens on right now. @returns {Promise<number>} */

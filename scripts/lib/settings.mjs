@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
+import { ensureWritable } from './data-dir.mjs';
 import { places } from './places.mjs';
 import { Problem } from './problem.mjs';
 
@@ -28,10 +29,16 @@ export function withoutSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));
 }
 
-/** The root's .env, if there is one; what the environment says already wins. */
-export function loadDotEnv() {
+/**
+ * The settings of a command: the environment and, where that says nothing, the root's .env. Makes the data folder.
+ * @throws {Problem} naming every wrong setting, or what is wrong with the data folder
+ */
+export function readSettings() {
   const file = path.join(places.root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
+  const settings = parseSettings(process.env);
+  ensureWritable(settings.dataDir);
+  return settings;
 }
 
 /**

@@ -1,0 +1,54 @@
+// @ts-check
+import path from 'node:path';
+import { tryLock } from './lock.mjs';
+import { ensureFree } from './ports.mjs';
+import { prepare } from './prepare.mjs';
+import { Problem } from './problem.mjs';
+import { stage } from './report.mjs';
+import { runQuietly } from './run.mjs';
+import { ensureSecrets } from './secrets.mjs';
+import { services } from './services.mjs';
+import { logFolder, readSettings } from './settings.mjs';
+
+/**
+ * Does the work with the product installed and built, and with its data folder and its ports to itself. That
+ * they are free is checked before minutes are spent on installing.
+ * @param {{ command: string, mode?: 'production' | 'development', signal: AbortSignal }} options `command`:
+ *   what the user typed
+ * @param {(product: ReturnType<typeof services> & { settings: import('./settings.mjs').Settings,
+ *   secrets: import('./secrets.mjs').Secrets, logs: string }) => Promise<void>} work
+ * @throws {Problem}
+ */
+export async function withProduct({ command, mode = 'production', signal }, work) {
+  const settings = readSettings();
+  const { port, host, cmsPort, cmsHost, dataDir } = settings;
+  const lock = tryLock(path.join(dataDir, 'running.lock'), command);
+  if ('holder' in lock) {
+    const { command: other, pid } = lock.holder;
+    throw new Problem(
+      `"${other}" is running already on ${dataDir} (process ${pid}). End it first, or set DATA_DIR.`,
+    );
+  }
+  try {
+    await ensureFree({ name: 'PORT', port, host, whose: 'the site', command });
+    await ensureFree({ name: 'CMS_PORT', port: cmsPort, host: cmsHost, whose: 'Strapi', command });
+    const secrets = ensureSecrets(dataDir, settings.env);
+    await prepare(settings, { signal, command, build: mode === 'production' ? 'all' : 'panel' });
+    await work({ ...services(settings, secrets, mode), settings, secrets, logs: logFolder(settings) });
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Runs one of cms's own programs while the product is stopped.
+ * @param {string} name of the command: `npm run <name>`
+ * @param {{ title: string, args: string[], signal: AbortSignal, onLine?: (line: string) => void }} options
+ *   `args`: the built program and its arguments; `onLine`: called with every line that it prints
+ */
+export async function runOfCms(name, { title, args, signal, onLine }) {
+  await withProduct({ command: `npm run ${name}`, signal }, async ({ cms, logs }) => {
+    const log = path.join(logs, `${name.replace(':', '-')}.log`);
+    await stage(title, () => runQuietly({ ...cms, name: title, args }, { log, signal, onLine }));
+  });
+}
