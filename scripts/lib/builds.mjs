@@ -6,7 +6,6 @@ import { places } from './places.mjs';
 import { Problem } from './problem.mjs';
 import { npm, runQuietly } from './run.mjs';
 import { withoutSettings } from './settings.mjs';
-import { readStamp, removeStamp, sameStamp, writeStamp } from './stamp.mjs';
 
 /**
  * @typedef {object} Build
@@ -17,12 +16,13 @@ import { readStamp, removeStamp, sameStamp, writeStamp } from './stamp.mjs';
  * @property {string} output the folder that is emptied before, relative to the root
  * @property {string} [keeps] what stays in it
  * @property {string} proof a file that it must have made
- * @property {string} stamp
+ * @property {string} stamp a file with the fingerprint of what it was made from. It is removed before a build and
+ *   written last, so that an interrupted build leaves none
  * @property {{ file: string, args: string[] }[]} commands one after another
  * @property {string} cwd
  */
 
-const STAMP = '.mihwar-build.json';
+const STAMP = '.mihwar-build';
 const cmsConfig = ['package.json', 'package-lock.json', 'tsconfig.json', 'build.env', 'config'].map(
   (name) => `cms/${name}`,
 );
@@ -115,8 +115,9 @@ function configOf(workspace) {
 /** @param {Build} build */
 export function isFresh({ inputs, proof, stamp }) {
   const { root } = places;
-  if (!fs.existsSync(path.join(root, proof))) return false;
-  return sameStamp(readStamp(path.join(root, stamp)), { inputs: fingerprint(root, inputs) });
+  const file = path.join(root, stamp);
+  const isThere = fs.existsSync(path.join(root, proof)) && fs.existsSync(file);
+  return isThere && fs.readFileSync(file, 'utf8') === fingerprint(root, inputs);
 }
 
 /**
@@ -129,10 +130,14 @@ export async function build(build, { env, logs, signal }) {
   // A change during the build makes its result stale.
   const stamps = [build, ...(build === builds.panel ? [builds.cms] : [])].map(({ stamp, inputs }) => ({
     file: path.join(root, stamp),
-    stamp: { inputs: fingerprint(root, inputs) },
+    print: fingerprint(root, inputs),
   }));
-  for (const { file } of stamps) removeStamp(file);
-  empty(path.join(root, build.output), build.keeps);
+  for (const { file } of stamps) fs.rmSync(file, { force: true });
+  // A file whose source is gone must not be found by Strapi, which loads every file it finds.
+  const output = path.join(root, build.output);
+  for (const name of fs.existsSync(output) ? fs.readdirSync(output) : []) {
+    if (name !== build.keeps) fs.rmSync(path.join(output, name), { recursive: true });
+  }
 
   const log = path.join(logs, `${build.name}.log`);
   const program = {
@@ -145,17 +150,5 @@ export async function build(build, { env, logs, signal }) {
   if (!fs.existsSync(path.join(root, build.proof))) {
     throw new Problem(`${build.title} made no ${build.proof}.`, { log });
   }
-  for (const { file, stamp } of stamps) writeStamp(file, stamp);
-}
-
-/**
- * A file whose source is gone must not be found by Strapi, which loads every file it finds.
- * @param {string} folder
- * @param {string} [kept]
- */
-function empty(folder, kept) {
-  if (!fs.existsSync(folder)) return;
-  for (const name of fs.readdirSync(folder)) {
-    if (name !== kept) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-  }
+  for (const { file, print } of stamps) fs.writeFileSync(file, print);
 }

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { places } from './places.mjs';
 import { npm, runQuietly } from './run.mjs';
-import { readStamp, removeStamp, sameStamp, writeStamp } from './stamp.mjs';
 
 /**
  * @typedef {object} Tree a folder with a package-lock.json of its own
@@ -24,13 +23,13 @@ export const trees = {
  * @param {Tree} tree
  */
 export function isInstalled({ folder }) {
-  const stamp = readStamp(stampFile(folder));
-  const wanted = stampOf(folder);
-  if (sameStamp(stamp, wanted)) return true;
-  const otherNode = stamp !== undefined && !sameStamp(stamp, runtime());
-  if (otherNode || !matchesLock(folder)) return false;
+  const stamp = readJson(stampFile(folder));
+  const { lock, node, machine } = stampOf(folder);
+  const isOfThisNode = !stamp || (stamp.node === node && stamp.machine === machine);
+  if (isOfThisNode && stamp?.lock === lock) return true;
+  if (!isOfThisNode || !matchesLock(folder)) return false;
   // A developer has run `npm install`.
-  writeStamp(stampFile(folder), wanted);
+  writeStamp(folder);
   return true;
 }
 
@@ -39,29 +38,28 @@ export function isInstalled({ folder }) {
  * @param {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal }} options
  */
 export async function install({ name, title, folder }, { env, logs, signal }) {
-  removeStamp(stampFile(folder));
-  const program = {
-    name: title,
-    cwd: folder,
-    env,
-    ...npm(['ci', '--include=dev', '--no-audit', '--no-fund']),
-  };
-  await runQuietly(program, { log: path.join(logs, `${name}.log`), signal });
-  writeStamp(stampFile(folder), stampOf(folder));
+  // An interrupted installation leaves no stamp.
+  fs.rmSync(stampFile(folder), { force: true });
+  const program = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const log = path.join(logs, `${name}.log`);
+  await runQuietly({ name: title, cwd: folder, env, ...program }, { log, signal });
+  writeStamp(folder);
 }
 
-/** @param {string} folder */
+/** A file inside of the result, which says what it was made from. @param {string} folder */
 const stampFile = (folder) => path.join(folder, 'node_modules/.mihwar-install.json');
 
-const runtime = () => ({
-  node: Number(process.versions.node.split('.')[0]),
-  machine: `${process.platform}-${process.arch}`,
-});
+/** @param {string} folder */
+const writeStamp = (folder) => fs.writeFileSync(stampFile(folder), `${JSON.stringify(stampOf(folder))}\n`);
 
 /** @param {string} folder */
 function stampOf(folder) {
   const lock = fs.readFileSync(path.join(folder, 'package-lock.json'));
-  return { lock: crypto.createHash('sha256').update(lock).digest('hex'), ...runtime() };
+  return {
+    lock: crypto.createHash('sha256').update(lock).digest('hex'),
+    node: Number(process.versions.node.split('.')[0]),
+    machine: `${process.platform}-${process.arch}`,
+  };
 }
 
 /**
@@ -69,31 +67,25 @@ function stampOf(folder) {
  * @param {string} folder
  */
 function matchesLock(folder) {
-  const wanted = readPackages(path.join(folder, 'package-lock.json'));
-  const present = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
+  /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(
+    (file) =>
+      /** @type {Record<string, Package> | undefined} */ (readJson(path.join(folder, file))?.packages),
+  );
   if (!wanted || !present) return false;
   return (
-    Object.entries(wanted).every(([name, { optional, ...one }]) =>
-      present[name] ? isSame(one, present[name]) : optional || name === '',
+    Object.entries(wanted).every(([name, { optional, version, integrity }]) =>
+      present[name]
+        ? present[name].version === version && present[name].integrity === integrity
+        : optional || name === '',
     ) && Object.keys(present).every((name) => wanted[name])
   );
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
-
-/**
- * @param {Package} one
- * @param {Package} other
- */
-const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity;
-
-/**
- * @param {string} file
- * @returns {Record<string, Package> | undefined}
- */
-function readPackages(file) {
+/** @param {string} file */
+function readJson(file) {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

@@ -17,11 +17,13 @@ const WRITING_MS = 2000;
  */
 export function tryLock(file, command) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, command });
+  const release = () => {
+    if (readHolder(file)?.pid === process.pid) fs.rmSync(file, { force: true });
+  };
   for (;;) {
     try {
-      fs.writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
-      return { release: () => release(file, mine) };
+      fs.writeFileSync(file, JSON.stringify({ pid: process.pid, command }), { flag: 'wx', mode: 0o600 });
+      return { release };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
@@ -55,18 +57,6 @@ export async function withLock({ file, command, signal, onWait }, work) {
 
 /**
  * @param {string} file
- * @param {string} mine
- */
-function release(file, mine) {
-  try {
-    if (fs.readFileSync(file, 'utf8') === mine) fs.rmSync(file);
-  } catch {
-    // The folder was removed: there is no lock any more.
-  }
-}
-
-/**
- * @param {string} file
  * @returns {Holder | undefined} `pid` 0: somebody is writing the file right now
  */
 function readHolder(file) {
@@ -84,20 +74,9 @@ function isRunning(pid) {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
+    // After a restart of the machine another program may have the number. Not every system has /proc.
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
-  return !isSomethingElse(pid);
-}
-
-/**
- * After a restart of the machine another program may have the number.
- * @param {number} pid
- */
-function isSomethingElse(pid) {
-  try {
-    return !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
-  } catch {
-    return false;
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
   }
 }

@@ -11,19 +11,18 @@ export function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   /** @type {number | undefined} */
   let descriptor = fs.openSync(file, 'w', 0o600);
-
-  const close = () => {
-    if (descriptor !== undefined) fs.closeSync(descriptor);
-    descriptor = undefined;
+  return {
+    /** @param {string} line */
+    write(line) {
+      try {
+        if (descriptor !== undefined) fs.writeSync(descriptor, `${line}\n`);
+      } catch {
+        // The disk is full.
+      }
+    },
+    close() {
+      if (descriptor !== undefined) fs.closeSync(descriptor);
+      descriptor = undefined;
+    },
   };
-  /** @param {string} line */
-  const write = (line) => {
-    if (descriptor === undefined) return;
-    try {
-      fs.writeSync(descriptor, `${line}\n`);
-    } catch {
-      close();
-    }
-  };
-  return { write, close };
 }
