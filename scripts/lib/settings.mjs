@@ -5,17 +5,7 @@ import { ensureWritable } from './data-dir.mjs';
 import { places } from './places.mjs';
 import { Problem } from './problem.mjs';
 
-/**
- * @typedef {object} Settings
- * @property {number} port of the site
- * @property {string} host
- * @property {number} cmsPort
- * @property {string} cmsHost
- * @property {string} cmsUrl where the site finds the cms
- * @property {string} publicUrl
- * @property {string} dataDir absolute
- * @property {NodeJS.ProcessEnv} env the environment that these come from
- */
+/** @typedef {ReturnType<typeof parseSettings>} Settings */
 
 /** Every variable of the product (design: "Settings"), the secrets included. */
 const SETTING =
@@ -45,18 +35,13 @@ export function readSettings() {
  * Reads what the commands themselves need. Each process checks all of its own settings when it starts; here
  * is checked what would otherwise fail after minutes of installing.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Settings}
  * @throws {Problem} naming every wrong setting
  */
 export function parseSettings(env) {
   /** @type {string[]} */
   const problems = [];
 
-  /**
-   * @param {string} name
-   * @param {number} fallback
-   */
-  const portOf = (name, fallback) => {
+  const portOf = (/** @type {string} */ name, /** @type {number} */ fallback) => {
     const text = env[name] || String(fallback);
     const port = Number(text);
     if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
@@ -97,12 +82,15 @@ export function parseSettings(env) {
   if (problems.length > 0) throw new Problem(problems.join(' '));
 
   return {
+    /** Of the site. */
     port,
     host: env.HOST || '127.0.0.1',
     cmsPort,
     cmsHost: env.CMS_HOST || '127.0.0.1',
+    /** Where the site finds the cms. */
     cmsUrl: env.CMS_URL || `http://127.0.0.1:${cmsPort}`,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    /** Absolute. */
     dataDir: path.resolve(places.root, env.DATA_DIR || '.data'),
     env,
   };

@@ -16,6 +16,7 @@ import { parseSettings, withoutSettings } from './settings.mjs';
 import { startAll, stopAll } from './supervise.mjs';
 
 const REMEMBERED_LINES = 5000;
+const NEEDED = { cms: [builds.cms, builds.panel], site: [builds.adapters, builds.web] };
 
 /**
  * @typedef {object} StackOptions
@@ -24,43 +25,20 @@ const REMEMBERED_LINES = 5000;
  * @property {Record<string, string>} [env] more settings, such as `{ DEMO_CONTENT: 'false' }`
  * @property {string} [cmsFolder] where a copy of the built cms stands
  *
- * @typedef {object} Cms
- * @property {string} cmsUrl without a slash at the end
- * @property {string} dataDir
- * @property {string} adminPassword
- * @property {string} cmsToken what site and cms share
- * @property {number} cmsPid
- * @property {() => string} logs what the processes have printed so far
- * @property {() => Promise<void>} stop
- *
- * @typedef {{ siteUrl: string, sitePid: number, logs: () => string, stop: () => Promise<void> }} Site
- * @typedef {Cms & Site} Stack
+ * @typedef {Awaited<ReturnType<typeof startProcesses>>} Stack
  */
 
-/**
- * Starts Strapi and the site and waits until both answer.
- * @param {StackOptions} [options]
- * @returns {Promise<Stack>}
- */
-export async function startStack(options = {}) {
-  requireBuilt([builds.cms, builds.panel, builds.adapters, builds.web]);
-  return startProcesses(options, ['cms', 'site']);
-}
+/** Starts Strapi and the site and waits until both answer. @param {StackOptions} [options] */
+export const startStack = (options = {}) => startProcesses(options, ['cms', 'site']);
 
-/**
- * Starts Strapi alone.
- * @param {StackOptions} [options]
- * @returns {Promise<Cms>}
- */
-export async function startCms(options = {}) {
-  requireBuilt([builds.cms]);
-  return startProcesses(options, ['cms']);
-}
+/** Starts Strapi alone. @param {StackOptions} [options] */
+export const startCms = (options = {}) => startProcesses(options, ['cms']);
 
-/**
- * Fills a data folder with the demo publication, for `copyOf`. A start on a copy takes a quarter of the time.
- * @returns {Promise<{ folder: string, remove: () => void }>}
- */
+/** Starts another process of the site beside a cms that it calls. @param {Pick<Stack, 'dataDir' | 'cmsUrl'>} cms */
+export const startSite = ({ dataDir, cmsUrl }) =>
+  startProcesses({ dataDir, env: { CMS_URL: cmsUrl } }, ['site']);
+
+/** Fills a data folder with the demo publication, for `copyOf`. A start on a copy takes a quarter of the time. */
 export async function makeDemoData() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-demo-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
@@ -75,22 +53,14 @@ export async function makeDemoData() {
 }
 
 /**
- * Starts another process of the site beside a stack.
- * @param {Cms} cms that it calls
- * @param {Record<string, string>} [env] more settings
- * @returns {Promise<Site>}
- */
-export async function startSite({ dataDir, cmsUrl }, env = {}) {
-  requireBuilt([builds.adapters, builds.web]);
-  return startProcesses({ dataDir, env: { ...env, CMS_URL: cmsUrl } }, ['site']);
-}
-
-/**
  * @param {StackOptions} options
  * @param {('cms' | 'site')[]} names
- * @returns {Promise<Stack>}
  */
 async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, names) {
+  const missing = names
+    .flatMap((name) => NEEDED[name])
+    .find(({ proof }) => !fs.existsSync(path.join(places.root, proof)));
+  if (missing) throw new Problem(`${missing.proof} is missing: run "npm run build" first.`);
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
   if (copyOf !== undefined) fs.cpSync(copyOf, dataDir, { recursive: true });
@@ -127,23 +97,19 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
   /** @param {'cms' | 'site'} name */
   const pidOf = (name) => running[names.indexOf(name)]?.pid ?? NaN;
   return {
+    /** Addresses have no slash at the end. */
     siteUrl,
+    cmsUrl: settings.cmsUrl,
     sitePid: pidOf('site'),
     cmsPid: pidOf('cms'),
-    cmsUrl: settings.cmsUrl,
     dataDir,
     adminPassword: secrets.ADMIN_PASSWORD,
     cmsToken: secrets.CMS_TOKEN,
+    /** What the processes have printed so far. */
     logs: () => lines.join('\n'),
     async stop() {
       await stopAll(running);
       removeData();
     },
   };
-}
-
-/** @param {import('./builds.mjs').Build[]} wanted */
-function requireBuilt(wanted) {
-  const missing = wanted.find(({ proof }) => !fs.existsSync(path.join(places.root, proof)));
-  if (missing) throw new Problem(`${missing.proof} is missing: run "npm run build" first.`);
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLog } from './log-file.mjs';
@@ -14,19 +15,14 @@ const PAUSES_MS = [1000, 3000, 9000];
 /**
  * @typedef {import('./services.mjs').Service} Service
  * @typedef {import('./processes.mjs').Running} Running
- */
-
-/**
+ *
  * @typedef {object} StartOptions
  * @property {AbortSignal} signal
  * @property {string} [logs] a folder for a file with what the service prints until it is ready
  * @property {(name: string, line: string) => void} [onLine]
  *
- * @typedef {object} Restarting
- * @property {(sentence: string) => void} onNotice told what ended and what is done about it
- * @property {number[]} [pausesMs] before each new start within a minute
- *
- * @typedef {StartOptions & Restarting} RestartOptions
+ * @typedef {StartOptions & { onNotice: (sentence: string) => void, pausesMs?: number[] }} RestartOptions `onNotice`: told
+ *   what ended and what is done about it; `pausesMs`: before each new start within a minute
  */
 
 /**
@@ -38,41 +34,31 @@ const PAUSES_MS = [1000, 3000, 9000];
  */
 export async function startService(service, { signal, logs, onLine }) {
   signal.throwIfAborted();
-  const log = logs && path.join(logs, `${service.name}.log`);
+  const { name, title, readyUrl, readyWithinMs } = service;
+  const log = logs && path.join(logs, `${name}.log`);
   const output = log ? openLog(log) : undefined;
-  const print = (/** @type {string} */ line) => {
+  const running = start(service, (line) => {
     output?.write(line);
-    onLine?.(service.name, line);
-  };
-  const running = start(service, print);
+    onLine?.(name, line);
+  });
+  const giveUp = Date.now() + readyWithinMs;
   try {
-    await untilReady(service, running, signal, log);
+    while (!(await isReady(readyUrl))) {
+      await Promise.race([sleep(POLL_MS), running.exited]);
+      signal.throwIfAborted();
+      const exit = running.exit();
+      if (!exit && Date.now() <= giveUp) continue;
+      const fault = exit
+        ? `ended while it was starting (${describeExit(exit)})`
+        : `did not answer within ${seconds(readyWithinMs)}`;
+      throw failureOf(`${title} ${fault}.`, running.lines(), log);
+    }
     return running;
   } catch (error) {
     await running.stop();
     throw error;
   } finally {
     output?.close();
-  }
-}
-
-/**
- * @param {Service} service
- * @param {Running} running
- * @param {AbortSignal} signal
- * @param {string | undefined} log
- */
-async function untilReady({ title, readyUrl, readyWithinMs }, running, signal, log) {
-  const giveUp = Date.now() + readyWithinMs;
-  while (!(await isReady(readyUrl))) {
-    await Promise.race([sleep(POLL_MS), running.exited]);
-    signal.throwIfAborted();
-    const exit = running.exit();
-    if (exit)
-      throw failureOf(`${title} ended while it was starting (${describeExit(exit)}).`, running.lines(), log);
-    if (Date.now() > giveUp) {
-      throw failureOf(`${title} did not answer within ${seconds(readyWithinMs)}.`, running.lines(), log);
-    }
   }
 }
 
@@ -107,11 +93,7 @@ export async function keepAll(wanted, running, options) {
   const current = [...running];
   const failed = new AbortController();
   const signal = AbortSignal.any([options.signal, failed.signal]);
-  /** @type {Promise<void>} */
-  const aborted = new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const aborted = signal.aborted ? Promise.resolve() : once(signal, 'abort');
 
   /** @param {number} index */
   const keep = async (index) => {
@@ -146,15 +128,14 @@ export async function keepAll(wanted, running, options) {
 async function startAgain(service, ended, tries, { pausesMs = PAUSES_MS, onNotice, ...options }) {
   // Its children may still be running and hold its port.
   const exit = await ended.stop();
-  let problem = new Problem(endedSentence(service, exit, ended.lines()));
+  // The last lines that it printed are on the terminal already.
+  const cause = exit.signal === 'SIGABRT' ? knownCause(ended.lines()) : undefined;
+  let problem = new Problem(`${service.title} ended (${describeExit(exit)}).${cause ? ` ${cause}` : ''}`);
   for (;;) {
     const recent = tries.filter((at) => Date.now() - at < MINUTE_MS).length;
     if (recent >= pausesMs.length) {
-      const { lastLines, log } = problem;
-      throw new Problem(
-        `${problem.message} It was started again ${recent} times within a minute: it is left at that.`,
-        { lastLines, log },
-      );
+      const sentence = `It was started again ${recent} times within a minute: it is left at that.`;
+      throw new Problem(`${problem.message} ${sentence}`, problem);
     }
     onNotice(`${problem.message} It is started again in ${seconds(pausesMs[recent])}.`);
     await sleep(pausesMs[recent], undefined, { signal: options.signal });
@@ -168,17 +149,6 @@ async function startAgain(service, ended, tries, { pausesMs = PAUSES_MS, onNotic
       problem = error;
     }
   }
-}
-
-/**
- * The last lines that it printed are on the terminal already.
- * @param {Service} service
- * @param {import('./processes.mjs').Exit} exit
- * @param {string[]} lines
- */
-function endedSentence({ title }, exit, lines) {
-  const cause = exit.signal === 'SIGABRT' ? knownCause(lines) : undefined;
-  return [`${title} ended (${describeExit(exit)}).`, cause].filter(Boolean).join(' ');
 }
 
 /**

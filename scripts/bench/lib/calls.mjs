@@ -20,7 +20,7 @@ export async function callJson(url, { method = 'GET', json, headers = {} } = {})
 /**
  * The addresses of a publication's articles, oldest first. They come from Strapi, so that the site has cached
  * none of them.
- * @param {import('../../lib/stack.mjs').Cms} cms
+ * @param {import('../../lib/stack.mjs').Stack} cms
  * @returns {Promise<{ publicId: number, slug: string, updatedAtAr: string | null }[]>}
  */
 export async function addressesOf({ cmsUrl, cmsToken }) {
@@ -37,7 +37,7 @@ export async function addressesOf({ cmsUrl, cmsToken }) {
 
 /**
  * The pages of all articles, in both languages.
- * @param {import('../../lib/stack.mjs').Cms} cms
+ * @param {import('../../lib/stack.mjs').Stack} cms
  */
 export async function articlePages(cms) {
   const addresses = await addressesOf(cms);

@@ -12,7 +12,7 @@ import { dataSets } from './data-sets.mjs';
  * @property {(options?: import('../../lib/stack.mjs').StackOptions) =>
  *   Promise<import('../../lib/stack.mjs').Stack>} stack a new Strapi and a new site; without options with the
  *   demo publication
- * @property {(stack: import('../../lib/stack.mjs').Stack) => Promise<import('../../lib/stack.mjs').Site>}
+ * @property {(stack: import('../../lib/stack.mjs').Stack) => Promise<import('../../lib/stack.mjs').Stack>}
  *   secondSite one more site process of a stack
  * @property {import('./data-sets.mjs').DataSets} data publications of a given size
  * @property {() => Promise<string>} chromium where it is; installed when there is none
