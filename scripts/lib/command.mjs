@@ -41,7 +41,11 @@ function abortWithNpm(controller) {
   const npm = findNpm();
   if (!npm) return undefined;
   return setInterval(() => {
-    if (!isAlive(npm)) controller.abort(new Interrupted('SIGHUP'));
+    try {
+      process.kill(npm, 0);
+    } catch {
+      controller.abort(new Interrupted('SIGHUP'));
+    }
   }, PARENT_CHECK_MS).unref();
 }
 
@@ -51,13 +55,4 @@ function findNpm() {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, grandparent, name] = /^[ \t]*(\d+)[ \t]+(\S.*)$/m.exec(stdout ?? '') ?? [];
   return name && /sh$/.test(name.trim()) ? Number(grandparent) : process.ppid;
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

@@ -113,8 +113,7 @@ const KNOWN_OUTPUT = [
  */
 export function knownCause(lines) {
   const text = lines.join('\n');
-  const known = KNOWN_OUTPUT.find(([pattern]) => pattern.test(text));
-  return known && known[1];
+  return KNOWN_OUTPUT.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /**
@@ -124,18 +123,10 @@ export function knownCause(lines) {
  * @param {string} [log] where all of them are
  */
 export function failureOf(sentence, lines, log) {
-  const cause = ownSentence(lines) ?? knownCause(lines);
+  // Our own processes say what is wrong with their settings in one line.
+  const [, said] = /^The (?:content server|site) cannot start: (.+)$/m.exec(lines.join('\n')) ?? [];
+  const cause = said ? said[0].toUpperCase() + said.slice(1) : knownCause(lines);
   if (cause) return new Problem(`${sentence} ${cause}`, { log });
   const readable = lines.filter((line) => !STACK_FRAME.test(line));
   return new Problem(sentence, { lastLines: readable.slice(-SHOWN_LINES), log });
-}
-
-/**
- * Our own processes say what is wrong with their settings in one line.
- * @param {string[]} lines
- */
-function ownSentence(lines) {
-  const [, said] =
-    lines.map((line) => /^The (?:content server|site) cannot start: (.+)$/.exec(line)).find(Boolean) ?? [];
-  return said && said[0].toUpperCase() + said.slice(1);
 }

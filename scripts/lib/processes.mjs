@@ -129,9 +129,8 @@ function endWithUs(group) {
   });
   watcher.on('error', () => {});
   watcher.unref();
-  const { stdin } = watcher;
-  stdin.on('error', () => {});
-  if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+  const stdin = /** @type {import('node:net').Socket} */ (watcher.stdin);
+  stdin.on('error', () => {}).unref();
   return () => stdin.end('\n');
 }
 

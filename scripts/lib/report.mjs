@@ -52,23 +52,20 @@ export async function stage(title, work) {
     say(`${paint('green', '✓')} ${title}  ${paint('dim', seconds(Date.now() - began))}`);
     return result;
   } catch (error) {
-    const mark =
-      error instanceof Stopped ? `${paint('yellow', '–')} ${title}  ` : `${paint('red', '✗')} ${title}  `;
-    const outcome = error instanceof Stopped ? 'stopped' : 'failed';
-    say(mark + paint('dim', `${outcome} after ${seconds(Date.now() - began)}`));
+    const isStopped = error instanceof Stopped;
+    const took = `${isStopped ? 'stopped' : 'failed'} after ${seconds(Date.now() - began)}`;
+    say(`${isStopped ? paint('yellow', '–') : paint('red', '✗')} ${title}  ${paint('dim', took)}`);
     throw error;
   }
 }
 
 /** @param {import('./problem.mjs').Problem} problem */
 export function sayProblem(problem) {
-  /** @param {string} line */
-  const complain = (line) => process.stderr.write(`${line}\n`);
-  if (problem.lastLines.length > 0) complain('');
-  for (const line of problem.lastLines) complain(`  ${paint('dim', foreign(line))}`);
-  complain('');
-  complain(`${paint('red', '✗')} ${problem.message}`);
-  if (problem.log) complain(`  All of its output: ${problem.log}`);
+  const lines = problem.lastLines.map((line) => `  ${paint('dim', foreign(line))}`);
+  if (lines.length > 0) lines.unshift('');
+  lines.push('', `${paint('red', '✗')} ${problem.message}`);
+  if (problem.log) lines.push(`  All of its output: ${problem.log}`);
+  process.stderr.write(`${lines.join('\n')}\n`);
 }
 
 /** @type {Record<string, Style>} */

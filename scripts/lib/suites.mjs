@@ -27,7 +27,10 @@ const { root, adapters, cms, web } = places;
  */
 export const suites = [
   { ...vitest('unit', 'Unit tests of web', web, root), isLight: true },
-  { ...check('lint', 'Lint', node('eslint/bin/eslint.js', '.', '--max-warnings', '0')), readsCms: true },
+  {
+    ...check('lint', 'Lint', node(root, 'eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+    readsCms: true,
+  },
   // The build has checked what it compiles: the server.
   {
     ...check('types', 'Types of cms', npm(['--prefix', 'cms', 'run', 'typecheck:beside'])),
@@ -41,14 +44,11 @@ export const suites = [
     kind: 'node',
     isLight: true,
     cwd: root,
-    command: (results) => ({
-      file: process.execPath,
-      args: [...nodeTestArgs(results), ...testsIn('scripts/lib'), ...testsIn('scripts/bench/lib')],
-    }),
+    command: nodeTests,
   },
-  check('format', 'Formatting', node('prettier/bin/prettier.cjs', '--check', '.')),
-  check('types', 'Types of adapters', node('typescript/bin/tsc', '-p', 'adapters', '--noEmit')),
-  check('types', 'Types of scripts', node('typescript/bin/tsc', '-p', 'scripts')),
+  check('format', 'Formatting', node(root, 'prettier/bin/prettier.cjs', '--check', '.')),
+  check('types', 'Types of adapters', node(root, 'typescript/bin/tsc', '-p', 'adapters', '--noEmit')),
+  check('types', 'Types of scripts', node(root, 'typescript/bin/tsc', '-p', 'scripts')),
   { ...vitest('adapters', 'Unit and integration tests of adapters', adapters, root), built: true },
   { ...vitest('cms', 'Unit and integration tests of cms', cms, cms), built: true },
   playwright('Browser tests'),
@@ -61,55 +61,29 @@ export const cacheProperty = {
   limitMs: 6 * 60 * 60_000,
 };
 
-/** The variables that tell each kind of runner where to write its results. @param {string} results */
-export function resultsEnv(results) {
-  return { PLAYWRIGHT_JSON_OUTPUT_FILE: results, PLAYWRIGHT_JSON_OUTPUT_NAME: results };
-}
-
 /**
- * @param {string} script below the root's node_modules
+ * @param {string} tree whose node_modules hold the script
+ * @param {string} script
  * @param {string[]} args
  */
-function node(script, ...args) {
-  return { file: process.execPath, args: [path.join(root, 'node_modules', script), ...args] };
+function node(tree, script, ...args) {
+  return { file: process.execPath, args: [path.join(tree, 'node_modules', script), ...args] };
 }
 
-/**
- * @param {string} name
- * @param {string} title
- * @param {{ file: string, args: string[] }} command
- * @returns {Suite}
- */
+/** @type {(name: string, title: string, command: ReturnType<Suite['command']>) => Suite} */
 function check(name, title, command) {
   return { name, title, kind: 'check', isLight: true, cwd: root, command: () => command };
 }
 
-/**
- * @param {string} name
- * @param {string} title
- * @param {string} cwd
- * @param {string} tree whose node_modules hold vitest
- * @param {string[]} files only these
- * @returns {Suite}
- */
+/** `tree` has vitest; `files`: only these. @type {(name: string, title: string, cwd: string, tree: string, ...files: string[]) => Suite} */
 function vitest(name, title, cwd, tree, ...files) {
-  const script = path.join(tree, 'node_modules/vitest/vitest.mjs');
+  const args = ['run', ...files, '--reporter=default', '--reporter=json'];
   return {
     name,
     title,
     kind: 'vitest',
     cwd,
-    command: (results) => ({
-      file: process.execPath,
-      args: [
-        script,
-        'run',
-        ...files,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${results}`,
-      ],
-    }),
+    command: (results) => node(tree, 'vitest/vitest.mjs', ...args, `--outputFile.json=${results}`),
   };
 }
 
@@ -127,19 +101,15 @@ export function playwright(title, ...args) {
     cwd: web,
     built: true,
     limitMs: 60 * 60_000,
-    command: () => node('@playwright/test/cli.js', 'test', '--reporter=line,json', ...args),
+    command: () => node(root, '@playwright/test/cli.js', 'test', '--reporter=line,json', ...args),
   };
 }
 
 /** @param {string} results */
-function nodeTestArgs(results) {
+function nodeTests(results) {
   const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   const tap = ['--test-reporter=tap', `--test-reporter-destination=${results}`];
-  return ['--test', ...spec, ...tap];
-}
-
-/** @param {string} folder relative to the root */
-function testsIn(folder) {
-  const names = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.test.mjs'));
-  return names.map((name) => path.join(folder, name));
+  const names = fs.readdirSync(path.join(root, 'scripts'), { recursive: true, encoding: 'utf8' });
+  const tests = names.filter((name) => name.endsWith('.test.mjs')).map((name) => path.join('scripts', name));
+  return { file: process.execPath, args: ['--test', ...spec, ...tap, ...tests] };
 }

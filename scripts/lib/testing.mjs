@@ -2,17 +2,23 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
+import { parseOptions } from './options.mjs';
 import { Problem } from './problem.mjs';
 import { start } from './processes.mjs';
 import { foreign, paint, say, seconds } from './report.mjs';
 import { countResults } from './results.mjs';
 import { logFolder, parseSettings, withoutSettings } from './settings.mjs';
-import { cacheProperty, resultsEnv, suites } from './suites.mjs';
+import { cacheProperty, suites } from './suites.mjs';
 
 const SUITE_LIMIT_MS = 40 * 60_000;
+const OPTIONS = /** @type {const} */ ({
+  only: { type: 'string' },
+  steps: { type: 'string' },
+  seed: { type: 'string' },
+  all: { type: 'boolean' },
+});
 
 /**
  * @typedef {import('./suites.mjs').Suite} Suite
@@ -32,7 +38,7 @@ const SUITE_LIMIT_MS = 40 * 60_000;
 export function selectSuites(args) {
   const names = [...new Set(suites.map(({ name }) => name))];
   const understood = `Understood are: npm test -- --only followed by some of ${names.join(',')}; npm test -- --all; npm test -- --steps 50000, with --seed 1 to repeat one.`;
-  const { only, all, steps, seed } = parse(args, understood);
+  const { only, all, steps, seed } = parseOptions({ args, options: OPTIONS }, understood);
   if ([steps, seed].some((number) => number !== undefined && !/^\d{1,9}$/.test(number))) {
     throw new Problem(understood);
   }
@@ -46,20 +52,6 @@ export function selectSuites(args) {
   const wanted = only.split(',').filter(Boolean);
   if (wanted.length === 0 || wanted.some((name) => !names.includes(name))) throw new Problem(understood);
   return { suites: suites.filter(({ name }) => wanted.includes(name)), env };
-}
-
-/**
- * @param {string[]} args
- * @param {string} understood
- */
-function parse(args, understood) {
-  try {
-    const text = /** @type {const} */ ({ type: 'string' });
-    const options = { only: text, steps: text, seed: text, all: /** @type {const} */ ({ type: 'boolean' }) };
-    return parseArgs({ args, options }).values;
-  } catch {
-    throw new Problem(understood);
-  }
 }
 
 /**
@@ -159,10 +151,8 @@ export async function runSuite(
   print(`\n${paint('cyan', '→')} ${paint('bold', title)}`);
   const began = Date.now();
   const results = path.join(folder, `${title.replaceAll(/\W+/g, '-').toLowerCase()}.results`);
-  const running = start({ name, cwd, env: { ...env, ...resultsEnv(results) }, ...command(results) }, (line) =>
-    print(foreign(line)),
-  );
-
+  const program = { name, cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results }, ...command(results) };
+  const running = start(program, (line) => print(foreign(line)));
   const stop = () => void running.stop();
   const limit = setTimeout(() => {
     print(`${title} took longer than ${seconds(limitMs)} and was stopped.`);
