@@ -8,20 +8,18 @@ import { installModel, MODEL_URL } from './lib/translation-model.mjs';
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+let shown = '';
 /**
  * Says how far a download is: over and over on the same line of a terminal, elsewhere at each tenth.
+ * @param {number} have
  * @param {number} bytes
  */
-function progressOf(bytes) {
-  let tenth = 0;
-  return (/** @type {number} */ have) => {
-    const text = `  ${megabytes(have)} of ${megabytes(bytes)} MB`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${text}${have === bytes ? '\n' : ''}`);
-    else if (Math.floor((10 * have) / bytes) > tenth) {
-      tenth = Math.floor((10 * have) / bytes);
-      say(text);
-    }
-  };
+function onProgress(have, bytes) {
+  const text = `  ${megabytes(have)} of ${megabytes(bytes)} MB`;
+  const tenth = Math.floor((10 * have) / bytes);
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}${have === bytes ? '\n' : ''}`);
+  else if (tenth > 0 && shown !== `${tenth} of ${bytes}`) say(text);
+  shown = `${tenth} of ${bytes}`;
 }
 
 /**
@@ -34,7 +32,8 @@ await command(async (signal) => {
   const downloaded = await installModel(dataDir, {
     url,
     signal,
-    onFile: (name, work, bytes) => stage(`Downloading ${name}`, () => work(progressOf(bytes))),
+    onFile: (name, work) => stage(`Downloading ${name}`, work),
+    onProgress,
   });
   say(
     downloaded > 0

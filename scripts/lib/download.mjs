@@ -1,7 +1,6 @@
 // @ts-check
 import crypto from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { Writable } from 'node:stream';
+import fs from 'node:fs';
 import { Problem, asProblem } from './problem.mjs';
 
 /**
@@ -10,6 +9,8 @@ import { Problem, asProblem } from './problem.mjs';
  * @property {string} file where it is put
  * @property {number} bytes
  * @property {string} sha256
+ *
+ * @typedef {{ signal?: AbortSignal, silenceMs?: number, onProgress?: (have: number, bytes: number) => void }} Options
  */
 
 /** As often the download goes on by itself where it broke off. */
@@ -18,12 +19,12 @@ const ATTEMPTS = 3;
 const SILENCE_MS = 30_000;
 
 /** @param {string} file */
-const sizeOf = (file) => (existsSync(file) ? statSync(file).size : 0);
+const sizeOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** @param {string} file */
 async function hashOf(file) {
   const hash = crypto.createHash('sha256');
-  for await (const part of createReadStream(file)) hash.update(part);
+  for await (const part of fs.createReadStream(file)) hash.update(part);
   return hash.digest('hex');
 }
 
@@ -42,13 +43,13 @@ class Refused extends Problem {}
  * Puts the rest of the file behind what there is of it.
  * @param {Download} download
  * @param {string} part
- * @param {{ signal: AbortSignal, silenceMs: number, onProgress: (have: number) => void }} options
+ * @param {Required<Options>} options
  */
 async function fetchRest({ url, bytes }, part, { signal, silenceMs, onProgress }) {
   const have = sizeOf(part);
   const silence = new AbortController();
   const onSilence = () => silence.abort(new Error(`the server sent nothing for ${silenceMs / 1000} seconds`));
-  let timer = setTimeout(onSilence, silenceMs);
+  const timer = setTimeout(onSilence, silenceMs);
   try {
     const response = await fetch(url, {
       headers: { 'Accept-Encoding': 'identity', ...(have > 0 ? { Range: `bytes=${have}-` } : {}) },
@@ -62,18 +63,17 @@ async function fetchRest({ url, bytes }, part, { signal, silenceMs, onProgress }
     const goesOn =
       response.status === 206 && response.headers.get('Content-Range')?.startsWith(`bytes ${have}-`);
     let total = goesOn ? have : 0;
-    const file = Writable.toWeb(createWriteStream(part, { flags: goesOn ? 'a' : 'w' })).getWriter();
+    const file = fs.openSync(part, goesOn ? 'a' : 'w');
     try {
       for await (const chunk of response.body) {
-        clearTimeout(timer);
-        timer = setTimeout(onSilence, silenceMs);
+        timer.refresh();
         total += chunk.length;
         if (total > bytes) throw new Refused(`${url} sent more than the ${bytes} bytes of the file.`);
-        await file.write(chunk);
-        onProgress(total);
+        fs.writeFileSync(file, chunk);
+        onProgress(total, bytes);
       }
     } finally {
-      await file.close();
+      fs.closeSync(file);
     }
   } finally {
     clearTimeout(timer);
@@ -84,18 +84,16 @@ async function fetchRest({ url, bytes }, part, { signal, silenceMs, onProgress }
  * Downloads a file of known size and hash. What there is of it after a broken connection stays beside it as
  * `.part`, and the next attempt or the next run continues there.
  * @param {Download} wanted
- * @param {{ signal?: AbortSignal, silenceMs?: number, onProgress?: (have: number) => void }} [options]
+ * @param {Options} [options]
  * @throws {Problem} that says what failed
  */
-export async function download(
-  wanted,
-  { signal = new AbortController().signal, silenceMs = SILENCE_MS, onProgress = () => {} } = {},
-) {
+export async function download(wanted, options = {}) {
+  const { signal = new AbortController().signal, silenceMs = SILENCE_MS, onProgress = () => {} } = options;
   const { url, file, bytes, sha256 } = wanted;
   const part = `${file}.part`;
-  if (sizeOf(part) > bytes) rmSync(part);
+  if (sizeOf(part) > bytes) fs.rmSync(part);
   /** @type {unknown} */
-  let failure;
+  let failure = new Error('the connection was closed');
   for (let attempt = 0; attempt < ATTEMPTS && sizeOf(part) < bytes; attempt += 1) {
     try {
       await fetchRest(wanted, part, { signal, silenceMs, onProgress });
@@ -107,18 +105,17 @@ export async function download(
   }
   const have = sizeOf(part);
   if (have < bytes) {
-    if (failure instanceof Refused) throw failure;
-    const { cause, message } = /** @type {Error} */ (failure ?? new Error('the connection was closed'));
+    const { cause, message, code } = /** @type {NodeJS.ErrnoException} */ (failure);
+    if (failure instanceof Refused || code) throw asProblem(failure);
     const why = cause instanceof Error ? cause.message : message;
-    if (/** @type {NodeJS.ErrnoException} */ (failure)?.code) throw asProblem(failure);
     throw new Problem(
       `${url} could not be downloaded: ${why}, after ${have} of ${bytes} bytes. The next run continues there.`,
     );
   }
   const found = await hashOf(part);
   if (found !== sha256) {
-    rmSync(part);
+    fs.rmSync(part);
     throw new Problem(`${url} is not the expected file: its SHA-256 is ${found}, not ${sha256}.`);
   }
-  renameSync(part, file);
+  fs.renameSync(part, file);
 }

@@ -73,18 +73,12 @@ export function siteSecrets({ CMS_TOKEN }) {
  * @returns {Secrets}
  */
 function readSecrets(file) {
-  let text;
+  if (!fs.existsSync(file)) return {};
   try {
-    text = fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return {};
-    throw error;
-  }
-  try {
-    const secrets = JSON.parse(text);
+    const secrets = JSON.parse(fs.readFileSync(file, 'utf8'));
     if (secrets && typeof secrets === 'object' && !Array.isArray(secrets)) return secrets;
-  } catch {
-    // Said below.
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
   }
   throw new Problem(`${file} is damaged: restore it from a backup, or delete it to have new secrets made.`);
 }

@@ -48,14 +48,15 @@ export const modelFolder = (dataDir) => path.join(dataDir, 'translation', 'enar'
  * Downloads the files that are missing or damaged, and then describes them in `model.json`: a model without that is not
  * installed. It may be run while the product is running.
  * @param {string} dataDir
- * @param {{ url: string, model?: Model, signal?: AbortSignal,
- *   onFile?: (name: string, progress: (onProgress?: (have: number) => void) => Promise<void>, bytes: number) => Promise<void> }} options
- *   `onFile` does one download, and may show how far it is
+ * @param {{ url: string, model?: Model, onFile?: (name: string, work: () => Promise<void>) => Promise<void> }
+ *   & import('./download.mjs').Options} options `onFile` does one download
  * @returns {Promise<number>} how many files were downloaded
  * @throws {import('./problem.mjs').Problem}
  */
-export async function installModel(dataDir, options) {
-  const { url, model = MODEL, signal, onFile = (_name, work) => work() } = options;
+export async function installModel(
+  dataDir,
+  { url, model = MODEL, onFile = (_, work) => work(), ...options },
+) {
   const folder = modelFolder(dataDir);
   fs.mkdirSync(folder, { recursive: true });
   const description = path.join(folder, 'model.json');
@@ -66,7 +67,7 @@ export async function installModel(dataDir, options) {
     // Until all is there again.
     fs.rmSync(description, { force: true });
     ensureRoom(folder, bytes);
-    await onFile(name, (onProgress) => download(wanted, { signal, onProgress }), bytes);
+    await onFile(name, () => download(wanted, options));
     downloaded += 1;
   }
   fs.writeFileSync(`${description}.new`, `${JSON.stringify(model, null, 2)}\n`);

@@ -100,7 +100,7 @@ test('a connection that breaks off is continued where it was', async (t) => {
   await installModel(dataDir, {
     url,
     model: MODEL,
-    onFile: (_name, work) => work((have) => progress.push(have)),
+    onProgress: (have) => progress.push(have),
   });
   assert.deepEqual(heard.slice(0, 3), ['model', 'model bytes=70000-', 'model bytes=130000-']);
   assert.ok(progress.includes(70_000) && progress.includes(200_000));
