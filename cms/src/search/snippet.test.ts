@@ -24,6 +24,19 @@ it.each([
   ['another form of it', 'Its batteries age.', 'battery', 'Its [batteries] age.'],
   ['the beginning of the last word', 'The charger hums.', 'charg', 'The [charger] hums.'],
   ['several words', 'Cold slows a battery.', 'battery cold', '[Cold] slows a [battery].'],
+  [
+    'a word in Markdown',
+    '## On **power**\n\nThe [battery](https://a.example/x) *ages*.',
+    'battery',
+    'On power The [battery] ages.',
+  ],
+  [
+    'a word in a table',
+    '| Car | Power |\n|---|---|\n| One | A battery |',
+    'battery',
+    'Car Power One A [battery]',
+  ],
+  ['a word beside entities', '<p>R&amp;D of a battery</p>', 'battery', 'R&D of a [battery]'],
   ['a word with a mark inside', '<p>The <b>battery</b> ages.</p>', 'battery', 'The [battery] ages.'],
 ])('marks %s', (_what, content, typed, expected) => {
   expect(shown([article(content)], typed)?.replace(/\s+/g, ' ')).toBe(expected);

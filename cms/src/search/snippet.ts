@@ -1,7 +1,10 @@
 import { withoutTags } from '../contract/plain-text';
 import type { Snippet } from '../contract/search';
+import { TextTooLarge } from '../contract/text-limits';
 import type { Locale } from '../locales';
+import { toHtml } from '../texts/to-html';
 import { sequenceOf } from './normalise';
+import { decodeEntities, withoutInlineTags } from './plain-text';
 import { TEXT_LETTERS, type Query } from './query';
 import { synonymsOfName } from './synonyms';
 import { formsAsked, formsInText } from './word-forms';
@@ -98,6 +101,20 @@ function partsOf(text: string, matches: readonly Match[]): Snippet['parts'] {
   return parts.filter((part) => part.text !== '');
 }
 
+/** A text as readers see it, without the marks of HTML and Markdown. */
+function readable(content: string): string {
+  let html: string;
+  try {
+    html = toHtml(content);
+  } catch (error) {
+    if (!(error instanceof TextTooLarge)) throw error;
+    html = content;
+  }
+  return decodeEntities(withoutTags(withoutInlineTags(html)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /**
  * A part of an article's text in which words of a query occur, in the language of the query. Null if headline
  * and excerpt have every word, or if that text has none.
@@ -109,7 +126,7 @@ export function snippetOf(texts: readonly SnippetTexts[], query: Query): Snippet
   const { locale, title, excerpt, content } = version;
   const shown = new Set(matchesIn(`${title}\n${excerpt}`, termOf).map(({ term }) => term));
   if (shown.size === query.terms.length) return null;
-  const text = withoutTags(content).replace(/\s+/g, ' ').trim();
+  const text = readable(content);
   const matches = matchesIn(text, termOf);
   return matches.length > 0 ? { language: locale, parts: partsOf(text, matches) } : null;
 }

@@ -38,3 +38,14 @@ it('understands what people type', () => {
   expect(meantAddress('/article/a')).toBe('/article/a');
   expect(meantAddress('http://a.example')).toBe('http://a.example');
 });
+
+it.each(['mailto:editor@example.com', 'xmpp:a@b.example', 'cid:part1@example.com', 'callto:me@example.com'])(
+  'leaves %s as it is',
+  (address) => {
+    expect(meantAddress(address)).toBe(address);
+  },
+);
+
+it('leaves an address with a mail address in it as it is', () => {
+  expect(meantAddress('https://a.example/@b.example')).toBe('https://a.example/@b.example');
+});

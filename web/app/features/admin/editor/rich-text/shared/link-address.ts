@@ -15,7 +15,7 @@ export function isAllowedAddress(address: string): boolean {
 }
 
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
-const MAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
+const MAIL = /^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
 /** The complete address of a typed one: `example.com/a` is a web address, `a@example.com` a mail address. */
 export function meantAddress(typed: string): string {
