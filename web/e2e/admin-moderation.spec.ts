@@ -82,6 +82,9 @@ test('several comments are marked as spam, and deleted after a question', async 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, '2 comments deleted')).toBeVisible();
   for (const text of [first, second]) await expect(rowWith(page, text)).toBeHidden();
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'Undone')).toBeVisible();
+  for (const text of [first, second]) await expect(rowWith(page, text)).toBeVisible();
 });
 
 const article = {

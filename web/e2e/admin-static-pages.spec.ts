@@ -283,6 +283,18 @@ for (const path of sampled(['/admin/static-pages', '/ar/admin/static-pages'])) {
   });
 }
 
+test('a page without Arabic says so on the Arabic site, and nothing on the English one', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await newPage(request, { isPublished: true });
+  await page.goto(`/ar/page/${slug}`);
+  await expect(page.getByRole('main').getByText('غير متوفر بالعربية بعد')).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Not available in Arabic yet')).toBeHidden();
+});
+
 test.describe('a page that somebody else has saved meanwhile', () => {
   test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET|Failed to load resource/ });
 

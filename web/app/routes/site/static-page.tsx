@@ -75,6 +75,7 @@ function Page({ page }: { page: StaticPage }) {
     <>
       <StaticPageSeo page={page} />
       <article className="wrap pt-12 md:pt-20">
+        {text.language !== language && <p className="meta mb-5">{t('article.notInArabic')}</p>}
         <PageBody title={text.title} content={text.content} language={text.language} onClick={followLink} />
         {page.slug === TEAM_PAGE && <TeamList />}
         <p className="meta mt-12 flex flex-wrap gap-x-1.5">

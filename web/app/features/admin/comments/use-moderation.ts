@@ -1,4 +1,5 @@
 import { confirm } from '~/components/admin/confirm';
+import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useChange } from '~/features/admin/use-change';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { moderate, type Decision } from './calls';
@@ -8,7 +9,10 @@ export function useModeration() {
   const t = useCommentsTexts();
   const change = useChange({
     send: moderate,
-    succeeded: ({ changed }, { action }) => ({ title: t(`done.${action}`, { count: changed.length }) }),
+    succeeded: ({ changed }, { action }) => ({
+      title: t(`done.${action}`, { count: changed.length }),
+      undo: action === 'delete' ? undoDeletion('comment', changed) : undefined,
+    }),
     failed: { title: t('failed'), text: t('failedText') },
     refreshes: [['moderation']],
   });
