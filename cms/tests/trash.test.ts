@@ -235,7 +235,8 @@ describe('an article comes back as it was', () => {
     const item = await latest();
     const other = await write('Same address', { status: 'published' });
     expect(await restore(item.id)).toMatchObject({ newSlug: 'same-address-2', isDraft: false });
-    const at = async (slug: string) => (await cms.json<{ publicId: number }>(`/api/articles/by-slug/${slug}`)).publicId;
+    const at = async (slug: string) =>
+      (await cms.json<{ publicId: number }>(`/api/articles/by-slug/${slug}`)).publicId;
     expect(await at('same-address')).toBe(other.publicId);
     expect(await at('same-address-2')).toBe(publicId);
     const rows = await cms.strapi.db.query(ARTICLE).findMany({ where: { publicId } });

@@ -33,14 +33,14 @@ const restoreRoute = createRoute({
   operationId: 'restoreFromTrash',
   summary: 'Restore it as it was: with its id, address, comments, tags and translation',
   description:
-    'What readers saw is published again. What it was linked with and is gone meanwhile is named in `missing`.',
+    'What readers saw is published again. Where something else has its address, it gets a number: `newSlug`. What it was linked with and is gone meanwhile is named in `missing`.',
   request: { params: idParamSchema },
   responses: answers(restoredSchema, 'It is there again', [
     400,
     401,
     403,
     NOT_FOUND,
-    [409, "The address 'vans' is already in use. Please choose another one.", 'slug'],
+    [409, "There is already a category with the name 'Vans'."],
   ]),
 });
 

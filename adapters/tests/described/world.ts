@@ -64,7 +64,7 @@ export interface World {
   term(): Promise<{ id: number; term: string }>;
   /** A group of synonyms. */
   synonyms(): Promise<{ id: number; words: string[] }>;
-  /** The number of a deleted category in the trash. Another one may have taken its address. */
+  /** The number of a deleted category in the trash. Another one may have taken its name. */
   deleted(options?: { isTaken?: boolean }): Promise<number>;
   /** The id of a comment. */
   comment(): Promise<number>;
@@ -140,9 +140,9 @@ export async function createWorld(): Promise<World> {
       return (await post<{ id: number }>('/comments', body, author)).id;
     },
     deleted: async ({ isTaken = false } = {}) => {
-      const { id, slug } = await newCategory(app, admin);
+      const { id, name } = await newCategory(app, admin);
       await must(app, { method: 'DELETE', path: `/categories/${id}` }, admin);
-      if (isTaken) await post('/categories', { name: fresh('category'), slug }, admin);
+      if (isTaken) await post('/categories', { name }, admin);
       const { items } = await must<TrashPage>(app, { method: 'GET', path: '/trash?type=category' }, admin);
       return items.find(({ itemId }) => itemId === id)?.id ?? 0;
     },
