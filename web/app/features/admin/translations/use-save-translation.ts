@@ -21,7 +21,12 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
   const unanswered = useRef<ArticleTranslation>(undefined);
   const [isStale, setStale] = useState(false);
 
+  async function look({ client }: RequestContext): Promise<void> {
+    known.current = await client.query(editableArticleQuery(opened.id));
+  }
+
   async function send(context: RequestContext, body: ArticleTranslation): Promise<EditableArticle> {
+    if (unanswered.current) await look(context);
     const { id, updatedAt } = known.current;
     const isExpected = [basedOn.current, unanswered.current].some(
       (text) => text && isSame(text, arabicOf(known.current)),
@@ -37,7 +42,7 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
     } catch (error) {
       if (isUnanswered(error)) unanswered.current = body;
       if (!lastSaveOf(error)) throw error;
-      known.current = await context.client.query(editableArticleQuery(id));
+      await look(context);
       return send(context, body);
     }
   }
