@@ -13,7 +13,7 @@ const WRITTEN = ['string', 'text', 'richtext', 'customField'];
 /** Searches do not cover what is said about pictures, nor corrections. */
 const NOT_SEARCHED = ['imageAlt', 'imageCaption', 'imageCredit', 'correction'];
 
-/** What was corrected in a published article says nothing of its copy. */
+/** A copy has never been published, so that it has no correction. */
 const NOT_COPIED = ['correction'];
 
 /**

@@ -57,7 +57,7 @@ it(
     // It writes until nothing more fits.
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
     let refused = 0;
-    /** What a call would change must be stored if, and only if, it was acknowledged. */
+    /** Expects that the change of a call is stored if the call succeeded, and is not stored otherwise. */
     const expectTrue = async (call: Parameters<typeof send>, isStored: () => Promise<boolean>) => {
       const response = await send(...call);
       if (!response.ok) {

@@ -23,8 +23,8 @@ const APT = '/usr/bin/apt-get';
  */
 
 /**
- * A program that really starts: the one that a setting names, an installed one, else one that is installed now. The ways to
- * install it end as soon as one of them has helped.
+ * Finds a program that really starts: the one that a setting names, else an installed one. Otherwise it tries
+ * the ways to install one, until one of them has helped.
  * @param {Wanted} wanted
  * @param {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal }} options
  * @returns {Promise<string>} its path

@@ -105,7 +105,7 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
     dataDir,
     adminPassword: secrets.ADMIN_PASSWORD,
     cmsToken: secrets.CMS_TOKEN,
-    /** What the processes have printed so far. */
+    /** Returns the lines that the processes have printed. */
     logs: () => lines.join('\n'),
     async stop() {
       await stopAll(running);

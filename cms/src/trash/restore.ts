@@ -29,7 +29,7 @@ const UNTOLD = ['createdBy', 'updatedBy'];
 
 const rowsOf = ({ type, snapshot }: Taken) => snapshot.rows.filter(({ uid }) => uid === KINDS[type].uid);
 
-/** A name that was given to something else meanwhile, and what was restored in another way. */
+/** Refuses a document that exists again already, and a category whose name another one has. */
 async function refuseTaken(entry: Taken): Promise<void> {
   const { type, documentId } = entry;
   const { uid } = KINDS[type];

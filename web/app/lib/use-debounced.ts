@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has not changed for some milliseconds. Before that, the value of the last pause, or ''. */
+/** The value, once it has not changed for `ms`. Until then it is the value before, which is '' at first. */
 export function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -9,7 +9,7 @@ import { given, PLAIN_SHARED, TEXTS } from '../fields';
 
 const SUFFIX: Record<Locale, string> = { [ENGLISH]: ' (copy)', [ARABIC]: ' (نسخة)' };
 
-/** What was said or decided of the article as readers know it: a copy does not inherit it. */
+/** Fields that concern the published article only. A copy does not get them. */
 const NOT_COPIED = ['featured', 'correction', 'correctedAt'];
 const isCopied = (name: string) => !NOT_COPIED.includes(name);
 const COPIED = PLAIN_SHARED.filter(isCopied);
@@ -44,8 +44,8 @@ const textOf = (draft: Draft) =>
 
 /**
  * Creates a draft with the latest texts of an article in both languages, its category, tags and picture. The
- * copy has its own address, is not featured and has no correction and no comments. Returns its public id, or null for an
- * unknown article.
+ * copy has its own address. It is not featured, and has no correction and no comments. Returns its public id,
+ * or null for an unknown article.
  */
 export async function duplicateArticle(publicId: number, authorId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
