@@ -32,8 +32,8 @@ export async function prepare(settings, { signal, command, build: wanted, onSite
     say(`Waiting for "${holder.command}" (process ${holder.pid}), which installs or builds …`);
 
   await withLock({ file, command, signal, onWait }, async () => {
-    const installed = { cms: isInstalled(trees.cms), site: isInstalled(trees.site) };
-    if (!installed.cms || !installed.site) ensureRoom(places.root);
+    const missing = Object.values(trees).filter((tree) => !isInstalled(tree));
+    if (missing.length > 0) ensureRoom(places.root);
 
     const failed = new AbortController();
     const options = {
@@ -42,23 +42,17 @@ export async function prepare(settings, { signal, command, build: wanted, onSite
       signal: AbortSignal.any([signal, failed.signal]),
     };
     let steps = 0;
-    /** @param {import('./install.mjs').Tree} tree */
-    const installing = (tree) => (steps++, stage(tree.title, () => install(tree, options)));
-    /** @param {import('./builds.mjs').Build} what */
-    const building = (what) => (steps++, stage(what.title, () => build(what, options)));
-
-    const cmsSide = async () => {
-      if (!installed.cms) await installing(trees.cms);
-      if (wanted === 'none') return;
-      if (!isFresh(builds.panel)) await building(builds.panel);
-      else if (wanted === 'all' && !isFresh(builds.cms)) await building(builds.cms);
+    /** @type {typeof stage<void>} */
+    const step = (title, work) => (steps++, stage(title, work));
+    /** @type {(tree: import('./install.mjs').Tree, ...parts: import('./builds.mjs').Build[]) => Promise<void>} */
+    const ensure = async (tree, ...parts) => {
+      if (missing.includes(tree)) await step(tree.title, () => install(tree, options));
+      for (const part of parts) if (!isFresh(part)) await step(part.title, () => build(part, options));
     };
+    const ofCms = { all: [builds.panel, builds.cms], panel: [builds.panel], none: [] };
+    const cmsSide = () => ensure(trees.cms, ...ofCms[wanted]);
     const siteSide = async () => {
-      if (!installed.site) await installing(trees.site);
-      if (wanted === 'all') {
-        if (!isFresh(builds.adapters)) await building(builds.adapters);
-        if (!isFresh(builds.web)) await building(builds.web);
-      }
+      await ensure(trees.site, ...(wanted === 'all' ? [builds.adapters, builds.web] : []));
       onSite?.();
     };
 

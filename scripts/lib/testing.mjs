@@ -79,7 +79,7 @@ export function openWorkshop(env = {}) {
 export async function prepareTests(wanted, { folder, env }, { signal, command, onSite }) {
   const settings = parseSettings({ ...env, DATA_DIR: folder });
   const build = wanted.some(({ built }) => built) ? 'all' : 'none';
-  await prepare(settings, { signal, command, build, ...(onSite ? { onSite } : {}) });
+  await prepare(settings, { signal, command, build, onSite });
   if (wanted.some(({ kind }) => kind === 'playwright')) {
     env.CHROMIUM_PATH = await ensureChromium({ env, logs: logFolder(settings), signal });
   }
