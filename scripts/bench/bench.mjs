@@ -3,8 +3,10 @@
  * `npm run bench`: measures the budgets of the built product. `npm run bench -- --only cached,cold` does some
  * of them. It ends with one table, and with exit code 1 if a limit is missed.
  */
+import { once } from 'node:events';
 import os from 'node:os';
 import { command } from '../lib/command.mjs';
+import { parseOptions } from '../lib/options.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { benchCached } from './cached.mjs';
 import { benchCold } from './cold.mjs';
@@ -33,25 +35,23 @@ const BENCHES = {
   interactions: benchInteractions,
   lighthouse: benchLighthouse,
 };
+const OPTIONS = /** @type {const} */ ({ only: { type: 'string', default: Object.keys(BENCHES).join(',') } });
 
 /** @param {string[]} args */
 function select(args) {
   const names = Object.keys(BENCHES);
-  if (args.length === 0) return names;
-  const [flag, list] = args[0].includes('=') ? args[0].split('=', 2) : args;
-  const wanted = (list ?? '').split(',').filter(Boolean);
-  if (flag !== '--only' || wanted.length === 0 || wanted.some((name) => !names.includes(name))) {
-    throw new Problem(`Understood is only: npm run bench -- --only followed by some of ${names.join(',')}.`);
-  }
+  const understood = `Understood is only: npm run bench -- --only followed by some of ${names.join(',')}.`;
+  const { only } = parseOptions({ args, options: OPTIONS }, understood);
+  const wanted = only.split(',').filter(Boolean);
+  if (wanted.length === 0 || wanted.some((name) => !names.includes(name))) throw new Problem(understood);
   return wanted;
 }
 
 /** The load of the machine, by any process. */
-const load = () =>
-  `load ${os
-    .loadavg()
-    .map((number) => number.toFixed(1))
-    .join(' ')} on ${os.cpus().length} cores`;
+function load() {
+  const averages = os.loadavg().map((number) => number.toFixed(1));
+  return `load ${averages.join(' ')} on ${os.cpus().length} cores`;
+}
 
 /**
  * Runs one bench. If it fails, the others still count.
@@ -62,10 +62,7 @@ async function run(name, place) {
   const { signal } = place;
   const began = performance.now();
   console.log(`\n→ ${name} (${load()})`);
-  /** @type {Promise<never>} */
-  const stopped = new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  const stopped = once(signal, 'abort').then(() => Promise.reject(signal.reason));
   try {
     return await Promise.race([BENCHES[name](place), stopped]);
   } catch (error) {

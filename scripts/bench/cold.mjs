@@ -15,7 +15,7 @@ export async function benchCold(place) {
   for (const database of /** @type {const} */ (['sqlite', 'postgres'])) {
     const what = `cold article page at ${LARGE.toLocaleString('en')} articles, p95, ${database}`;
     try {
-      const stack = await place.stack(await place.data[database](LARGE));
+      const stack = await place.stack(await place.data[database]());
       const took = [];
       for (const path of sample(await articlePages(stack), WARM_UP + PAGES)) {
         place.signal.throwIfAborted();

@@ -1,9 +1,9 @@
 // @ts-check
-import { chromium, devices } from 'playwright';
+import { devices } from 'playwright';
 import { judged, ms, notMeasured } from './lib/rows.mjs';
 import { median } from './lib/statistics.mjs';
 
-/** @typedef {import('playwright').Page} Page */
+/** @typedef {(page: import('playwright').Page) => Promise<any>} Act */
 
 /** The names of controls in each language. */
 const NAMES = {
@@ -15,6 +15,7 @@ const NAMES = {
     comment: 'Your comment',
     post: 'Post comment',
     typed: 'batt',
+    other: 'ar',
   },
   ar: {
     openMenu: 'فتح القائمة',
@@ -24,82 +25,9 @@ const NAMES = {
     comment: 'تعليقك',
     post: 'نشر التعليق',
     typed: 'بطار',
+    other: 'en',
   },
 };
-
-/**
- * The actions of a reader on a phone, and the pages where they happen. `wide`: the action needs a larger
- * screen.
- * @param {'en' | 'ar'} language
- * @returns {{ name: string, path: string, wide?: boolean, act: (page: Page) => Promise<unknown> }[]}
- */
-function interactions(language) {
-  const names = NAMES[language];
-  const home = language === 'en' ? '/' : '/ar';
-  const article = `${home === '/' ? '' : home}/article/how-ev-batteries-age`;
-  const press = (/** @type {Page} */ page, /** @type {string} */ name) =>
-    page.getByRole('button', { name, exact: true }).click();
-  return [
-    { name: 'open the menu', path: home, act: (page) => press(page, names.openMenu) },
-    {
-      name: 'open and close the menu',
-      path: home,
-      async act(page) {
-        await press(page, names.openMenu);
-        await press(page, names.closeMenu);
-      },
-    },
-    {
-      name: 'open the menu and switch the theme',
-      path: home,
-      async act(page) {
-        await press(page, names.openMenu);
-        await press(page, names.toDark);
-      },
-    },
-    { name: 'load more', path: home, act: (page) => press(page, names.more) },
-    {
-      name: 'type into the search box',
-      path: home,
-      wide: true,
-      async act(page) {
-        const box = page.getByRole('banner').getByRole('combobox');
-        await box.click();
-        await box.pressSequentially(names.typed, { delay: 150 });
-      },
-    },
-    {
-      name: 'point at a link and follow it',
-      path: home,
-      wide: true,
-      async act(page) {
-        const link = page.locator('main a[href*="/article/"]').first();
-        await link.hover();
-        await page.waitForTimeout(200);
-        await link.click();
-      },
-    },
-    {
-      name: 'write and post a comment',
-      path: article,
-      async act(page) {
-        const box = page.getByRole('textbox', { name: names.comment });
-        await box.click();
-        await box.pressSequentially('Good', { delay: 100 });
-        await press(page, names.post);
-      },
-    },
-    {
-      name: 'switch the language',
-      path: home,
-      act: (page) =>
-        page
-          .getByRole('banner')
-          .locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`)
-          .click(),
-    },
-  ];
-}
 
 const SLOWED = 4;
 const MOST_MS = 200;
@@ -108,6 +36,56 @@ const RUNS = 3;
 const SETTLE_MS = 700;
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
+/** Presses buttons, one after another. @type {(...names: string[]) => Act} */
+const press =
+  (...names) =>
+  async (page) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  };
+
+/** @type {(box: import('playwright').Locator, text: string, delay: number) => Promise<void>} */
+async function type(box, text, delay) {
+  await box.click();
+  await box.pressSequentially(text, { delay });
+}
+
+/**
+ * The actions of a reader on a phone, and the pages where they happen. Some need a larger screen.
+ * @param {'en' | 'ar'} language
+ * @returns {[name: string, path: string, act: Act, screen?: typeof WIDE][]}
+ */
+function interactions(language) {
+  const { openMenu, closeMenu, toDark, more, comment, post, typed, other } = NAMES[language];
+  const home = language === 'en' ? '/' : '/ar';
+  const article = `${language === 'en' ? '' : '/ar'}/article/how-ev-batteries-age`;
+  /** @type {Act} */
+  const search = (page) => type(page.getByRole('banner').getByRole('combobox'), typed, 150);
+  /** @type {Act} */
+  const follow = async (page) => {
+    const link = page.locator('main a[href*="/article/"]').first();
+    await link.hover();
+    await page.waitForTimeout(200);
+    await link.click();
+  };
+  /** @type {Act} */
+  const writeComment = async (page) => {
+    await type(page.getByRole('textbox', { name: comment }), 'Good', 100);
+    await press(post)(page);
+  };
+  /** @type {Act} */
+  const switchLanguage = (page) => page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
+  return [
+    ['open the menu', home, press(openMenu)],
+    ['open and close the menu', home, press(openMenu, closeMenu)],
+    ['open the menu and switch the theme', home, press(openMenu, toDark)],
+    ['load more', home, press(more)],
+    ['type into the search box', home, search, WIDE],
+    ['point at a link and follow it', home, follow, WIDE],
+    ['write and post a comment', article, writeComment],
+    ['switch the language', home, switchLanguage],
+  ];
+}
+
 /**
  * Interaction to next paint: the time until a touch shows its effect on a slow phone, by the browser's own
  * Event Timing, which counts in steps of 8 ms. Each interaction begins on a page of its own.
@@ -115,19 +93,16 @@ const WIDE = { viewport: { width: 1440, height: 900 } };
  */
 export async function benchInteractions(place) {
   const { siteUrl } = await place.stack({ env: { TRUST_PROXY: 'true' } });
-  const browser = await chromium.launch({ executablePath: await place.chromium(), args: ['--no-sandbox'] });
-  place.atEnd(() => browser.close());
+  const browser = await place.browser();
   const rows = [];
   for (const language of /** @type {const} */ (['en', 'ar'])) {
-    for (const { name, path, wide, act } of interactions(language)) {
+    for (const [name, path, act, screen = devices['Pixel 7']] of interactions(language)) {
       place.signal.throwIfAborted();
       const what = `${language}: ${name}, to next paint on a ${SLOWED} × slowed CPU`;
       const slowest = [];
       try {
         for (let run = 0; run < RUNS; run += 1) {
-          const options = wide ? WIDE : devices['Pixel 7'];
-          const durations = await interact(browser, options, siteUrl + path, act);
-          slowest.push(Math.max(...durations));
+          slowest.push(await interact(await browser.newContext(screen), siteUrl + path, act));
         }
         const remark = `slowest in each of ${RUNS} runs: ${slowest.map(ms).join(', ')}`;
         rows.push(judged(what, median(slowest), { atMost: MOST_MS }, { show: ms, remark }));
@@ -140,14 +115,12 @@ export async function benchInteractions(place) {
 }
 
 /**
- * @param {import('playwright').Browser} browser
- * @param {import('playwright').BrowserContextOptions} options
+ * @param {import('playwright').BrowserContext} context
  * @param {string} url
- * @param {(page: import('playwright').Page) => Promise<unknown>} act
- * @returns {Promise<number[]>} milliseconds of each interaction
+ * @param {Act} act
+ * @returns {Promise<number>} milliseconds of the slowest interaction
  */
-async function interact(browser, options, url, act) {
-  const context = await browser.newContext(options);
+async function interact(context, url, act) {
   try {
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
@@ -158,11 +131,10 @@ async function interact(browser, options, url, act) {
     await page.evaluate('interactions.clear()');
     await act(page);
     await page.waitForTimeout(SETTLE_MS);
-    const durations = /** @type {number[]} */ (await page.evaluate('[...interactions.values()]'));
-    // Browsers do not report events that take less than 16 ms. Without any report, there was no interaction.
     const count = Number(await page.evaluate('performance.interactionCount'));
     if (count === 0) throw new Error('The browser saw nothing that a reader did');
-    return durations.length > 0 ? durations : [16];
+    // Browsers do not report events that take less than 16 ms.
+    return Number(await page.evaluate('Math.max(16, ...interactions.values())'));
   } finally {
     await context.close();
   }

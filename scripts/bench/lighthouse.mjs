@@ -22,7 +22,8 @@ const OTHERS = ['accessibility', 'best-practices', 'seo'];
 /** Lighthouse for phones, with simulated throttling. @type {import('./bench.mjs').Bench} */
 export async function benchLighthouse(place) {
   const { siteUrl } = await place.stack();
-  const env = { ...process.env, CHROME_PATH: await place.chromium() };
+  const env = { ...process.env, CHROME_PATH: await place.chromiumPath() };
+  /** @type {import('./lib/rows.mjs').Row[]} */
   const rows = [];
   for (const page of PAGES) {
     /** @type {any[]} */
@@ -30,29 +31,17 @@ export async function benchLighthouse(place) {
     for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(siteUrl + page, env, place));
     /** @param {(report: any) => number} value */
     const middle = (value) => median(reports.map(value));
+    /** @type {(name: string, value: number, limit: import('./lib/rows.mjs').Limit, show?: (value: number) => string) => unknown} */
+    const add = (name, value, limit, show) =>
+      rows.push(judged(`Lighthouse ${page}: ${name}`, value, limit, { show }));
     const others = Math.min(...OTHERS.map((name) => middle((report) => scoreOf(report, name, page))));
-    rows.push(
-      judged(
-        `Lighthouse ${page}: performance`,
-        middle((report) => 100 * report.categories.performance.score),
-        {
-          atLeast: PERFORMANCE,
-        },
-      ),
-      judged(`Lighthouse ${page}: lowest of the other three`, others, { atLeast: 100 }),
-      judged(
-        `Lighthouse ${page}: LCP`,
-        middle((report) => report.audits['largest-contentful-paint'].numericValue / 1000),
-        { atMost: LCP_SECONDS },
-        { show: (seconds) => `${seconds.toFixed(1)} s` },
-      ),
-      judged(
-        `Lighthouse ${page}: CLS`,
-        middle((report) => report.audits['cumulative-layout-shift'].numericValue),
-        { atMost: CLS },
-        { show: (shift) => shift.toFixed(3) },
-      ),
-    );
+    const lcp = middle(({ audits }) => audits['largest-contentful-paint'].numericValue / 1000);
+    const cls = middle(({ audits }) => audits['cumulative-layout-shift'].numericValue);
+    const performance = middle(({ categories }) => 100 * categories.performance.score);
+    add('performance', performance, { atLeast: PERFORMANCE });
+    add('lowest of the other three', others, { atLeast: 100 });
+    add('LCP', lcp, { atMost: LCP_SECONDS }, (seconds) => `${seconds.toFixed(1)} s`);
+    add('CLS', cls, { atMost: CLS }, (shift) => shift.toFixed(3));
   }
   return rows;
 }
@@ -65,11 +54,11 @@ export async function benchLighthouse(place) {
  */
 function scoreOf({ categories, audits }, name, page) {
   const { score, auditRefs } = categories[name];
+  /** @type {{ id: string, weight: number }[]} */
   const failed = auditRefs.filter(
     (/** @type {any} */ { id, weight }) => weight > 0 && audits[id].score === 0,
   );
-  const isByDesign =
-    page.includes('/search') && failed.every((/** @type {any} */ { id }) => id === 'is-crawlable');
+  const isByDesign = page.includes('/search') && failed.every(({ id }) => id === 'is-crawlable');
   return name === 'seo' && failed.length > 0 && isByDesign ? 100 : Math.round(100 * score);
 }
 

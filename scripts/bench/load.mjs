@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { addressesOf, callJson, openDashboard } from './lib/calls.mjs';
-import { LARGE } from './lib/data-sets.mjs';
 import { judged, ms } from './lib/rows.mjs';
 import { percentile, seededRandom } from './lib/statistics.mjs';
 
@@ -19,7 +18,7 @@ const ARTICLES_READ = 5000;
 const SENTENCE =
   'The battery kept its temperature on the motorway, within a tenth of what had been promised. ';
 
-/** @param {{ slug: string }[]} newest first @param {string[]} categories */
+/** @param {{ slug: string }[]} newest first @param {{ slug: string }[]} categories */
 function pagesRead(newest, categories) {
   const paths = ['/', '/', '/', '/ar', '/ar', '/feed.xml', '/api/articles?limit=10', '/api/search?q=battery'];
   const often = newest.slice(0, ARTICLES_READ).flatMap(({ slug }, at) => {
@@ -27,7 +26,7 @@ function pagesRead(newest, categories) {
     return Array(times).fill(`${at % 3 === 0 ? '/ar' : ''}/article/${encodeURIComponent(slug)}`);
   });
   const share = Math.round(often.length / 40);
-  const others = [...paths, ...categories.map((slug) => `/category/${slug}`)];
+  const others = [...paths, ...categories.map(({ slug }) => `/category/${slug}`)];
   return [...often, ...others.flatMap((path) => Array(share).fill(path))];
 }
 
@@ -36,16 +35,12 @@ function pagesRead(newest, categories) {
  * {import('./bench.mjs').Bench}
  */
 export async function benchLoad(place) {
-  const { dataDir, env } = await place.data.sqliteCopy(LARGE);
+  const { dataDir, env } = await place.data.sqliteCopy();
   const stack = await place.stack({ dataDir, env: { ...env, TRUST_PROXY: 'true' } });
   const newest = (await addressesOf(stack)).reverse();
   /** @type {{ id: number, slug: string }[]} */
   const categories = await callJson(`${stack.siteUrl}/api/categories`);
-  const pages = pagesRead(
-    newest,
-    categories.map(({ slug }) => slug),
-  );
-  const read = openReaders(stack.siteUrl, pages, place);
+  const read = openReaders(stack.siteUrl, pagesRead(newest, categories), place);
   await read(WARM_UP_SECONDS);
   const until = performance.now() + 60_000 * MINUTES;
   const [result, writes] = await Promise.all([
@@ -101,19 +96,6 @@ function openReaders(siteUrl, pages, { signal, atEnd }) {
 }
 
 /**
- * Each guest has an address of their own, as behind a proxy: one may not write so often.
- * @param {string} siteUrl
- * @param {number} articleId
- * @param {number} number
- */
-const comment = (siteUrl, articleId, number) =>
-  callJson(`${siteUrl}/api/comments`, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` },
-    json: { content: `${SENTENCE} ${number}`, articleId },
-  });
-
-/**
  * Guests who comment, and an editor who corrects and publishes.
  * @param {import('../lib/stack.mjs').Stack} stack
  * @param {{ newest: { publicId: number }[], categories: { id: number }[], until: number, signal: AbortSignal
@@ -133,10 +115,18 @@ async function write({ siteUrl, adminPassword }, { newest, categories, until, si
       categoryId: categories[number % categories.length].id,
       tags: ['Tesla', 'Range'],
     };
-    const { publicId } = newest[number % 1000];
+    const { publicId: articleId } = newest[number % 1000];
+    const comment = () =>
+      callJson(`${siteUrl}/api/comments`, {
+        method: 'POST',
+        // Each guest has an address of their own, as behind a proxy: one may not write so often.
+        headers: { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` },
+        json: { content: `${SENTENCE} ${number}`, articleId },
+      });
     // One of ten writes publishes an article and two correct one. The others are comments.
-    const ways = [() => dashboard.publish(article), () => dashboard.edit(publicId, { excerpt: SENTENCE })];
-    const way = ways[[0, 1, 1][number % 10]] ?? (() => comment(siteUrl, publicId, number));
+    const publish = () => dashboard.publish(article);
+    const edit = () => dashboard.edit(articleId, { excerpt: SENTENCE });
+    const way = [publish, edit, edit][number % 10] ?? comment;
     writing.push(way().catch((error) => errors.push(error)));
     await wait(1000 / WRITES_A_SECOND);
   }

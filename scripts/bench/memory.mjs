@@ -21,7 +21,7 @@ function residentMb(pid) {
  * {import('./bench.mjs').Bench}
  */
 export async function benchMemory(place) {
-  const stack = await place.stack(await place.data.sqlite(LARGE));
+  const stack = await place.stack(await place.data.sqlite());
   const pages = sample(await articlePages(stack), PAGES);
   const before = residentMb(stack.sitePid);
   let peak = before;

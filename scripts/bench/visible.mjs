@@ -10,11 +10,9 @@ const GIVE_UP_MS = 10_000;
 const ASK_EVERY_MS = 20;
 const SLUG = 'how-we-test-range';
 
-/** @typedef {'en' | 'ar'} Locale */
-
 /**
  * The places that show a headline, and a test for each.
- * @param {Locale} locale
+ * @param {'en' | 'ar'} locale
  * @param {{ headline: string, word: string, category: string, began: number }} change `began`: before the
  *   article was saved
  * @returns {[string, (text: string) => boolean][]}
@@ -22,23 +20,16 @@ const SLUG = 'how-we-test-range';
 function placesOf(locale, { headline, word, category, began }) {
   const home = locale === 'en' ? '' : '/ar';
   const lastModified = new RegExp(`/article/${SLUG}</loc>.*?<lastmod>([^<]+)<`, 's');
-  const pages = [
-    `${home}/article/${SLUG}`,
-    home || '/',
-    `${home}/category/${category}`,
-    '/api/articles?limit=100',
-    `${home}/feed.xml`,
-    `/api/search?q=${encodeURIComponent(word)}`,
-  ];
+  const shows = (/** @type {string} */ text) => text.includes(headline);
+  const isNewer = (/** @type {string} */ text) => Date.parse(lastModified.exec(text)?.[1] ?? '') >= began;
   return [
-    ...pages.map(
-      (path) =>
-        /** @type {[string, (text: string) => boolean]} */ ([path, (text) => text.includes(headline)]),
-    ),
-    [
-      `/sitemap-${locale}-articles-1.xml`,
-      (sitemap) => Date.parse(lastModified.exec(sitemap)?.[1] ?? '') >= began,
-    ],
+    [`${home}/article/${SLUG}`, shows],
+    [home || '/', shows],
+    [`${home}/category/${category}`, shows],
+    ['/api/articles?limit=100', shows],
+    [`${home}/feed.xml`, shows],
+    [`/api/search?q=${encodeURIComponent(word)}`, shows],
+    [`/sitemap-${locale}-articles-1.xml`, isNewer],
   ];
 }
 
@@ -79,19 +70,15 @@ export async function benchVisible(place) {
  * @returns {Promise<number>} milliseconds; Infinity when it never came
  */
 async function untilShown({ url, shows }, since) {
-  /**
-   * A conditional request: an unchanged response is not sent again, so that polling costs little.
-   * @type {Record<string, string>}
-   */
-  let headers = {};
+  let etag = '';
   for (;;) {
-    const response = await fetch(url, { headers });
+    // A conditional request: an unchanged response is not sent again, so that polling costs little.
+    const response = await fetch(url, { headers: { ...(etag && { 'If-None-Match': etag }) } });
     const text = await response.text();
     const now = performance.now() - since;
     if (response.status === 200 && shows(text)) return now;
     if (now > GIVE_UP_MS) return Infinity;
-    const etag = response.headers.get('etag');
-    headers = etag ? { 'If-None-Match': etag } : {};
+    etag = response.headers.get('etag') ?? '';
     await wait(ASK_EVERY_MS);
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium, devices } from 'playwright';
+import { devices } from 'playwright';
 import { gzipSync } from 'node:zlib';
 import { places } from '../lib/places.mjs';
 import { judged, kb } from './lib/rows.mjs';
@@ -52,8 +52,7 @@ export async function weighPage(page, url) {
 /** @type {import('./bench.mjs').Bench} */
 export async function benchWeight(place) {
   const { siteUrl } = await place.stack();
-  const browser = await chromium.launch({ executablePath: await place.chromium(), args: ['--no-sandbox'] });
-  place.atEnd(() => browser.close());
+  const browser = await place.browser();
   const rows = [];
   for (const address of ['/', '/ar']) {
     const context = await browser.newContext(devices['Pixel 7']);

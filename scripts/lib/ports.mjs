@@ -1,4 +1,5 @@
 // @ts-check
+import { once } from 'node:events';
 import net from 'node:net';
 import { Problem } from './problem.mjs';
 
@@ -39,15 +40,12 @@ export function freePort() {
  * @param {string} host
  * @returns {Promise<number>} the port
  */
-function listenOnce(port, host) {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const { port: got } = /** @type {net.AddressInfo} */ (server.address());
-      server.close(() => resolve(got));
-    });
-  });
+async function listenOnce(port, host) {
+  const server = net.createServer().listen({ port, host, exclusive: true });
+  await once(server, 'listening');
+  const { port: got } = /** @type {net.AddressInfo} */ (server.address());
+  await once(server.close(), 'close');
+  return got;
 }
 
 /**
@@ -58,15 +56,13 @@ function listenOnce(port, host) {
  * @returns {Promise<boolean>}
  */
 function answers(port, host) {
+  const socket = net.connect({ port, host, timeout: CONNECT_MS });
   return new Promise((resolve) => {
-    const socket = net.connect({ port, host, timeout: CONNECT_MS });
-    /** @param {boolean} yes */
-    const done = (yes) => {
-      socket.destroy();
-      resolve(yes);
-    };
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-    socket.once('timeout', () => done(false));
+    for (const event of ['connect', 'error', 'timeout']) {
+      socket.once(event, () => {
+        socket.destroy();
+        resolve(event === 'connect');
+      });
+    }
   });
 }

@@ -7,11 +7,8 @@
  * @returns {Promise<any>}
  */
 export async function callJson(url, { method = 'GET', json, headers = {} } = {}) {
-  const response = await fetch(url, {
-    method,
-    headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-  });
+  const sent = { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  const response = await fetch(url, { method, headers: sent, body: JSON.stringify(json) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 300)}`);
   return JSON.parse(text);
@@ -70,9 +67,7 @@ export function openDashboard(siteUrl, password) {
   return {
     /** @param {Record<string, unknown>} article */
     publish: (article) => call('POST', '/articles', article),
-    /**
-     * Saves an article with something changed. @param {number} id @param {Record<string, unknown>} changes
-     */
+    /** Saves it with something changed. @param {number} id @param {Record<string, unknown>} changes */
     async edit(id, changes) {
       const { title, excerpt, content, categoryId } = await call('GET', `/articles/id/${id}`);
       return call('PUT', `/articles/${id}`, { title, excerpt, content, categoryId, ...changes });

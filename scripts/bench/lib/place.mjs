@@ -2,51 +2,54 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { chromium } from 'playwright';
 import { ensureChromium } from '../../lib/chromium.mjs';
 import { startSite, startStack } from '../../lib/stack.mjs';
 import { dataSets } from './data-sets.mjs';
 
+/** @typedef {ReturnType<typeof openPlace>} Place */
+
 /**
  * The environment of benches, and the processes that they may start. `close` ends everything.
- * @typedef {object} Place
- * @property {(options?: import('../../lib/stack.mjs').StackOptions) =>
- *   Promise<import('../../lib/stack.mjs').Stack>} stack a new Strapi and a new site; without options with the
- *   demo publication
- * @property {(stack: import('../../lib/stack.mjs').Stack) => Promise<import('../../lib/stack.mjs').Stack>}
- *   secondSite one more site process of a stack
- * @property {import('./data-sets.mjs').DataSets} data publications of a given size
- * @property {() => Promise<string>} chromium where it is; installed when there is none
- * @property {string} folder a temporary one
- * @property {AbortSignal} signal
- * @property {(end: () => unknown) => void} atEnd for what a bench starts itself
- * @property {() => Promise<void>} endStarted ends what was started, the last one first; data sets stay
- * @property {() => Promise<void>} close
+ * @param {AbortSignal} signal
  */
-
-/** @param {AbortSignal} signal @returns {Place} */
 export function openPlace(signal) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-bench-'));
   const data = dataSets(folder, signal);
   /** @type {(() => unknown)[]} */
-  let ends = [];
+  const ends = [];
+  /** For what a bench starts itself. @param {() => unknown} end */
+  const atEnd = (end) => void ends.push(end);
+  /** Ends what was started, the last one first; data sets stay. */
   const endStarted = async () => {
-    const all = ends.reverse();
-    ends = [];
-    for (const end of all) await end();
+    for (const end of ends.splice(0).reverse()) await end();
   };
-  /** @template {{ stop: () => Promise<void> }} Started @param {Started} started */
+  /** @param {import('../../lib/stack.mjs').Stack} started */
   const endingWith = (started) => {
-    ends.push(started.stop);
+    atEnd(started.stop);
     return started;
   };
+  /** Where it is; installed when there is none. */
+  const chromiumPath = () => ensureChromium({ env: process.env, logs: folder, signal });
   return {
+    /** Publications of a given size. */
     data,
     folder,
     signal,
+    atEnd,
     endStarted,
-    atEnd: (end) => void ends.push(end),
-    chromium: () => ensureChromium({ env: process.env, logs: folder, signal }),
+    chromiumPath,
+    async browser() {
+      const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+      atEnd(() => browser.close());
+      return browser;
+    },
+    /**
+     * A new Strapi and a new site; without options with the demo publication.
+     * @param {import('../../lib/stack.mjs').StackOptions} [options]
+     */
     stack: async (options) => endingWith(await startStack(options)),
+    /** One more site process of a stack. @param {import('../../lib/stack.mjs').Stack} stack */
     secondSite: async (stack) => endingWith(await startSite(stack)),
     async close() {
       await endStarted();

@@ -10,25 +10,18 @@ const USER = 'mihwar';
 const requireOfCms = createRequire(path.join(places.cms, 'package.json'));
 
 /**
- * @typedef {object} Postgres
- * @property {(name: string) => Promise<{ url: string }>} database made when it is not there
- * @property {() => Promise<void>} stop
- */
-
-/**
  * The server of an address, or one of our own with its data in `folder`, which stays.
  * @param {string} folder
  * @param {string} [given] postgres://…; the database that it names is not touched
- * @returns {Promise<Postgres>}
  */
 export async function openPostgres(folder, given) {
-  const { url, stop } = given ? { url: new URL(given), stop: async () => {} } : await startOwn(folder);
-  const at = (/** @type {string} */ name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startOwn(folder);
   const { Client } = requireOfCms('pg');
   return {
     stop,
+    /** The address of a database, which is made when it is not there. @param {string} name */
     async database(name) {
-      const client = new Client({ connectionString: given ?? at('postgres') });
+      const client = new Client({ connectionString: url });
       await client.connect();
       try {
         const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -36,7 +29,7 @@ export async function openPostgres(folder, given) {
       } finally {
         await client.end();
       }
-      return { url: at(name) };
+      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
     },
   };
 }
@@ -65,5 +58,5 @@ async function startOwn(folder) {
   });
   if (isNew) await server.initialise();
   await server.start();
-  return { url: new URL(`postgres://${USER}:${USER}@127.0.0.1:${port}`), stop: () => server.stop() };
+  return { url: `postgres://${USER}:${USER}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }

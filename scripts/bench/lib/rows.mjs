@@ -53,14 +53,12 @@ export const notMeasured = (what, error) => ({
  */
 export const isWithin = (rows) => rows.every(({ verdict }) => verdict === 'met');
 
+const COLUMNS = /** @type {const} */ (['what', 'measured', 'limit', 'verdict']);
+
 /** As lines of text, columns under each other. @param {Row[]} rows */
 export function asTable(rows) {
-  const cells = [
-    ['what', 'measured', 'limit', 'verdict'],
-    ...rows.map((row) => [row.what, row.measured, row.limit, row.verdict]),
-  ];
-  const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  const lines = cells.map((line) => `| ${line.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`);
-  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  return lines.join('\n');
+  const widths = COLUMNS.map((name) => Math.max(name.length, ...rows.map((row) => row[name].length)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  const lines = [COLUMNS, rule, ...rows.map((row) => COLUMNS.map((name) => row[name]))];
+  return lines.map((line) => `| ${line.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`).join('\n');
 }
