@@ -38,7 +38,8 @@ const ownCode: Plugin = {
         renderedLength,
       }));
       const length = (some: typeof modules) => some.reduce((sum, one) => sum + one.renderedLength, 0);
-      const ours = modules.filter(({ id }) => !id.includes('/node_modules/'));
+      // By Rollup's convention, the id of a module that the bundler or a plugin generates begins with \0.
+      const ours = modules.filter(({ id }) => !id.startsWith('\0') && !id.includes('/node_modules/'));
       return [[output.fileName, length(ours) / Math.max(1, length(modules))] as const];
     });
     writeFileSync(path.join(dir, '../own-code.json'), JSON.stringify(Object.fromEntries(shares)));
