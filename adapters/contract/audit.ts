@@ -76,6 +76,7 @@ export const auditEventSchema = z
         kind: z.enum(AUDIT_PEOPLE).describe("A user of the site or of Strapi's panel, a visitor, or nobody"),
         id: idSchema.nullable(),
         name: z.string().nullable().describe('The name at that time'),
+        nameAr: z.string().nullable().describe('The name in Arabic script at that time, if given'),
       })
       .describe('Who did it'),
     action: z.enum(AUDIT_ACTIONS),
@@ -84,6 +85,10 @@ export const auditEventSchema = z
         type: z.enum(AUDIT_SUBJECTS),
         id: idSchema.nullable(),
         title: z.string().nullable().describe('The title, name or key at that time'),
+        titleAr: z
+          .string()
+          .nullable()
+          .describe('The Arabic title or name at that time, or else the present one of an article or page'),
       }),
     ).describe('What it is about'),
     language: orNull(z.enum(['en', 'ar'])).describe('Null for all languages'),

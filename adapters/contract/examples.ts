@@ -480,9 +480,14 @@ export const auditEventExample = {
   id: 1204,
   at: '2026-03-16T10:12:00.000Z',
   door: 'dashboard',
-  who: { kind: 'user', id: 2, name: 'Layla Haddad' },
+  who: { kind: 'user', id: 2, name: 'Layla Haddad', nameAr: 'ليلى حداد' },
   action: 'published',
-  subject: { type: 'article', id: 12, title: 'How a battery ages in winter' },
+  subject: {
+    type: 'article',
+    id: 12,
+    title: 'How a battery ages in winter',
+    titleAr: 'كيف تشيخ البطارية في الشتاء',
+  },
   language: 'en',
   details: {},
 } as const;

@@ -63,7 +63,7 @@ describe('signing in', () => {
     });
     await cms.send('POST', '/api/session', { identifier: `auditee${'x'.repeat(200)}`, password: WRONG });
     const failed = await latest('?action=signInFailed');
-    expect(failed.who).toEqual({ kind: 'visitor', id: null, name: null });
+    expect(failed.who).toEqual({ kind: 'visitor', id: null, name: null, nameAr: null });
     expect(failed.details.tried).toHaveLength(60);
 
     const body = { currentPassword: FIRST, newPassword: SECOND };
@@ -95,6 +95,50 @@ it('users: creation, changes, role and deletion', async () => {
   expect(await actionsOf('user', id)).toEqual([
     ...['userCreated', 'userChanged', 'roleChanged', 'passwordChanged', 'deleted'],
   ]);
+});
+
+it('people and titles are named in both languages, as they were', async () => {
+  const person = { username: 'bilingual', displayName: 'Layla', displayNameAr: 'ليلى', password: FIRST };
+  const { id } = await ok<{ id: number }>('POST', '/accounts', { ...person, role: 'editor' });
+  expect(await latest()).toMatchObject({ subject: { title: 'Layla', titleAr: 'ليلى' } });
+  const { accessToken } = await cms.signIn('bilingual', FIRST);
+  used.push(accessToken);
+  const who = { kind: 'user', id, name: 'Layla', nameAr: 'ليلى' };
+  expect(await latest()).toMatchObject({ action: 'signedIn', who });
+  const { publicId } = await write({ ...ARABIC, title: 'In two languages' });
+  await ok('POST', `/articles/${publicId}/publish`, {}, accessToken);
+  const [arabic, english] = (await read()).events;
+  const subject = { title: 'In two languages', titleAr: ARABIC.titleAr };
+  expect(english).toMatchObject({ action: 'published', language: 'en', who, subject });
+  expect(arabic).toMatchObject({ language: 'ar', subject: { titleAr: ARABIC.titleAr } });
+  // Its English version is saved, and published, before there is an Arabic one.
+  await write({ ...ARABIC, title: 'Published at once', status: 'published' });
+  expect((await read()).events[1]).toMatchObject({
+    ...{ action: 'published', language: 'en' },
+    subject: { title: 'Published at once', titleAr: ARABIC.titleAr },
+  });
+  expect((await read(`?who=${encodeURIComponent('ليلى')}`)).events[0]).toMatchObject({ who });
+  await ok('PUT', `/accounts/${id}`, { displayNameAr: 'ليلى حداد' });
+  expect((await read('?action=published')).events[3]).toMatchObject({ who });
+
+  const category = { name: 'Named twice', nameAr: 'قسم باسمين' };
+  const made = await ok<{ publicId: number }>('POST', '/categories', category);
+  await ok('DELETE', `/categories/${made.publicId}`);
+  expect(await latest()).toMatchObject({ subject: { title: 'Named twice', titleAr: 'قسم باسمين' } });
+});
+
+it('the table of an earlier version gets the Arabic names', async () => {
+  const { schema } = cms.strapi.db.connection;
+  const before = await latest();
+  await schema.alterTable('audit_events', (table) => {
+    table.dropColumns('who_name_ar', 'subject_title_ar');
+  });
+  await built<typeof AuditStore>('audit/store').prepareAudit(cms.strapi);
+  expect(await latest()).toEqual({
+    ...before,
+    who: { ...before.who, nameAr: null },
+    subject: { ...before.subject, titleAr: null },
+  });
 });
 
 it('settings: the values, except those that may be secret', async () => {

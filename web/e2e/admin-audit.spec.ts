@@ -57,7 +57,12 @@ test('an admin finds who has done what, and exports it', async ({ page, request 
 
 const event = (id: number, more: object) => ({
   ...{ id, at: '2026-11-25T09:00:00.000Z', door: 'dashboard', action: 'signedIn' },
-  ...{ who: { kind: 'user', id: 2, name: 'Layla Haddad' }, subject: null, language: null, details: {} },
+  ...{
+    who: { kind: 'user', id: 2, name: 'Layla Haddad', nameAr: 'ليلى حداد' },
+    subject: null,
+    language: null,
+    details: {},
+  },
   ...more,
 });
 const nobody = { kind: 'visitor', id: null, name: null };
@@ -65,7 +70,7 @@ const system = { kind: 'system', id: null, name: null };
 const events = [
   event(31, {
     action: 'roleChanged',
-    subject: { type: 'user', id: 7, title: 'Omar' },
+    subject: { type: 'user', id: 7, title: 'Omar', titleAr: 'عمر' },
     details: { before: 'author', after: 'editor' },
   }),
   event(30, { action: 'signInFailed', who: nobody, details: { tried: 'root@example.com' } }),
@@ -131,15 +136,16 @@ test.describe('in vain', () => {
   });
 });
 
-for (const [prefix, sentence, detail] of sampled([
-  ['', 'Changed the role of the user', 'Name that was tried'],
-  ['/ar', 'تغيير دور المستخدم', 'الاسم المُدخل'],
+for (const [prefix, sentence, detail, name, title] of sampled([
+  ['', 'Changed the role of the user', 'Name that was tried', 'Layla Haddad', 'Omar'],
+  ['/ar', 'تغيير دور المستخدم', 'الاسم المُدخل', 'ليلى حداد', 'عمر'],
 ] as const)) {
   test(`${prefix || '/en'}: the log is accessible and fits`, async ({ page }) => {
     await page.route('**/api/audit?*', (route) => route.fulfill({ json: { events, next: 26 } }));
     await signedIn(page);
     await page.goto(`${prefix}/admin/audit`);
-    await expect(rowOf(page, sentence)).toBeVisible();
+    await expect(rowOf(page, sentence)).toContainText(title);
+    await expect(rowOf(page, sentence).getByText(name, { exact: true })).toBeVisible();
     await expect(page.getByText(detail)).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);

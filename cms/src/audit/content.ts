@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import type { AuditSubject } from '../contract/audit';
-import { ENGLISH, LOCALES, type Locale } from '../locales';
+import { ARABIC, ENGLISH, LOCALES, type Locale } from '../locales';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, SYNONYM, TAG } from '../uids';
 import { recordEvent } from './record';
 
@@ -8,6 +8,8 @@ interface Kind {
   type: AuditSubject;
   /** The field that names it. Absent where that would be a text of a reader. */
   title?: string;
+  /** The field with the Arabic name, where that is no version of its own. */
+  titleAr?: string;
   /** Whether it has drafts, and publications of them. */
   isPublished?: true;
   /** Whether it has a featured mark. */
@@ -19,7 +21,7 @@ const KINDS: Partial<Record<string, Kind>> = {
   [ARTICLE]: { type: 'article', title: 'title', isPublished: true, isFeatured: true },
   [STATIC_PAGE]: { type: 'page', title: 'title', isPublished: true },
   [CATEGORY]: { type: 'category', title: 'name' },
-  [TAG]: { type: 'tag', title: 'name' },
+  [TAG]: { type: 'tag', title: 'name', titleAr: 'nameAr' },
   [COMMENT]: { type: 'comment', title: 'guestName' },
   [SITE_SETTING]: { type: 'setting', title: 'key' },
   [SYNONYM]: { type: 'synonym', title: 'words' },
@@ -29,14 +31,22 @@ interface Version {
   locale: Locale | null;
   publicId: number;
   title: string | null;
+  titleAr: string | null;
   isPublished: boolean;
   isFeatured: boolean;
 }
 
 async function versionsOf(uid: string, kind: Kind, documentId: string | undefined): Promise<Version[]> {
   if (!documentId) return [];
-  const { title, isPublished, isFeatured } = kind;
-  const select = [title, 'publicId', 'locale', isPublished && 'publishedAt', isFeatured && 'featured'];
+  const { title, titleAr, isPublished, isFeatured } = kind;
+  const select = [
+    title,
+    titleAr,
+    'publicId',
+    'locale',
+    isPublished && 'publishedAt',
+    isFeatured && 'featured',
+  ];
   const rows: Record<string, unknown>[] = await strapi.db
     .query(uid as UID.ContentType)
     .findMany({ select: select.filter(Boolean), where: { documentId } });
@@ -44,6 +54,7 @@ async function versionsOf(uid: string, kind: Kind, documentId: string | undefine
     locale: LOCALES.find((locale) => locale === row.locale) ?? null,
     publicId: row.publicId as number,
     title: title && row[title] ? [row[title]].flat().join(', ') : null,
+    titleAr: ((titleAr && row[titleAr]) || null) as string | null,
     isPublished: Boolean(isPublished && row.publishedAt),
     isFeatured: Boolean(isFeatured && row.featured),
   }));
@@ -54,7 +65,11 @@ const localesIn = (versions: Version[]) => [...new Set(versions.map(({ locale })
 
 function subjectIn(kind: Kind, versions: Version[], language: Locale | null) {
   const named = versions.find(({ locale }) => locale === language) ?? leading(versions);
-  return { type: kind.type, id: named?.publicId ?? null, title: named?.title ?? null };
+  const arabic = versions.find(({ locale }) => locale === ARABIC);
+  return {
+    ...{ type: kind.type, id: named?.publicId ?? null, title: named?.title ?? null },
+    titleAr: arabic?.title ?? named?.titleAr ?? null,
+  };
 }
 
 async function recordDeletions(kind: Kind, before: Version[], after: Version[]): Promise<void> {

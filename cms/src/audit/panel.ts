@@ -15,6 +15,7 @@ const personOf = ({ id, firstname, lastname, username }: PanelUser): AuditEvent[
   kind: 'panelUser',
   id,
   name: [firstname, lastname].filter(Boolean).join(' ') || username || null,
+  nameAr: null,
 });
 
 /** The name with which a sign-in was tried, cut: whoever types something else into the field must not lose it. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditDoor, AuditEvent } from '../contract/audit';
-import { isFromPanel, nameOfCaller } from '../documents/caller';
+import { arabicNameOfCaller, isFromPanel, nameOfCaller } from '../documents/caller';
 import { presentOrigin } from '../history/origin';
 import { presentUser } from '../rights/present';
 import { insertEvent, type NewEvent } from './store';
@@ -8,17 +8,17 @@ import { insertEvent, type NewEvent } from './store';
 type Person = AuditEvent['who'];
 
 /** Somebody who is not signed in. */
-export const VISITOR: Person = { kind: 'visitor', id: null, name: null };
+export const VISITOR: Person = { kind: 'visitor', id: null, name: null, nameAr: null };
 
 /** The sender of the current request. Outside of requests it is the server itself. */
 export function presentPerson(): Person {
   const context = strapi.requestContext.get();
-  if (!context) return { kind: 'system', id: null, name: null };
+  if (!context) return { kind: 'system', id: null, name: null, nameAr: null };
   const user = presentUser();
-  if (user) return { kind: 'user', id: user.id, name: nameOfCaller() };
+  if (user) return { kind: 'user', id: user.id, name: nameOfCaller(), nameAr: arabicNameOfCaller() };
   if (!isFromPanel()) return VISITOR;
   const { id } = context.state.user as { id: number };
-  return { kind: 'panelUser', id, name: nameOfCaller() };
+  return { kind: 'panelUser', id, name: nameOfCaller(), nameAr: null };
 }
 
 function presentDoor(): AuditDoor {

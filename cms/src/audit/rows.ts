@@ -61,7 +61,8 @@ const findPeople = (uid: string, where: Record<string, unknown> = {}): Promise<R
 
 function subjectOf({ type, names }: PersonKind, row: Row): AuditEvent['subject'] {
   const name = names.map((field) => row[field]).find(Boolean);
-  return { type, id: row.id, title: typeof name === 'string' ? name : null };
+  const titleAr = typeof row.displayNameAr === 'string' ? row.displayNameAr || null : null;
+  return { type, id: row.id, title: typeof name === 'string' ? name : null, titleAr };
 }
 
 const comparable = (value: unknown): unknown =>
@@ -71,7 +72,8 @@ const comparable = (value: unknown): unknown =>
 function settingPassword(uid: string, subject: AuditEvent['subject']) {
   const isByLink = uid === USER && strapi.requestContext.get() && !presentUser();
   if (!isByLink || presentPerson().kind !== 'visitor') return { action: 'passwordChanged' as const };
-  const who = { kind: 'user' as const, id: subject?.id ?? null, name: subject?.title ?? null };
+  const { id = null, title: name = null, titleAr: nameAr = null } = subject ?? {};
+  const who = { kind: 'user' as const, id, name, nameAr };
   return { action: 'passwordReset' as const, who };
 }
 
@@ -140,7 +142,7 @@ const deletions = {
     const kind = DELETED[uid];
     if (!kind) return;
     for (const row of before) {
-      const subject = { type: kind.type, id: row.id, title: String(row[kind.title] ?? '') };
+      const subject = { type: kind.type, id: row.id, title: String(row[kind.title] ?? ''), titleAr: null };
       await recordEvent({ action: 'deleted', subject });
     }
   },

@@ -46,7 +46,7 @@ export async function recordSettingChanges(before: SettingRow[], after: SettingR
     if (was === is && (keys.length === 1 || locale !== first.locale)) continue;
     await recordEvent({
       action: 'settingChanged',
-      subject: { type: 'setting', id: first.publicId, title: first.key },
+      subject: { type: 'setting', id: first.publicId, title: first.key, titleAr: null },
       language: locale,
       details: detailsOf(keys, was, is),
     });

@@ -6,15 +6,20 @@ import {
   type AuditEvent,
   type AuditFilter,
   type AuditPage,
+  type AuditSubject,
 } from '../contract/audit';
-import type { Locale } from '../locales';
+import { addTextColumns } from '../database/text-columns';
+import { ARABIC, type Locale } from '../locales';
 import { toIso } from '../rules/stored';
+import { ARTICLE, STATIC_PAGE } from '../uids';
 
 type Connection = Core.Strapi['db']['connection'];
 /** A connection, or a transaction. */
 type Run = (table: string) => ReturnType<Connection>;
 
 const TABLE = 'audit_events';
+/** The columns that earlier versions did not have. */
+const ARABIC_NAMES = ['who_name_ar', 'subject_title_ar'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The names and titles of an event are short, whatever those of its subject are. */
 const TEXT_MAX = 200;
@@ -35,17 +40,20 @@ interface Row {
   who_kind: AuditEvent['who']['kind'];
   who_id: number | null;
   who_name: string | null;
+  who_name_ar: string | null;
   action: AuditAction;
   subject_type: NonNullable<AuditEvent['subject']>['type'] | null;
   subject_id: number | null;
   subject_title: string | null;
+  subject_title_ar: string | null;
   language: Locale | null;
   details: string;
 }
 
 /** Makes the table where there is none. Nothing but the upkeep deletes from it, and nothing changes a row. */
-export async function prepareAudit({ db: { connection } }: Core.Strapi): Promise<void> {
-  if (await connection.schema.hasTable(TABLE)) return;
+export async function prepareAudit(strapi: Core.Strapi): Promise<void> {
+  const { connection } = strapi.db;
+  if (await connection.schema.hasTable(TABLE)) return addTextColumns(strapi, TABLE, ARABIC_NAMES);
   await connection.schema.createTable(TABLE, (table) => {
     table.increments('id');
     // Milliseconds since 1970, so that both databases compare them alike.
@@ -60,6 +68,7 @@ export async function prepareAudit({ db: { connection } }: Core.Strapi): Promise
     table.string('subject_title');
     table.string('language');
     table.text('details').notNullable();
+    for (const name of ARABIC_NAMES) table.text(name);
     table.index(['action', 'id']);
   });
 }
@@ -80,10 +89,12 @@ export async function insertEvent(run: Run, event: NewEvent): Promise<void> {
     who_kind: who.kind,
     who_id: who.id,
     who_name: shortOrNull(who.name),
+    who_name_ar: shortOrNull(who.nameAr),
     action,
     subject_type: subject?.type ?? null,
     subject_id: subject?.id ?? null,
     subject_title: shortOrNull(subject?.title),
+    subject_title_ar: shortOrNull(subject?.titleAr),
     language,
     details: JSON.stringify(details),
   });
@@ -94,16 +105,29 @@ const toEvent = (row: Row): AuditEvent => ({
   // PostgreSQL hands over a bigint as text.
   at: toIso(Number(row.at)),
   door: row.door,
-  who: { kind: row.who_kind, id: row.who_id, name: row.who_name },
+  who: { kind: row.who_kind, id: row.who_id, name: row.who_name, nameAr: row.who_name_ar },
   action: row.action,
   subject: row.subject_type && {
     type: row.subject_type,
     id: row.subject_id,
     title: row.subject_title,
+    titleAr: row.subject_title_ar,
   },
   language: row.language,
   details: JSON.parse(row.details) as AuditEvent['details'],
 });
+
+/**
+ * The Arabic titles of articles and pages. Both languages are saved one after the other: where the first event
+ * is recorded, the Arabic title may not be there yet.
+ */
+const presentTitle = (type: AuditSubject, uid: typeof ARTICLE | typeof STATIC_PAGE) =>
+  strapi.db
+    .connection(strapi.db.metadata.get(uid).tableName)
+    .select('title')
+    .whereRaw(`public_id = ${TABLE}.subject_id and ${TABLE}.subject_type = ?`, [type])
+    .where({ locale: ARABIC, published_at: null })
+    .limit(1);
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 
@@ -120,9 +144,16 @@ export async function findEvents(
   if (before) void query.where('id', '<', before);
   if (who) {
     const pattern = `%${who.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    void query.whereRaw(String.raw`lower(who_name) like ? escape '\'`, [pattern]);
+    void query.whereRaw(
+      String.raw`(lower(who_name) like ? escape '\' or lower(who_name_ar) like ? escape '\')`,
+      [...[pattern, pattern]],
+    );
   }
-  const rows = (await query.orderBy('id', 'desc').limit(limit + 1)) as Row[];
+  const titleAr = [presentTitle('article', ARTICLE), presentTitle('page', STATIC_PAGE)];
+  const rows = (await query
+    .select(`${TABLE}.*`, run.raw('coalesce(subject_title_ar, ?, ?) as subject_title_ar', titleAr))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)) as Row[];
   const events = rows.slice(0, limit).map(toEvent);
   return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
 }

@@ -192,6 +192,7 @@ export const subjectOf = ({ type, itemId, title }: Taken): NewEvent['subject'] =
   type,
   id: itemId,
   title: type === 'comment' ? null : title,
+  titleAr: null,
 });
 
 const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);

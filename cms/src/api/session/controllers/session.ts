@@ -53,7 +53,7 @@ const nameOf = (user: Person, wanted: Language) =>
 
 /** A user in the audit log. */
 const personOf = ({ id, ...names }: Person & { id: number }) =>
-  ({ kind: 'user', id, name: names.displayName || names.username }) as const;
+  ({ kind: 'user', id, name: nameOf(names, 'en'), nameAr: names.displayNameAr || null }) as const;
 
 const users = () => strapi.db.query(USER);
 const setPassword = async (userId: number, hash: string) =>

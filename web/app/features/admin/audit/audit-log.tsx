@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '~/components/admin/data-table';
 import { EmptyState } from '~/components/admin/empty-state';
 import { TabHeading } from '~/components/admin/tab-heading';
+import { NameText } from '~/components/ui/name-text';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { savedAt } from '~/features/admin/saved-at';
 import { useAuditTexts } from '~/i18n/admin/audit';
@@ -110,11 +111,13 @@ function EventTable({ events }: { events: AuditEvent[] }) {
 
 function Who({ event: { who, door } }: { event: AuditEvent }) {
   const t = useAuditTexts();
-  const { kind, name } = who;
+  const language = useLanguage();
+  const { kind } = who;
+  const name = (language === 'ar' && who.nameAr) || who.name;
   const unnamed = kind === 'visitor' || kind === 'system' ? kind : 'unnamed';
   return (
     <div className="min-w-0">
-      <bdi className="font-semibold break-words">{name ?? t(`who.${unnamed}`)}</bdi>
+      <NameText className="font-semibold break-words">{name ?? t(`who.${unnamed}`)}</NameText>
       {kind !== 'system' && <p className="text-sm text-soft">{t(`door.${door}`)}</p>}
     </div>
   );
@@ -122,10 +125,11 @@ function Who({ event: { who, door } }: { event: AuditEvent }) {
 
 function What({ event }: { event: AuditEvent }) {
   const t = useAuditTexts();
+  const language = useLanguage();
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 wrap-anywhere">{eventText(event, t)}</span>
+        <span className="min-w-0 wrap-anywhere">{eventText(event, t, language)}</span>
         {event.language && <span className="badge text-soft">{t(`language.${event.language}`)}</span>}
       </p>
       {eventDetails(event, t).map((line) => (

@@ -1,18 +1,20 @@
 import { ROLES, type AuditEvent } from '@mihwar/adapters/contract';
 import type { AuditTexts } from '~/i18n/admin/audit';
+import type { Language } from '~/lib/language';
 
 /** A name or title with a direction of its own, so that it does not turn the sentence around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-function subjectText({ subject }: AuditEvent, t: AuditTexts): string {
+function subjectText({ subject }: AuditEvent, t: AuditTexts, language: Language): string {
   if (!subject) return '';
-  const { type, title } = subject;
+  const { type } = subject;
+  const title = (language === 'ar' && subject.titleAr) || subject.title;
   return title ? t(`subject.${type}`, { title: isolated(title) }) : t(`unnamed.${type}`);
 }
 
 /** A sentence that says what was done. */
-export const eventText = (event: AuditEvent, t: AuditTexts): string =>
-  t(`what.${event.action}`, { subject: subjectText(event, t) });
+export const eventText = (event: AuditEvent, t: AuditTexts, language: Language): string =>
+  t(`what.${event.action}`, { subject: subjectText(event, t, language) });
 
 /** Strapi's panel has roles of its own, with names that are no texts of ours. */
 function roleText(role: string | null | undefined, t: AuditTexts): string {
