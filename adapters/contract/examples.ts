@@ -289,6 +289,7 @@ export const revisionExample = {
   id: 341,
   savedAt: '2026-03-15T08:05:41.120Z',
   savedBy: 'Omar Rashid',
+  savedByAr: 'عمر راشد',
   door: 'dashboard' as const,
   reason: 'The range was measured again',
   restored: null,

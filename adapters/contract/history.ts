@@ -28,6 +28,7 @@ export const revisionSchema = z
     id: idSchema,
     savedAt: isoDateSchema,
     savedBy: z.string().nullable().describe('The name of who saved it, where that is known'),
+    savedByAr: z.string().nullable().describe('The same name in Arabic script, if it was given'),
     door: z
       .enum(REVISION_DOORS)
       .describe(
@@ -42,7 +43,14 @@ export const revisionSchema = z
 
 /** A piece of a text. It is in both texts, or only in the later or the earlier one. */
 export const diffPartSchema = z
-  .object({ kind: z.enum(['same', 'inserted', 'removed']), text: z.string() })
+  .object({
+    kind: z.enum(['same', 'inserted', 'removed']),
+    text: z.string(),
+    textAr: z
+      .string()
+      .optional()
+      .describe('The present Arabic name of a linked category, tag or person, if there is one'),
+  })
   .meta({ id: 'DiffPart', examples: [{ kind: 'inserted', text: 'in winter' }] });
 
 export const diffBlockSchema = z

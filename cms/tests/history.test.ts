@@ -10,6 +10,7 @@ interface Revision {
   id: number;
   savedAt: string;
   savedBy: string | null;
+  savedByAr: string | null;
   door: string;
   reason: string | null;
   restored: { id: number; savedAt: string } | null;
@@ -21,7 +22,7 @@ interface Changes {
     field: string;
     language: string | null;
     format: string;
-    blocks: { kind: string; count: number; parts: { kind: string; text: string }[] }[];
+    blocks: { kind: string; count: number; parts: { kind: string; text: string; textAr?: string }[] }[];
   }[];
 }
 interface Article {
@@ -100,6 +101,28 @@ describe('a save is a revision', () => {
     });
     const { changes } = await changesOf(publicId, revisions[0]?.id ?? 0);
     expect(changes.map(({ field }) => field)).toEqual(['title', 'titleAr']);
+  });
+
+  it('that names people and what is linked in Arabic, too', async () => {
+    const { publicId: second } = await ok<{ publicId: number }>('POST', '/categories', {
+      ...{ name: 'Vans and buses', nameAr: 'حافلات' },
+    });
+    const { publicId } = await write('In another category', { tags: ['one'] });
+    await cms.strapi.db.query('api::tag.tag').update({ where: { name: 'one' }, data: { nameAr: 'واحد' } });
+    await save(publicId, 'In another category', { categoryId: second, tags: [] }, admin);
+    const { revisions } = await historyOf(publicId);
+    expect(revisions).toMatchObject([
+      { savedBy: 'Mihwar', savedByAr: 'محور' },
+      { savedBy: 'writer', savedByAr: null },
+    ]);
+    const { changes } = await changesOf(publicId, revisions[0]?.id ?? 0);
+    const partsOf = (name: string) =>
+      changes.find(({ field }) => field === name)?.blocks.flatMap(({ parts }) => parts);
+    expect(partsOf('category')).toEqual([
+      { kind: 'removed', text: 'Vans' },
+      { kind: 'inserted', text: 'Vans and buses', textAr: 'حافلات' },
+    ]);
+    expect(partsOf('tags')).toEqual([{ kind: 'removed', text: 'one', textAr: 'واحد' }]);
   });
 
   it("of Strapi's panel, and of the server by itself", async () => {
@@ -188,6 +211,17 @@ describe('a save is a revision', () => {
 });
 
 describe('the table', () => {
+  it('of an earlier version gets the Arabic names', async () => {
+    const { publicId } = await write('Saved by an earlier version', {}, admin);
+    await cms.strapi.db.connection.schema.alterTable('revisions', (table) => {
+      table.dropColumn('saved_by_ar');
+    });
+    await built<typeof HistoryStore>('history/store').prepareHistory(cms.strapi);
+    await save(publicId, 'Saved by this one', {}, admin);
+    const { revisions } = await historyOf(publicId);
+    expect(revisions.map(({ savedByAr }) => savedByAr)).toEqual(['محور', null]);
+  });
+
   it('holds compressed texts', async () => {
     const { publicId } = await write('Compressed');
     const row = (await rows()
@@ -250,7 +284,7 @@ describe('the table', () => {
     expect(total).toBe(4);
     expect(revisions).toHaveLength(2);
     expect(Object.keys(revisions[0] ?? {}).sort()).toEqual(
-      ['door', 'id', 'reason', 'restored', 'savedAt', 'savedBy'].sort(),
+      ['door', 'id', 'reason', 'restored', 'savedAt', 'savedBy', 'savedByAr'].sort(),
     );
   });
 });

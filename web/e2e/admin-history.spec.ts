@@ -74,6 +74,7 @@ test('the history of an article reads in Arabic, on a phone too', async ({ page,
   await page.getByRole('dialog', { name: 'تحرير المقال' }).getByRole('button', { name: 'السجل' }).click();
   const dialog = page.getByRole('dialog', { name: 'سجل المقال' });
   await expect(dialog.getByText('نسختان', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'النسخ' }).getByText('محور', { exact: true })).toHaveCount(2);
   await expect(dialog.getByText('فقرة واحدة دون تغيير')).toBeVisible();
   await expect(dialog.locator('p[lang=en]').getByRole('insertion').filter({ hasText: 'very' })).toBeVisible();
   await expectAccessible(page);

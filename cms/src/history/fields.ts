@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import article from '../api/article/content-types/article/schema.json';
 import page from '../api/static-page/content-types/static-page/schema.json';
 import { ARTICLE, FILE, STATIC_PAGE } from '../uids';
@@ -20,21 +21,30 @@ interface Attribute {
   pluginOptions?: { i18n?: { localized?: boolean } };
 }
 
+/** A field that links a document with others. */
+export interface RelationField {
+  name: string;
+  target: UID.ContentType;
+  /** The fields that name what it leads to, the best first. */
+  labels: string[];
+}
+
 /** The fields of a revision. */
 export interface RevisionFields {
   /** One for each language. */
   texts: string[];
   /** One for all languages. */
   values: { name: string; type: string }[];
-  /** The same, with the fields that name what they lead to, the best first. */
-  relations: { name: string; labels: string[] }[];
+  /** The same, for links with other documents. */
+  relations: RelationField[];
 }
 
 const LABELS = ['displayName', 'username', 'name', 'title'];
 
-function labelsOf({ type, target }: Attribute): string[] {
-  const { attributes } = strapi.contentType((type === 'media' ? FILE : target) as RecordedUid);
-  return LABELS.filter((name) => name in attributes);
+function relationField(name: string, { type, target: linked }: Attribute): RelationField {
+  const target = (type === 'media' ? FILE : linked) as UID.ContentType;
+  const { attributes } = strapi.contentType(target);
+  return { name, target, labels: LABELS.filter((label) => label in attributes) };
 }
 
 /** Follows from the schema: a field that is added to it is in the history by itself. */
@@ -48,8 +58,6 @@ export function fieldsOf(uid: RecordedUid): RevisionFields {
   return {
     texts: plain.filter(([, one]) => isLocalised(one)).map(([name]) => name),
     values: plain.filter(([, one]) => !isLocalised(one)).map(([name, { type }]) => ({ name, type })),
-    relations: attributes
-      .filter(([, one]) => isRelation(one))
-      .map(([name, one]) => ({ name, labels: labelsOf(one) })),
+    relations: attributes.filter(([, one]) => isRelation(one)).map(([name, one]) => relationField(name, one)),
   };
 }

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Revision, RevisionDoor } from '../contract/history';
-import { isFromPanel, nameOfCaller } from '../documents/caller';
+import { arabicNameOfCaller, isFromPanel, nameOfCaller } from '../documents/caller';
 
 /** Where a save comes from. */
 export interface Origin {
   door: RevisionDoor;
   savedBy: string | null;
+  savedByAr: string | null;
   reason: string | null;
   restored: Revision['restored'];
 }
@@ -27,6 +28,7 @@ function doorOfRequest(): RevisionDoor {
 export const presentOrigin = (): Origin => ({
   door: doorOfRequest(),
   savedBy: nameOfCaller(),
+  savedByAr: arabicNameOfCaller(),
   reason: null,
   restored: null,
   ...said.getStore(),

@@ -1,5 +1,6 @@
 import type { Revision, RevisionChanges } from '../contract/history';
 import { notFound } from '../rules/errors';
+import { withArabicNames } from './arabic-names';
 import { changesBetween } from './compare/changes';
 import type { RecordedUid } from './fields';
 import { readSnapshot, type Snapshot } from './snapshot';
@@ -51,6 +52,6 @@ export async function revisionWithChanges(
     revision: stored.revision,
     against,
     comparedWith: revision,
-    changes: changesBetween(subject.uid, before, after),
+    changes: await withArabicNames(subject.uid, changesBetween(subject.uid, before, after), [before, after]),
   };
 }

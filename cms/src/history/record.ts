@@ -38,7 +38,7 @@ async function storeFormer(run: Run, subject: Subject, saving: Saving): Promise<
   const { snapshot, savedAt, savedBy } = saving.unstored;
   saving.unstored = null;
   await insertRevision(run, subject, {
-    ...{ snapshot, savedAt, savedBy },
+    ...{ snapshot, savedAt, savedBy, savedByAr: null },
     ...{ door: 'earlier', reason: null, restored: null },
   });
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
 import { HISTORY_DAYS, HISTORY_MAX, type Revision, type RevisionDoor } from '../contract/history';
+import { addTextColumns } from '../database/text-columns';
 import { toIso } from '../rules/stored';
 import type { RevisionRows } from '../contract/rows';
 import type { RecordedUid } from './fields';
@@ -14,6 +15,8 @@ type Connection = Core.Strapi['db']['connection'];
 export type Run = (table: string) => ReturnType<Connection>;
 
 const TABLE = 'revisions';
+/** A column that earlier versions did not have. */
+const ARABIC_NAME = 'saved_by_ar';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const decompress = promisify(gunzip);
@@ -28,13 +31,14 @@ interface Row {
   id: number;
   saved_at: number | string;
   saved_by: string | null;
+  saved_by_ar: string | null;
   door: RevisionDoor;
   reason: string | null;
   restored_id: number | null;
   restored_at: number | string | null;
 }
 
-const META = ['id', 'saved_at', 'saved_by', 'door', 'reason', 'restored_id', 'restored_at'];
+const META = ['id', 'saved_at', 'saved_by', ARABIC_NAME, 'door', 'reason', 'restored_id', 'restored_at'];
 
 const of = (run: Run, { uid, documentId }: Subject) =>
   run(TABLE).where({ type: uid, document_id: documentId });
@@ -42,10 +46,20 @@ const of = (run: Run, { uid, documentId }: Subject) =>
 /** PostgreSQL hands over a bigint as text. */
 const isoOf = (milliseconds: number | string) => toIso(Number(milliseconds));
 
-const toRevision = ({ id, saved_at, saved_by, door, reason, restored_id, restored_at }: Row): Revision => ({
+const toRevision = ({
+  id,
+  saved_at,
+  saved_by,
+  saved_by_ar,
+  door,
+  reason,
+  restored_id,
+  restored_at,
+}: Row): Revision => ({
   id,
   savedAt: isoOf(saved_at),
   savedBy: saved_by,
+  savedByAr: saved_by_ar,
   door,
   reason,
   restored:
@@ -61,8 +75,9 @@ export async function removeExpiredRevisions(): Promise<void> {
 }
 
 /** Makes the table where there is none. */
-export async function prepareHistory({ db: { connection } }: Core.Strapi): Promise<void> {
-  if (await connection.schema.hasTable(TABLE)) return;
+export async function prepareHistory(strapi: Core.Strapi): Promise<void> {
+  const { connection } = strapi.db;
+  if (await connection.schema.hasTable(TABLE)) return addTextColumns(strapi, TABLE, [ARABIC_NAME]);
   await connection.schema.createTable(TABLE, (table) => {
     table.increments('id');
     table.string('type').notNullable();
@@ -72,6 +87,7 @@ export async function prepareHistory({ db: { connection } }: Core.Strapi): Promi
     // Later than `saved_at` where a text was saved before its history was stored.
     table.bigInteger('stored_at').notNullable().index();
     table.string('saved_by');
+    table.text(ARABIC_NAME);
     table.string('door').notNullable();
     table.text('reason');
     table.integer('restored_id');
@@ -112,7 +128,15 @@ const columnsOf = (snapshot: Snapshot) => ({
 export async function insertRevision(
   run: Run,
   subject: Subject,
-  { snapshot, savedAt, door, savedBy, reason, restored }: Origin & { snapshot: Snapshot; savedAt: Date },
+  {
+    snapshot,
+    savedAt,
+    door,
+    savedBy,
+    savedByAr,
+    reason,
+    restored,
+  }: Origin & { snapshot: Snapshot; savedAt: Date },
 ): Promise<number> {
   const [row] = (await run(TABLE)
     .insert({
@@ -121,6 +145,7 @@ export async function insertRevision(
       saved_at: savedAt.getTime(),
       stored_at: Date.now(),
       saved_by: savedBy,
+      saved_by_ar: savedByAr,
       door,
       reason,
       restored_id: restored?.id ?? null,

@@ -71,11 +71,11 @@ interface PartProps {
 }
 
 /** A piece of a text. The change is underlined or struck through, and named for who hears it. */
-function Part({ part: { kind, text }, field, format }: PartProps) {
+function Part({ part: { kind, text, textAr }, field, format }: PartProps) {
   const t = useHistoryTexts();
   const words = useEditorTexts();
   const screen = useLanguage();
-  let shown = text;
+  let shown = (screen === 'ar' && textAr) || text;
   if (format === 'boolean') shown = t(text === 'true' ? 'changes.yes' : 'changes.no');
   if (field === 'commentsMode' && text) shown = words(`comments.${text as ArticleCommentsMode}`);
   if (format === 'date') shown = savedAt(text, screen);

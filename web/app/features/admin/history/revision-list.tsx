@@ -1,4 +1,5 @@
 import type { Revision } from '@mihwar/adapters/contract';
+import { NameText } from '~/components/ui/name-text';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { savedAt } from '~/features/admin/saved-at';
 import { useHistoryTexts } from '~/i18n/admin/history';
@@ -39,11 +40,12 @@ export function RevisionList({ revisions, isFirstPage, chosen, onChoose }: Revis
 function RevisionSummary({ revision, isNewest }: { revision: Revision; isNewest: boolean }) {
   const t = useHistoryTexts();
   const language = useLanguage();
-  const { savedBy, door, reason, restored } = revision;
+  const { door, reason, restored } = revision;
+  const name = (language === 'ar' && revision.savedByAr) || revision.savedBy;
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <bdi className="font-semibold break-words">{savedBy ?? t('list.somebody')}</bdi>
+        <NameText className="font-semibold break-words">{name ?? t('list.somebody')}</NameText>
         <span className="text-sm text-soft">{t(`door.${door}`)}</span>
         {isNewest && <span className="badge text-volt">{t('list.newest')}</span>}
       </span>
