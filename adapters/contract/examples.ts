@@ -259,6 +259,7 @@ export const staleExample = {
     'Somebody else has saved this article since you opened it. Your text is still here: compare it with the saved one before saving again.',
   updatedAt: '2026-03-15T08:05:41.120Z',
   savedBy: 'Omar Rashid',
+  savedByAr: 'عمر راشد',
 };
 
 export const plannedExample = {

@@ -93,6 +93,7 @@ interface StrapiError {
       errors?: { path?: string[]; message: string }[];
       updatedAt?: string;
       savedBy?: string | null;
+      savedByAr?: string | null;
       code?: unknown;
       imported?: unknown;
       made?: number | null;
@@ -107,8 +108,8 @@ type Details = NonNullable<NonNullable<StrapiError['error']>['details']>;
  * before. For an import: why it failed, and what exists already.
  */
 function moreOf(details: Details): Record<string, unknown> | undefined {
-  const { updatedAt, savedBy = null, made, code, imported } = details;
-  if (updatedAt) return { updatedAt, savedBy };
+  const { updatedAt, savedBy = null, savedByAr = null, made, code, imported } = details;
+  if (updatedAt) return { updatedAt, savedBy, savedByAr };
   if (made) return { id: made };
   if (typeof code === 'string') return { code, ...(imported ? { imported } : {}) };
   return undefined;

@@ -166,7 +166,7 @@ describe('a save that comes too late', () => {
     const response = await cms.send('PUT', `/api/articles/${id}`, body({ updatedAt }), author);
     expect(response.status).toBe(409);
     const { error } = (await response.json()) as {
-      error: { details: { updatedAt: string; savedBy: string | null } };
+      error: { details: { updatedAt: string; savedBy: string | null; savedByAr: string | null } };
     };
     return error.details;
   };
@@ -177,11 +177,13 @@ describe('a save that comes too late', () => {
     expect(await tooLate(publicId, updatedAt)).toMatchObject({
       updatedAt: saved.updatedAt,
       savedBy: 'Mihwar',
+      savedByAr: 'محور',
     });
     const translated = await must<Article>('PUT', `/articles/${publicId}/translation`, ARABIC);
     expect(await tooLate(publicId, saved.updatedAt)).toMatchObject({
       updatedAt: translated.updatedAt,
       savedBy: 'writer',
+      savedByAr: null,
     });
   });
 

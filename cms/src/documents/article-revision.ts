@@ -53,7 +53,7 @@ export function refuseStale({ data, locale }: Params, before: VersionBefore[]): 
   const [saved] = localesOf(locale);
   const draft = drafts(before).find((version) => version.locale === saved);
   if (typeof sent !== 'number' || !draft || sent === draft.revision) return;
-  throw stale(new Date(draft.updatedAt), draft.savedBy);
+  throw stale(new Date(draft.updatedAt), { savedBy: draft.savedBy });
 }
 
 /**

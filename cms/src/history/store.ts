@@ -168,6 +168,18 @@ export async function removeRevision(run: Run, id: number): Promise<void> {
   await run(TABLE).where({ id }).delete();
 }
 
+/** The Arabic name of who saved a document last. Null where its history does not tell it. */
+export async function arabicNameOfSaver(
+  run: Run,
+  subject: Subject,
+  savedBy: string | null,
+): Promise<string | null> {
+  const row = (await of(run, subject).orderBy('id', 'desc').first('saved_by', ARABIC_NAME)) as
+    Pick<Row, 'saved_by' | 'saved_by_ar'> | undefined;
+  // A later save that changed nothing has no revision.
+  return row && row.saved_by === savedBy ? row.saved_by_ar : null;
+}
+
 /** A page of the revisions of a document without their texts, newest first, and how many there are in all. */
 export async function findRevisions(
   subject: Subject,

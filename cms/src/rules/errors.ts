@@ -36,13 +36,19 @@ export const EDITORS_PUBLISH = 'Editors publish the articles of your account. Su
 /** A 403 error of a rule that depends on the content. */
 export const forbidden = (message: string): Error => createError(403, message, OF_A_FORM);
 
+/** The name of who saved a text, in both languages. */
+interface Saver {
+  savedBy: string | null;
+  savedByAr?: string | null;
+}
+
 /**
  * A 409 error for a text that somebody else has saved since it was read: the time, and the name of that
  * person.
  */
-export function stale(savedAt: Date, savedBy: string | null, noun: 'article' | 'page' = 'article'): Error {
+export function stale(savedAt: Date, saver: Saver, noun: 'article' | 'page' = 'article'): Error {
   const updatedAt = savedAt.toISOString();
   const message = `Somebody else has saved this ${noun} since you opened it. Your text is still here: compare it with the saved one before saving again.`;
   const errors = [{ path: ['updatedAt'], message: `The ${noun} was last saved at ${updatedAt}` }];
-  return createError(409, message, { ...OF_A_FORM, details: { errors, updatedAt, savedBy } });
+  return createError(409, message, { ...OF_A_FORM, details: { errors, updatedAt, ...saver } });
 }

@@ -34,7 +34,7 @@ async function changeTranslation(
     const versions = await lockVersions(publicId);
     const [first] = versions;
     if (!first) return null;
-    refuseOutdated(versions, updatedAt);
+    await refuseOutdated(versions, updatedAt);
     const locale = translationLocale(originalIn(versions));
     await change({
       ...{ documentId: first.documentId, locale },

@@ -4,6 +4,7 @@ import { holdSeries } from '../../../documents/public-id';
 import { uniqueSlug } from '../../../documents/unique-slug';
 import { recordRevision } from '../../../history/record';
 import { savedWith } from '../../../history/origin';
+import { arabicNameOfSaver } from '../../../history/store';
 import { originalIn, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import { mayPublish } from '../../../rights/present';
@@ -247,11 +248,15 @@ export async function updateArticle(
 const draftsOf = (versions: Version[]) => versions.filter(({ publishedAt }) => publishedAt === null);
 
 /** @throws (409) when somebody has saved since `updatedAt` */
-export function refuseOutdated(versions: Version[], updatedAt: string | undefined): void {
+export async function refuseOutdated(versions: Version[], updatedAt: string | undefined): Promise<void> {
   const drafts = draftsOf(versions);
   const [first] = drafts;
   if (first && updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
-    throw stale(lastSaved(drafts), first.savedBy);
+    const { documentId, savedBy } = first;
+    const savedByAr = await strapi.db.transaction(({ trx }) =>
+      arabicNameOfSaver(trx, { uid: ARTICLE, documentId }, savedBy),
+    );
+    throw stale(lastSaved(drafts), { savedBy, savedByAr });
   }
 }
 
@@ -262,7 +267,7 @@ export function refuseOutdated(versions: Version[], updatedAt: string | undefine
  */
 export async function lockDrafts(publicId: number, updatedAt: string | undefined): Promise<Version[]> {
   const versions = await lockVersions(publicId);
-  refuseOutdated(versions, updatedAt);
+  await refuseOutdated(versions, updatedAt);
   return draftsOf(versions);
 }
 

@@ -10,7 +10,8 @@ import { findPages } from './reading';
 /** @throws (409) when somebody has saved the page since `updatedAt` */
 export function refuseStale(page: { updatedAt: string }, updatedAt: string | undefined): void {
   const savedAt = new Date(page.updatedAt);
-  if (updatedAt && savedAt.getTime() !== new Date(updatedAt).getTime()) throw stale(savedAt, null, 'page');
+  if (updatedAt && savedAt.getTime() !== new Date(updatedAt).getTime())
+    throw stale(savedAt, { savedBy: null }, 'page');
 }
 
 /**

@@ -31,7 +31,7 @@ export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave 
   const all = (side: Side) => Object.fromEntries(fields.map((field) => [field, side]));
   const isOwn = conflict.savedBy === useCurrentUser().displayName;
   const date = savedAt(conflict.theirs.updatedAt, language);
-  const name = conflict.savedBy ?? t('conflict.somebody');
+  const name = (language === 'ar' && conflict.savedByAr) || (conflict.savedBy ?? t('conflict.somebody'));
   return (
     <AdminDialog
       title={t(isOwn ? 'conflict.ownTitle' : 'conflict.title')}

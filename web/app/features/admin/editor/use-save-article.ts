@@ -19,6 +19,7 @@ import { useSaveNotices } from './use-save-notices';
 export interface Conflict {
   theirs: EditableArticle;
   savedBy: string | null | undefined;
+  savedByAr: string | null | undefined;
   /** The status of the save that revealed the conflict. */
   status: SaveStatus;
 }
@@ -126,7 +127,10 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       // Nobody else has saved: the article has the text of the save whose response was lost.
       unanswered.current = undefined;
       await send({ ...save, updatedAt: theirs.updatedAt });
-    } else setConflict({ theirs, savedBy: lastSave.savedBy, status });
+    } else {
+      const { savedBy, savedByAr } = lastSave;
+      setConflict({ theirs, savedBy, savedByAr, status });
+    }
   }
 
   /** Requirements 5.2: refuses blank fields with a notice, and each invalid field with its own message. */
