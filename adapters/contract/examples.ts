@@ -224,20 +224,20 @@ const dashboardState = {
   ...{ arabicApproved: true, englishApproved: true, hasUnpublishedChanges: true },
   ...{ translated: true, mine: true, stage: 'review' as const, dueOn: '2026-03-31' },
   scheduled: [scheduledExample],
-  ...{ assignee: { id: 2, name: 'Layla Haddad' }, workflowVersion: 3 },
+  ...{ assignee: { id: 2, name: 'Layla Haddad', nameAr: 'ليلى حداد' }, workflowVersion: 3 },
 };
 
 export const workflowExample = {
   ...{ stage: 'review' as const, version: 3, dueOn: '2026-03-31' },
-  assignee: { id: 2, name: 'Layla Haddad' },
+  assignee: { id: 2, name: 'Layla Haddad', nameAr: 'ليلى حداد' },
   notes: [
     {
-      ...{ id: 7, at: '2026-03-16T10:12:00.000Z', by: 'Omar Rashid' },
+      ...{ id: 7, at: '2026-03-16T10:12:00.000Z', by: 'Omar Rashid', byAr: 'عمر راشد' },
       ...{ from: 'writing' as const, to: 'review' as const, text: null },
     },
   ],
   transitions: ['writing' as const, 'ready' as const],
-  people: [{ id: 2, name: 'Layla Haddad' }],
+  people: [{ id: 2, name: 'Layla Haddad', nameAr: 'ليلى حداد' }],
 };
 
 export const workflowInputExample = {

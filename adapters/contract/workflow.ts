@@ -17,12 +17,17 @@ export const WORKFLOW_MESSAGES = {
 const stageSchema = z.enum(STAGES, { error: "stage must be 'writing', 'review' or 'ready'" });
 const daySchema = z.iso.date('dueOn must be a day such as 2026-03-31');
 
-const personSchema = z.object({ id: idSchema, name: z.string() });
+const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameAr: z.string().nullable().describe('The name in Arabic script, if given'),
+});
 
 export const workflowNoteSchema = z.object({
   id: idSchema,
   at: isoDateSchema,
   by: z.string().nullable().describe('The name at that time'),
+  byAr: z.string().nullable().describe('The name in Arabic script at that time, if given'),
   from: stageSchema,
   to: stageSchema,
   text: z.string().nullable(),

@@ -32,7 +32,8 @@ let people = 0;
 async function personWith(role: string): Promise<Person> {
   const username = `${role}-${(people += 1)}`;
   const body = {
-    ...{ username, displayName: `The ${username}`, email: `${username}@example.com` },
+    ...{ username, displayName: `The ${username}`, displayNameAr: `زميل ${people}` },
+    email: `${username}@example.com`,
     ...{ password: 'secret-1', role },
   };
   const { id } = (await (await cms.send('POST', '/api/accounts', body, admin)).json()) as { id: number };
@@ -175,7 +176,7 @@ describe('a draft', () => {
     const expected = { workflowVersion: version, dueOn: '2027-03-01' };
     expect(await cardOf(writer)).toMatchObject({
       ...expected,
-      assignee: { id: editor.id, name: expect.stringContaining('The editor') as string },
+      assignee: { id: editor.id, name: expect.stringContaining('The editor') as string, nameAr: 'زميل 2' },
     });
     expect(await cardOf(stranger)).toBeUndefined();
     // Translators see all drafts, and edit none of them.
@@ -272,6 +273,22 @@ describe('a draft', () => {
       expect(await cms.strapi.db.connection(table).where({ document_id: documentId })).toEqual([]);
     }
   });
+});
+
+it('people are named in both languages, also after an update of the table', async () => {
+  const id = await submitted();
+  await cms.strapi.db.connection.schema.alterTable('workflow_notes', (table) => {
+    table.dropColumn('by_ar');
+  });
+  await built<typeof Store>('workflow/store').prepareWorkflow(cms.strapi);
+  await move(id, { assigneeId: editor.id, note: 'Looks well' });
+  const { assignee, people: offered, notes } = await read(id, editor);
+  expect(assignee).toEqual({ id: editor.id, name: 'The editor-2', nameAr: 'زميل 2' });
+  expect(offered).toContainEqual(assignee);
+  expect(notes.map(({ by, byAr }) => [by, byAr])).toEqual([
+    ['The editor-2', 'زميل 2'],
+    ['The contributor-1', null],
+  ]);
 });
 
 describe('mails', () => {

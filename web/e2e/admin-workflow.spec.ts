@@ -71,9 +71,9 @@ test('a text is submitted, sent back with a note, corrected, called ready and pu
   await desk.context().close();
 });
 
-for (const [prefix, button, name] of sampled([
-  ['', 'Workflow', 'Workflow'],
-  ['/ar', 'سير العمل', 'سير العمل'],
+for (const [prefix, button, name, admin] of sampled([
+  ['', 'Workflow', 'Workflow', 'Mihwar'],
+  ['/ar', 'سير العمل', 'سير العمل', 'محور'],
 ] as const)) {
   test(`${prefix || '/en'}: the workflow is accessible and fits`, async ({ page }) => {
     const writer = await newAuthor(page.request, { role: 'contributor', displayName: unique('Writer') });
@@ -87,6 +87,9 @@ for (const [prefix, button, name] of sampled([
     await page.goto(`${prefix}/admin?edit=${id}`);
     await page.getByRole('button', { name: button }).click();
     await expect(dialogOf(page, name).getByText('ملاحظة قصيرة')).toBeVisible();
+    // The first admin.
+    await expect(dialogOf(page, name).getByText(admin, { exact: true }).last()).toBeVisible();
+    await expect(dialogOf(page, name).getByRole('option', { name: admin, exact: true })).toHaveCount(1);
     await expectAccessible(page);
     await expectToFit(page);
   });

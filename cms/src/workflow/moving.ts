@@ -13,7 +13,7 @@ import { ARTICLE_MESSAGES } from '../contract/article';
 import { shortTexts } from '../rules/text-minimums';
 import { ARTICLE, USER } from '../uids';
 import { tellOfMove } from './mails';
-import { findPeople, nameOf, PERSON, type Person } from './people';
+import { findPeople, namesOf, PERSON, type Person } from './people';
 import { addNote, findNotes, findState, saveState } from './store';
 
 /** An article on its way. */
@@ -46,9 +46,9 @@ export async function readWorkflow(publicId: number): Promise<Workflow | null> {
   const assignee = people.find(({ id }) => id === assigneeId);
   return {
     ...{ stage, version, dueOn, notes },
-    assignee: assignee ? { id: assignee.id, name: nameOf(assignee) } : null,
+    assignee: assignee ? { id: assignee.id, ...namesOf(assignee) } : null,
     transitions: transitionsOf(stage, isPublisher),
-    people: isPublisher ? people.map((one) => ({ id: one.id, name: nameOf(one) })) : [],
+    people: isPublisher ? people.map((one) => ({ id: one.id, ...namesOf(one) })) : [],
   };
 }
 
@@ -117,7 +117,8 @@ export async function changeWorkflow(publicId: number, change: WorkflowInput): P
     await saveState(documentId, { stage, assigneeId, dueOn });
     const text = change.note?.trim() || null;
     if (stage !== before.stage || text) {
-      await addNote(documentId, { by: by && nameOf(by), from: before.stage, to: stage, text });
+      const { name, nameAr } = by ? namesOf(by) : { name: null, nameAr: null };
+      await addNote(documentId, { by: name, byAr: nameAr, from: before.stage, to: stage, text });
     }
     const move = { from: before.stage, to: stage, text, assigneeId };
     if (move.from !== move.to) await tellOfMove(article, move, by?.id ?? null);

@@ -6,13 +6,25 @@ import { USER } from '../uids';
 export interface Person extends SiteUser {
   username: string;
   displayName: string | null;
+  displayNameAr: string | null;
   email: string | null;
   blocked: boolean | null;
 }
 
-export const PERSON = ['id', 'username', 'displayName', 'email', 'blocked', 'isAdmin'];
+export const PERSON = ['id', 'username', 'displayName', 'displayNameAr', 'email', 'blocked', 'isAdmin'];
 
 export const nameOf = ({ displayName, username }: Person) => displayName || username;
+
+interface Names {
+  name: string;
+  nameAr: string | null;
+}
+
+/** The name of a person in both languages. */
+export const namesOf = (person: Person): Names => ({
+  name: nameOf(person),
+  nameAr: person.displayNameAr || null,
+});
 
 /** Everybody who edits all articles, and the writer of this one. */
 export async function findPeople(author: Person | null): Promise<Person[]> {
@@ -26,14 +38,14 @@ export async function findPeople(author: Person | null): Promise<Person[]> {
 }
 
 /** The names of users who are not blocked, by id. */
-export async function findNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+export async function findNames(ids: readonly (number | null)[]): Promise<Map<number, Names>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const people = (await strapi.db.query(USER).findMany({
     select: PERSON,
     where: { id: { $in: wanted }, ...NOT_BLOCKED },
   })) as Person[];
-  return new Map(people.map((one) => [Number(one.id), nameOf(one)]));
+  return new Map(people.map((one) => [Number(one.id), namesOf(one)]));
 }
 
 /** The people who get a mail about a submitted article: who is assigned, or all who publish everybody's. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Stage, WorkflowNote } from '../contract/workflow';
+import { addTextColumns } from '../database/text-columns';
 import { toIso } from '../rules/stored';
 import { TABLE as TRASH } from '../trash/store';
 import { ARTICLE } from '../uids';
@@ -8,6 +9,8 @@ import { ARTICLE } from '../uids';
 const STATES = 'article_workflow';
 /** The moves and notes of an article. */
 const NOTES = 'workflow_notes';
+/** A column of the notes that earlier versions did not have. */
+const ARABIC_NAME = 'by_ar';
 
 /** The maximum number of notes in a response. */
 const NOTES_MAX = 100;
@@ -32,6 +35,7 @@ interface NoteRow {
   /** PostgreSQL hands over a bigint as text. */
   at: number | string;
   by: string | null;
+  by_ar: string | null;
   stage_from: Stage;
   stage_to: Stage;
   text: string | null;
@@ -40,7 +44,8 @@ interface NoteRow {
 export const BEGINNING: WorkflowState = { stage: 'writing', version: 0, assigneeId: null, dueOn: null };
 
 /** Makes the tables where there are none. */
-export async function prepareWorkflow({ db: { connection } }: Core.Strapi): Promise<void> {
+export async function prepareWorkflow(strapi: Core.Strapi): Promise<void> {
+  const { connection } = strapi.db;
   if (!(await connection.schema.hasTable(STATES))) {
     await connection.schema.createTable(STATES, (table) => {
       table.string('document_id').primary();
@@ -51,7 +56,7 @@ export async function prepareWorkflow({ db: { connection } }: Core.Strapi): Prom
       table.string('due_on', 10);
     });
   }
-  if (await connection.schema.hasTable(NOTES)) return;
+  if (await connection.schema.hasTable(NOTES)) return addTextColumns(strapi, NOTES, [ARABIC_NAME]);
   await connection.schema.createTable(NOTES, (table) => {
     table.increments('id');
     table.string('document_id').notNullable();
@@ -59,6 +64,7 @@ export async function prepareWorkflow({ db: { connection } }: Core.Strapi): Prom
     table.bigInteger('at').notNullable();
     // The name, so that a note outlives its user.
     table.string('by');
+    table.text(ARABIC_NAME);
     table.string('stage_from').notNullable();
     table.string('stage_to').notNullable();
     table.text('text');
@@ -113,15 +119,16 @@ export async function findNotes(documentId: string): Promise<WorkflowNote[]> {
     .where({ document_id: documentId })
     .orderBy('id', 'desc')
     .limit(NOTES_MAX)) as NoteRow[];
-  return rows.map(({ id, at, by, stage_from, stage_to, text }) => ({
-    ...{ id, by, from: stage_from, to: stage_to, text },
+  return rows.map(({ id, at, by, by_ar, stage_from, stage_to, text }) => ({
+    ...{ id, by, byAr: by_ar, from: stage_from, to: stage_to, text },
     at: toIso(Number(at)),
   }));
 }
 
 export async function addNote(documentId: string, note: Omit<WorkflowNote, 'id' | 'at'>): Promise<void> {
-  const { by, from, to, text } = note;
-  const row = { document_id: documentId, at: Date.now(), by, stage_from: from, stage_to: to, text };
+  const { by, byAr, from, to, text } = note;
+  const names = { by, by_ar: byAr };
+  const row = { document_id: documentId, at: Date.now(), ...names, stage_from: from, stage_to: to, text };
   await within((run) => run(NOTES).insert(row));
 }
 

@@ -114,8 +114,8 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
     const { stage, dueOn, assigneeId, version } = stages.get(documentId) ?? BEGINNING;
     const mine = mayEdit(caller, article);
     const scheduled = (mine && schedules.get(documentId)) || [];
-    const name = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
-    const assignee = assigneeId !== null && name !== undefined ? { id: assigneeId, name } : null;
+    const named = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
+    const assignee = assigneeId !== null && named ? { id: assigneeId, ...named } : null;
     const row = withState(article, own, unapproved);
     return [{ ...row, stage, dueOn, assignee, workflowVersion: version, scheduled, translated, mine }];
   });

@@ -1,4 +1,5 @@
 import type { WorkflowNote } from '@mihwar/adapters/contract';
+import { NameText } from '~/components/ui/name-text';
 import { savedAt } from '~/features/admin/saved-at';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { useLanguage } from '~/lib/use-language';
@@ -12,14 +13,15 @@ export function NoteList({ notes }: { notes: WorkflowNote[] }) {
     <section aria-label={t('notes.title')}>
       <h3 className="headline-sm headline text-lg">{t('notes.title')}</h3>
       <ol className="mt-3 space-y-4">
-        {notes.map(({ id, at, by, from, to, text }) => (
+        {notes.map(({ id, at, by, byAr, from, to, text }) => (
           <li key={id} className="border-s-2 border-hairline ps-3">
             <p className="text-sm text-soft">
-              <bdi>{by ?? t('notes.server')}</bdi> · {savedAt(at, language)}
+              <NameText>{(language === 'ar' && byAr) || (by ?? t('notes.server'))}</NameText> ·{' '}
+              {savedAt(at, language)}
               {from !== to && <> · {t(`notes.to.${to}`)}</>}
             </p>
             {text && (
-              <p dir="auto" className="whitespace-pre-line">
+              <p dir="auto" className="w-fit max-w-full wrap-anywhere whitespace-pre-line">
                 {text}
               </p>
             )}

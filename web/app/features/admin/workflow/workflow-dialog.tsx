@@ -8,6 +8,7 @@ import { LoadFailure } from '~/features/admin/load-failure';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
+import { useLanguage } from '~/lib/use-language';
 import { changeWorkflow, workflowQuery } from './calls';
 import { NoteList } from './note-list';
 
@@ -57,6 +58,7 @@ interface WorkflowFormProps extends Omit<WorkflowDialogProps, 'onClose'> {
 
 function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowFormProps) {
   const t = useWorkflowTexts();
+  const language = useLanguage();
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
@@ -115,7 +117,7 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
                 <option value="">{t('field.nobody')}</option>
                 {people.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {one.name}
+                    {(language === 'ar' && one.nameAr) || one.name}
                   </option>
                 ))}
               </select>

@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { NameText } from '~/components/ui/name-text';
 import { personName } from '~/lib/person-name';
 import { useToday } from '~/features/admin/schedule/use-site-zone';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
@@ -53,7 +54,10 @@ export function BoardCard({ article, column, moving, onDrag }: BoardCardProps) {
       )}
       {isDraft && article.assignee && (
         <p className="text-sm">
-          {t('board.assignee')} <bdi className="font-semibold">{article.assignee.name}</bdi>
+          {t('board.assignee')}{' '}
+          <NameText className="font-semibold">
+            {(language === 'ar' && article.assignee.nameAr) || article.assignee.name}
+          </NameText>
         </p>
       )}
       {isDraft && article.dueOn && <Due dueOn={article.dueOn} />}
