@@ -20,8 +20,10 @@ const itemExample = {
   type: 'article' as const,
   itemId: 7,
   title: 'The quiet electric van',
+  titleAr: 'الحافلة الكهربائية الهادئة',
   deletedAt: '2026-03-16T10:12:00.000Z',
   deletedBy: 'Sara Haddad',
+  deletedByAr: 'سارة حداد',
   door: 'dashboard' as const,
   expiresAt: '2026-04-15T10:12:00.000Z',
   wasPublished: true,
@@ -33,8 +35,10 @@ export const trashItemSchema = z
     type: trashTypeSchema,
     itemId: idSchema.describe('The id that it had, and has again once it is restored'),
     title: z.string(),
+    titleAr: z.string().nullable().describe('The Arabic title or name, if there was one'),
     deletedAt: isoDateSchema,
     deletedBy: orNull(z.string()).describe('null: the server itself'),
+    deletedByAr: z.string().nullable().describe('The same name in Arabic script, if it was given'),
     door: z.enum(REVISION_DOORS).describe('The way by which it was deleted'),
     expiresAt: isoDateSchema.describe('When it is removed for ever'),
     wasPublished: z.boolean().describe('Readers saw it, and see it again once it is restored'),
@@ -48,7 +52,11 @@ export const trashPageSchema = z
 /** The kinds of content that deleted content may be linked with. */
 export const TRASH_LINKS = ['category', 'tag', 'author', 'picture', 'other'] as const;
 
-const missingSchema = z.object({ what: z.enum(TRASH_LINKS), name: z.string() });
+const missingSchema = z.object({
+  what: z.enum(TRASH_LINKS),
+  name: z.string(),
+  nameAr: z.string().nullable().describe('The Arabic name of a tag or a person, if there was one'),
+});
 
 export const restoredSchema = z
   .object({
@@ -70,7 +78,7 @@ export const restoredSchema = z
       {
         ...{ type: 'article' as const, itemId: 7, title: 'The quiet electric van', isDraft: false },
         newSlug: null,
-        missing: [{ what: 'tag' as const, name: 'Vans' }],
+        missing: [{ what: 'tag' as const, name: 'Vans', nameAr: 'حافلات' }],
       },
     ],
   });

@@ -8,15 +8,17 @@ interface Item {
   type: string;
   itemId: number;
   title: string;
+  titleAr: string | null;
   door: string;
   deletedBy: string | null;
+  deletedByAr: string | null;
   wasPublished: boolean;
 }
 interface Restored {
   itemId: number;
   isDraft: boolean;
   newSlug: string | null;
-  missing: { what: string; name: string }[];
+  missing: { what: string; name: string; nameAr: string | null }[];
 }
 
 let cms: Cms;
@@ -215,6 +217,9 @@ describe('an article comes back as it was', () => {
     const { publicId: category } = await ok<{ publicId: number }>('POST', '/categories', { name: 'Gone' });
     const changes = { categoryId: category, tags: ['vanished'], status: 'published' };
     const { publicId } = await write('Loses its category', changes);
+    await cms.strapi.db.query('api::tag.tag').update({
+      ...{ where: { name: 'vanished' }, data: { nameAr: 'زائل' } },
+    });
     await remove(`/articles/${publicId}`);
     const item = await latest();
     await remove(`/categories/${category}`);
@@ -224,8 +229,8 @@ describe('an article comes back as it was', () => {
     const restored = await restore(item.id);
     expect(restored).toMatchObject({ isDraft: true });
     expect(restored.missing).toEqual([
-      { what: 'category', name: 'Gone' },
-      { what: 'tag', name: 'vanished' },
+      { what: 'category', name: 'Gone', nameAr: null },
+      { what: 'tag', name: 'vanished', nameAr: 'زائل' },
     ]);
   });
 
@@ -267,6 +272,33 @@ describe('a deletion that fails', () => {
 });
 
 describe('the trash', () => {
+  it('names all that has an Arabic name in both languages, also after an update of the table', async () => {
+    const old = await write('Deleted by an earlier version', ARABIC);
+    await remove(`/articles/${old.publicId}`);
+    await cms.strapi.db.connection.schema.alterTable('trash', (table) => {
+      table.dropColumns('title_ar', 'deleted_by_ar');
+    });
+    await built<{ prepareTrash(strapi: object): Promise<void> }>('trash/store').prepareTrash(cms.strapi);
+    expect(await latest()).toMatchObject({ title: 'Deleted by an earlier version', titleAr: null });
+
+    const { publicId } = await write('In both languages', { ...ARABIC, status: 'published' });
+    await remove(`/articles/${publicId}`);
+    const by = { deletedBy: 'Mihwar', deletedByAr: 'محور' };
+    expect(await latest()).toMatchObject({ title: 'In both languages', titleAr: ARABIC.titleAr, ...by });
+    const english = await write('In English');
+    await remove(`/articles/${english.publicId}`, author);
+    const byWriter = { deletedBy: 'writer', deletedByAr: null };
+    expect(await latest()).toMatchObject({ title: 'In English', titleAr: null, ...byWriter });
+    const category = { name: 'Deleted buses', nameAr: 'حافلات محذوفة' };
+    const made = await ok<{ publicId: number }>('POST', '/categories', category);
+    await remove(`/categories/${made.publicId}`);
+    expect(await latest()).toMatchObject({ title: 'Deleted buses', titleAr: 'حافلات محذوفة' });
+    const person = { username: 'leaver', displayName: 'Layla', displayNameAr: 'ليلى', password: 'secret-1' };
+    const { id } = await ok<{ id: number }>('POST', '/accounts', person);
+    await remove(`/accounts/${id}`);
+    expect(await latest()).toMatchObject({ title: 'Layla', titleAr: 'ليلى' });
+  });
+
   it('shows and restores to authors their own articles only', async () => {
     const { publicId } = await write('Of the writer');
     await remove(`/articles/${publicId}`, author);

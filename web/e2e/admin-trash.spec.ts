@@ -40,28 +40,46 @@ test('an article is restored with the keyboard, and another one deleted for ever
 });
 
 const item = {
-  ...{ id: 1, type: 'article', itemId: 7, title: 'The quiet electric van', deletedBy: 'Sara Haddad' },
+  ...{ id: 1, type: 'article', itemId: 7, deletedBy: 'Sara Haddad', deletedByAr: 'سارة حداد' },
+  ...{ title: 'The quiet electric van', titleAr: 'الحافلة الكهربائية الهادئة' },
   ...{ deletedAt: new Date().toISOString(), door: 'dashboard', wasPublished: true },
   expiresAt: new Date(Date.now() + 12 * 24 * 60 * 60 * 1000).toISOString(),
 };
 const trash = {
   items: [
     item,
-    { ...item, id: 2, type: 'comment', title: 'A comment of some length', wasPublished: false },
-    { ...item, id: 3, type: 'user', title: 'ليلى حداد', deletedBy: null, wasPublished: false },
+    {
+      ...item,
+      id: 2,
+      type: 'comment',
+      title: 'A comment of some length',
+      titleAr: null,
+      wasPublished: false,
+    },
+    {
+      ...item,
+      id: 3,
+      type: 'user',
+      title: 'Layla Haddad',
+      titleAr: 'ليلى حداد',
+      deletedBy: null,
+      wasPublished: false,
+    },
   ],
   ...{ total: 3, page: 1, pages: 1 },
 };
 
-for (const [prefix, left] of sampled([
-  ['', '12 days left'],
-  ['/ar', 'بقي 12 يومًا'],
+for (const [prefix, left, title, by] of sampled([
+  ['', '12 days left', 'The quiet electric van', 'Sara Haddad'],
+  ['/ar', 'بقي 12 يومًا', 'الحافلة الكهربائية الهادئة', 'سارة حداد'],
 ] as const)) {
   test(`${prefix || '/en'}: the trash is accessible and fits`, async ({ page }) => {
     await page.route('**/api/trash?*', (route) => route.fulfill({ json: trash }));
     await signedIn(page);
     await page.goto(`${prefix}/admin/trash`);
-    await expect(page.getByText(left).first()).toBeVisible();
+    await expect(page.getByText(left).first()).toContainText(by);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText('A comment of some length')).toHaveAttribute('lang', 'en');
     await expectAccessible(page);
     await expectToFit(page);
     if (process.env.SHOTS) {

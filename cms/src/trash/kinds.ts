@@ -17,6 +17,8 @@ interface Kind {
   number: 'publicId' | 'id';
   /** The fields that may name it, the best first. */
   titles: string[];
+  /** The field with the Arabic name, where that is no version of its own. */
+  titleAr?: string;
   /** The other documents that a deletion removes, too. */
   others: (documentId: string, number: number) => Part[];
 }
@@ -42,7 +44,14 @@ export const KINDS: Record<TrashType, Kind> = {
   },
   category: { uid: CATEGORY, right: 'categories', number: 'publicId', titles: ['name'], others: () => [] },
   // Articles link a user by the row's id. Therefore it stays the same.
-  user: { uid: USER, right: 'users', number: 'id', titles: ['displayName', 'username'], others: () => [] },
+  user: {
+    uid: USER,
+    right: 'users',
+    number: 'id',
+    titles: ['displayName', 'username'],
+    titleAr: 'displayNameAr',
+    others: () => [],
+  },
   // The media library refuses to delete a picture that something shows. Therefore nothing goes with it.
   file: { uid: FILE, right: 'editAll', number: 'id', titles: ['name'], others: () => [] },
 };

@@ -1,5 +1,5 @@
 import { presentOrigin } from '../history/origin';
-import { ENGLISH } from '../locales';
+import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { USER } from '../uids';
 import type { TrashType } from '../contract/trash';
 import { KINDS } from './kinds';
@@ -15,13 +15,28 @@ const PICTURE_IN_TEXT = /\/uploads\/[\w-]{1,200}/g;
 /** Readers do not see these by themselves. */
 const UNSEEN: readonly TrashType[] = ['user', 'file'];
 
-const leadingOf = (rows: readonly StoredRow[]) =>
-  rows.find(({ values }) => values.locale === ENGLISH && !values.publishedAt) ?? rows[0];
+/** The latest text in a language. Types without drafts have one row for each. */
+function latestIn(rows: readonly StoredRow[], language: Locale): StoredRow | undefined {
+  const own = rows.filter(({ values }) => values.locale === language);
+  return own.find(({ values }) => !values.publishedAt) ?? own[0];
+}
 
-function titleOf(type: TrashType, { values }: StoredRow): string {
-  const field = KINDS[type].titles.find((name) => values[name]);
+const leadingOf = (rows: readonly StoredRow[]) => latestIn(rows, ENGLISH) ?? rows[0];
+
+function titleIn({ values }: StoredRow, fields: readonly string[]): string {
+  const field = fields.find((name) => values[name]);
   const title = String((field && values[field]) ?? '').trim();
   return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX)}…` : title;
+}
+
+/** The name of what is deleted, in both languages. */
+function titlesOf(type: TrashType, rows: readonly StoredRow[], leading: StoredRow) {
+  const { titles, titleAr } = KINDS[type];
+  const arabic = latestIn(rows, ARABIC);
+  return {
+    title: titleIn(leading, titles),
+    titleAr: (titleAr ? titleIn(leading, [titleAr]) : arabic && titleIn(arabic, titles)) || null,
+  };
 }
 
 async function ownerOf({ links }: StoredRow): Promise<number | null> {
@@ -64,10 +79,10 @@ export function recordDeletion<Result>(
     const result = await remove();
 
     if ((await strapi.db.query(uid).count({ where: { documentId } })) > 0) return result;
-    const { door, savedBy } = presentOrigin();
+    const { door, savedBy, savedByAr } = presentOrigin();
     await insertEntry(trx, {
-      ...{ type, documentId, itemId, ownerId, door, deletedBy: savedBy },
-      title: titleOf(type, leading),
+      ...{ type, documentId, itemId, ownerId, door, deletedBy: savedBy, deletedByAr: savedByAr },
+      ...titlesOf(type, own, leading),
       wasPublished: own.some(({ values }) => Boolean(values.publishedAt)) && !UNSEEN.includes(type),
       // A picture does not show itself.
       ...(type === 'file' ? { pictures: '', textPictures: '' } : picturesOf(rows)),

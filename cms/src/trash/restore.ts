@@ -92,7 +92,7 @@ const isPublished = ({ uid, data }: Prepared) => uid === ARTICLE && Boolean(data
 function told(missing: readonly MissingLink[]): Restored['missing'] {
   const all = missing
     .filter(({ field }) => !UNTOLD.includes(field))
-    .map(({ field, name }) => ({ what: WHAT[field] ?? ('other' as const), name }));
+    .map(({ field, name, nameAr = null }) => ({ what: WHAT[field] ?? ('other' as const), name, nameAr }));
   return all.filter(
     (one, index) => all.findIndex(({ what, name }) => what === one.what && name === one.name) === index,
   );

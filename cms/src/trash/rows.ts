@@ -7,6 +7,8 @@ export interface Link {
   locale: string | null;
   isPublished: boolean;
   name: string;
+  /** Of a tag or a person. Absent from entries of earlier versions. */
+  nameAr?: string | null;
   /** For a picture. */
   hash?: string;
 }
@@ -47,7 +49,8 @@ export const linkFields = (uid: UID.ContentType) =>
   );
 
 const NAMES = ['displayName', 'username', 'name', 'title'];
-const IDENTITY = ['id', 'documentId', 'locale', 'publishedAt', 'hash', ...NAMES];
+const ARABIC_NAMES = ['displayNameAr', 'nameAr'];
+const IDENTITY = ['id', 'documentId', 'locale', 'publishedAt', 'hash', ...NAMES, ...ARABIC_NAMES];
 
 const identityOf = (uid: UID.ContentType) => IDENTITY.filter((field) => field in attributesOf(uid));
 
@@ -56,6 +59,7 @@ const toLink = (row: Linked): Link => ({
   locale: (row.locale as string | null | undefined) ?? null,
   isPublished: Boolean(row.publishedAt),
   name: String(row[NAMES.find((field) => row[field]) ?? ''] ?? ''),
+  nameAr: (row[ARABIC_NAMES.find((field) => row[field]) ?? ''] ?? null) as string | null,
   ...(row.hash ? { hash: String(row.hash) } : {}),
 });
 

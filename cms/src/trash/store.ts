@@ -10,6 +10,7 @@ import {
   type TrashPage,
   type TrashType,
 } from '../contract/trash';
+import { addTextColumns } from '../database/text-columns';
 import { toIso } from '../rules/stored';
 import type { LinksToUser } from './links-to-users';
 import type { StoredRow } from './rows';
@@ -20,6 +21,8 @@ export type Run = (table: string) => ReturnType<Connection>;
 
 /** The table of the trash. */
 export const TABLE = 'trash';
+/** The columns that earlier versions did not have. */
+const ARABIC_NAMES = ['title_ar', 'deleted_by_ar'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const decompress = promisify(gunzip);
@@ -35,6 +38,7 @@ export interface Entry {
   documentId: string;
   itemId: number;
   title: string;
+  titleAr: string | null;
   /** The user whose article it is. */
   ownerId: number | null;
   wasPublished: boolean;
@@ -43,6 +47,7 @@ export interface Entry {
   /** The same for pictures within its texts. */
   textPictures: string;
   deletedBy: string | null;
+  deletedByAr: string | null;
   door: RevisionDoor;
   snapshot: Snapshot;
 }
@@ -53,21 +58,24 @@ interface Row {
   document_id: string;
   item_id: number;
   title: string;
+  title_ar: string | null;
   owner_id: number | null;
   was_published: boolean | number;
   deleted_at: number | string;
   deleted_by: string | null;
+  deleted_by_ar: string | null;
   door: RevisionDoor;
 }
 
 const META = [
   ...['id', 'type', 'document_id', 'item_id', 'title', 'owner_id', 'was_published'],
-  ...['deleted_at', 'deleted_by', 'door'],
+  ...['deleted_at', 'deleted_by', 'door', ...ARABIC_NAMES],
 ];
 
 /** Makes the table where there is none. */
-export async function prepareTrash({ db: { connection } }: Core.Strapi): Promise<void> {
-  if (await connection.schema.hasTable(TABLE)) return;
+export async function prepareTrash(strapi: Core.Strapi): Promise<void> {
+  const { connection } = strapi.db;
+  if (await connection.schema.hasTable(TABLE)) return addTextColumns(strapi, TABLE, ARABIC_NAMES);
   await connection.schema.createTable(TABLE, (table) => {
     table.increments('id');
     table.string('type').notNullable();
@@ -83,6 +91,7 @@ export async function prepareTrash({ db: { connection } }: Core.Strapi): Promise
     table.string('deleted_by');
     table.string('door').notNullable();
     table.binary('snapshot').notNullable();
+    for (const name of ARABIC_NAMES) table.text(name);
   });
 }
 
@@ -92,8 +101,10 @@ const toItem = (row: Row): TrashItem => ({
   type: row.type,
   itemId: row.item_id,
   title: row.title,
+  titleAr: row.title_ar,
   deletedAt: toIso(Number(row.deleted_at)),
   deletedBy: row.deleted_by,
+  deletedByAr: row.deleted_by_ar,
   door: row.door,
   expiresAt: toIso(Number(row.deleted_at) + TRASH_DAYS * DAY_MS),
   wasPublished: Boolean(row.was_published),
@@ -105,12 +116,14 @@ export async function insertEntry(run: Run, entry: Entry): Promise<void> {
     document_id: entry.documentId,
     item_id: entry.itemId,
     title: entry.title,
+    title_ar: entry.titleAr,
     owner_id: entry.ownerId,
     was_published: entry.wasPublished,
     pictures: entry.pictures,
     text_pictures: entry.textPictures,
     deleted_at: Date.now(),
     deleted_by: entry.deletedBy,
+    deleted_by_ar: entry.deletedByAr,
     door: entry.door,
     snapshot: gzipSync(JSON.stringify(entry.snapshot)),
   });
@@ -153,6 +166,7 @@ export interface Taken {
   documentId: string;
   itemId: number;
   title: string;
+  titleAr: string | null;
   wasPublished: boolean;
   snapshot: Snapshot;
 }
@@ -164,6 +178,7 @@ const toTaken = async (row: StoredEntry): Promise<Taken> => ({
   documentId: row.document_id,
   itemId: row.item_id,
   title: row.title,
+  titleAr: row.title_ar,
   wasPublished: Boolean(row.was_published),
   snapshot: JSON.parse((await decompress(row.snapshot)).toString()) as Snapshot,
 });
@@ -188,11 +203,11 @@ export async function takeEntry(run: Run, scope: Scope, id: number): Promise<Tak
 }
 
 /** The subject of an event about an entry. The title of a comment is a text of a reader, which events do not hold. */
-export const subjectOf = ({ type, itemId, title }: Taken): NewEvent['subject'] => ({
+export const subjectOf = ({ type, itemId, title, titleAr }: Taken): NewEvent['subject'] => ({
   type,
   id: itemId,
   title: type === 'comment' ? null : title,
-  titleAr: null,
+  titleAr,
 });
 
 const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);

@@ -10,12 +10,17 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { getJson, postJson } from '~/lib/api';
+import type { Language } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/trash';
 
 export const typeNamed = (name: string | null): TrashType | undefined =>
   TRASH_TYPES.find((type) => type === name);
+
+/** The title of deleted content in a language: the English one where there is no Arabic one. */
+export const titleIn = ({ title, titleAr }: TrashItem, language: Language): string =>
+  (language === 'ar' && titleAr) || title;
 
 /** A page of the trash. Asked anew with each visit: others delete, too. */
 export const trashQuery = (type: TrashType | undefined, page: number) =>
@@ -41,7 +46,9 @@ export function useRestoreFromTrash() {
   const t = useTrashTexts();
   const language = useLanguage();
   const describe = ({ isDraft, newSlug, missing }: Restored) => {
-    const names = missing.map(({ name }) => name).join(language === 'ar' ? '، ' : ', ');
+    const names = missing
+      .map(({ name, nameAr }) => (language === 'ar' && nameAr) || name)
+      .join(language === 'ar' ? '، ' : ', ');
     return [
       isDraft && t('restore.isDraft'),
       newSlug && t('restore.newSlug', { slug: newSlug }),
@@ -64,11 +71,12 @@ export function useRestoreFromTrash() {
 /** Deletes for ever, after a question. */
 export function useDeleteForEver() {
   const t = useTrashTexts();
+  const language = useLanguage();
   return useDeletion<TrashItem>({
     pathOf: ({ id }) => `${PATH}/${id}`,
-    question: ({ title }) => ({
+    question: (item) => ({
       title: t('remove.title'),
-      text: t('remove.text', { name: title || t('untitled') }),
+      text: t('remove.text', { name: titleIn(item, language) || t('untitled') }),
       action: t('remove.action'),
     }),
     succeeded: t('remove.succeeded'),

@@ -1,7 +1,10 @@
 import type { TrashItem } from '@mihwar/adapters/contract';
 import { savedAt } from '~/features/admin/saved-at';
 import { useTrashTexts } from '~/i18n/admin/trash';
+import { languageOfText } from '~/lib/arabic-script';
+import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
+import { titleIn } from './calls';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,13 +21,21 @@ interface TrashRowProps {
 export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRowProps) {
   const t = useTrashTexts();
   const language = useLanguage();
-  const name = item.title || t('untitled');
+  const name = titleIn(item, language) || t('untitled');
+  const inLanguage = languageOfText(name);
+  const deletedBy = (language === 'ar' && item.deletedByAr) || item.deletedBy;
   const days = Math.max(0, Math.ceil((new Date(item.expiresAt).getTime() - readAt) / DAY_MS));
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="min-w-0 font-semibold break-words">{name}</bdi>
+          <bdi
+            lang={inLanguage}
+            dir={LANGUAGES[inLanguage].dir}
+            className="min-w-0 font-semibold break-words"
+          >
+            {name}
+          </bdi>
           <span className="badge text-soft">{t(`type.${item.type}`)}</span>
           {item.wasPublished && item.type === 'article' && (
             <span className="badge text-soft">{t('wasPublished')}</span>
@@ -32,10 +43,10 @@ export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRow
         </p>
         <p className="mt-1 text-sm text-soft">
           {savedAt(item.deletedAt, language)}
-          {item.deletedBy && (
+          {deletedBy && (
             <>
               {' · '}
-              {t('by', { name: item.deletedBy })}
+              {t('by', { name: deletedBy })}
             </>
           )}
           {' · '}
