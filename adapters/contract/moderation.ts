@@ -28,9 +28,14 @@ const writerSchema = z
   .nullable()
   .describe('The name of the member of the staff, or the one that a guest has typed, if any');
 
+const arabicWriterSchema = z
+  .string()
+  .nullable()
+  .describe('The name of the member of the staff in Arabic script, if given');
+
 const moderatedExample = {
   ...{ id: commentExample.id, content: commentExample.content, createdAt: commentExample.createdAt },
-  ...{ state: 'pending' as const, reports: 0, name: null, isStaff: false, parent: null },
+  ...{ state: 'pending' as const, reports: 0, name: null, nameAr: null, isStaff: false, parent: null },
   article: {
     ...{ id: articleExample.id, slug: articleExample.slug },
     ...{ title: articleExample.title, titleAr: articleExample.titleAr },
@@ -49,12 +54,19 @@ export const moderatedCommentSchema = z
       .min(0)
       .describe('How many readers have reported it since a moderator decided about it last'),
     name: writerSchema,
+    nameAr: arabicWriterSchema,
     isStaff: z.boolean().describe('Somebody who was signed in has written it'),
     article: orNull(
       z.object({ id: idSchema, slug: z.string(), title: z.string(), titleAr: z.string().nullable() }),
     ).describe('Null if there is no article with its id any more'),
     parent: orNull(
-      z.object({ id: idSchema, content: z.string(), name: writerSchema, state: stateSchema }),
+      z.object({
+        id: idSchema,
+        content: z.string(),
+        name: writerSchema,
+        nameAr: arabicWriterSchema,
+        state: stateSchema,
+      }),
     ).describe('The comment that it answers'),
   })
   .meta({

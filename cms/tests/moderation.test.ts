@@ -12,6 +12,7 @@ interface Queue {
     id: number;
     state: string;
     name: string | null;
+    nameAr: string | null;
     isStaff: boolean;
     article: object;
     parent: object;
@@ -75,6 +76,24 @@ const queue = async (query = '') => {
 const stored = (publicId: number) => cms.strapi.db.query(COMMENT).findOne({ where: { publicId } });
 
 describe('a moderator', () => {
+  it('names who writes for the publication in both languages', async () => {
+    await cms.strapi.db
+      .query('plugin::users-permissions.user')
+      .update({ where: { username: 'moderator' }, data: { displayNameAr: 'المشرفة' } });
+    const body = { content: 'A remark of ours', articleId: article.publicId };
+    const response = await cms.send('POST', '/api/comments', body, editor.accessToken);
+    const { publicId: parentId } = (await response.json()) as Comment;
+    const reply = await say('An answer', { parentId, guestName: 'Huda' });
+    const { comments } = await queue('?state=approved');
+    const names = { name: 'moderator', nameAr: 'المشرفة' };
+    expect(comments.find(({ id }) => id === parentId)).toMatchObject({ ...names, isStaff: true });
+    expect(comments.find(({ id }) => id === reply)).toMatchObject({
+      ...{ name: 'Huda', nameAr: null, isStaff: false },
+      parent: names,
+    });
+    await moderate('delete', parentId);
+  });
+
   it('takes comments from readers and brings them back, with their replies', async () => {
     const top = await say('Top', { guestName: 'Huda' });
     const reply = await say('Reply', { parentId: top });

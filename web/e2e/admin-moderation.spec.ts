@@ -93,12 +93,16 @@ const article = {
   title: 'Carburettors explained',
   titleAr: IN_ARABIC.titleAr,
 };
-const parent = { id: 1, content: 'ما رأيكم في هذا المحرك؟', name: null, state: 'approved' };
+const parent = {
+  ...{ id: 1, content: 'ما رأيكم في هذا المحرك؟', state: 'approved' },
+  ...{ name: 'Sara', nameAr: 'سارة' },
+};
 const comment = {
   createdAt: '2026-11-25T09:00:00.000Z',
   state: 'pending',
   reports: 0,
   name: null,
+  nameAr: null,
   isStaff: false,
   parent: null,
 };
@@ -111,6 +115,7 @@ const waiting = {
       content: 'المحرك قوي جدًا',
       isStaff: true,
       name: 'Layla',
+      nameAr: 'ليلى',
       reports: 3,
       article: null,
       parent,
@@ -153,9 +158,9 @@ test.describe('in vain', () => {
   });
 });
 
-for (const [prefix, heading, headline] of sampled([
-  ['', 'Waiting (2)', 'Carburettors explained'],
-  ['/ar', 'في الانتظار (2)', IN_ARABIC.titleAr],
+for (const [prefix, heading, headline, name, answered] of sampled([
+  ['', 'Waiting (2)', 'Carburettors explained', 'Layla', 'Sara'],
+  ['/ar', 'في الانتظار (2)', IN_ARABIC.titleAr, 'ليلى', 'سارة'],
 ] as const)) {
   test(`${prefix || '/en'}: the queue is accessible and fits`, async ({ page }) => {
     await page.route('**/api/moderation?*', (route) => route.fulfill({ json: waiting }));
@@ -163,6 +168,8 @@ for (const [prefix, heading, headline] of sampled([
     await page.goto(`${prefix}/admin/comments`);
     await expect(page.getByRole('main').locator('[aria-current]')).toHaveText(heading);
     await expect(page.getByRole('link', { name: headline })).toBeVisible();
+    await expect(rowWith(page, 'المحرك قوي جدًا').getByText(name, { exact: true })).toBeVisible();
+    await expect(rowWith(page, 'المحرك قوي جدًا')).toContainText(answered);
     await page.getByRole('main').getByRole('checkbox').nth(1).check();
     await expectAccessible(page);
     await expectToFit(page);

@@ -21,15 +21,18 @@ interface Row {
   guestName: string | null;
   hidden: boolean | null;
   state: CommentState | null;
-  author: { username: string; displayName: string | null } | null;
+  author: { username: string; displayName: string | null; displayNameAr: string | null } | null;
 }
 
 const WANTED = {
   select: ['publicId', 'content', 'createdAt', 'articleId', 'parentId', 'guestName', 'hidden', 'state'],
-  populate: { author: { select: ['username', 'displayName'] } },
+  populate: { author: { select: ['username', 'displayName', 'displayNameAr'] } },
 };
 
-const nameOf = ({ author, guestName }: Row) => (author ? author.displayName || author.username : guestName);
+const namesOf = ({ author, guestName }: Row) => ({
+  name: author ? author.displayName || author.username : guestName,
+  nameAr: author?.displayNameAr || null,
+});
 
 interface Headline {
   publicId: number;
@@ -117,7 +120,7 @@ export async function findModerated(wanted: Wanted): Promise<ModerationList> {
   ]);
   const parentAt = (id: number | null): ModeratedComment['parent'] => {
     const row = parents.find(({ publicId }) => publicId === id);
-    return row ? { id: row.publicId, content: row.content, name: nameOf(row), state: stateOf(row) } : null;
+    return row ? { id: row.publicId, content: row.content, ...namesOf(row), state: stateOf(row) } : null;
   };
   const comments = rows.map((row) => ({
     id: row.publicId,
@@ -125,7 +128,7 @@ export async function findModerated(wanted: Wanted): Promise<ModerationList> {
     createdAt: toIso(row.createdAt),
     state: stateOf(row),
     reports: reports.get(row.publicId) ?? 0,
-    name: nameOf(row),
+    ...namesOf(row),
     isStaff: row.author !== null,
     article: articles.get(row.articleId) ?? null,
     parent: parentAt(row.parentId),

@@ -1,6 +1,7 @@
 import type { ModeratedComment, ModerationAction } from '@mihwar/adapters/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { NameText } from '~/components/ui/name-text';
 import { savedAt } from '~/features/admin/saved-at';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { languageOfText } from '~/lib/arabic-script';
@@ -39,6 +40,8 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
   // Readers must see the comment that is answered.
   const mayReply = article !== null && state === 'approved' && (!parent || parent.state === 'approved');
   const start = content.slice(0, NAMED);
+  const nameOf = (one: Pick<ModeratedComment, 'name' | 'nameAr'>) =>
+    (language === 'ar' && one.nameAr) || (one.name ?? t('guest'));
   return (
     <li className="flex gap-3 px-4 py-4">
       <input
@@ -52,7 +55,7 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <bdi className="font-semibold">{comment.name ?? t('guest')}</bdi>
+          <NameText className="font-semibold">{nameOf(comment)}</NameText>
           {isStaff && <span className="badge text-soft">{t('staff')}</span>}
           {isStateShown && <span className="badge text-soft">{t(`one.${state}`)}</span>}
           {reports > 0 && (
@@ -65,7 +68,7 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
         <OnArticle article={article} />
         {parent && (
           <div className="mt-2 border-s-2 border-hairline ps-3 text-sm text-soft">
-            <p>{t('answers', { name: parent.name ?? t('guest'), state: t(`one.${parent.state}`) })}</p>
+            <p>{t('answers', { name: nameOf(parent), state: t(`one.${parent.state}`) })}</p>
             <Text className="line-clamp-2">{parent.content}</Text>
           </div>
         )}
