@@ -94,6 +94,57 @@ test('what somebody writes before the scripts are there is not lost', async ({ p
   await expect(box).toHaveValue('Written early');
 });
 
+for (const { prefix, box, reply, replyBox, name } of [
+  {
+    prefix: '',
+    box: 'Your comment',
+    reply: /^Reply to/,
+    replyBox: 'Your reply',
+    name: 'Your name (optional)',
+  },
+  {
+    prefix: '/ar',
+    box: 'تعليقك',
+    reply: /^الرد على/,
+    replyBox: 'ردك',
+    name: 'اسمك (اختياري)',
+  },
+]) {
+  test(`what was typed is there again after the page was loaded again, until it is emptied (${prefix || 'English'})`, async ({
+    page,
+    request,
+  }) => {
+    const slug = 'carbon-fibre-monocoque';
+    const { id } = await discussed(request, slug);
+    const content = `Loaded again ${prefix} ${Date.now()}`;
+    await writeInPanel(request, [{ articleId: id, content }]);
+    const asked = await openWhenShown(page, `${prefix}/article/${slug}`, content);
+    const comment = page.getByRole('textbox', { name: box });
+    const answer = asked.getByRole('textbox', { name: replyBox });
+    await comment.fill('A long thought');
+    const guest = page.locator('form', { has: page.locator('#comment') }).getByRole('textbox', { name });
+    await guest.fill('Huda');
+    await asked.getByRole('link', { name: reply }).click();
+    await answer.fill('A short answer');
+    await page.reload();
+    await expect(answer).toHaveValue('A short answer');
+    await expect(comment).toHaveValue('A long thought');
+    await expect(guest).toHaveValue('Huda');
+    // The address of another article, as typed by mistake.
+    await page.goto(`${prefix}/article/carburettors-explained`);
+    await expect(comment).toHaveValue('');
+    await page.goBack();
+    await expect(comment).toHaveValue('A long thought');
+
+    await comment.fill('');
+    await answer.fill('');
+    await page.reload();
+    await expect(answer).toBeVisible();
+    await expect(answer).toHaveValue('');
+    await expect(comment).toHaveValue('');
+  });
+}
+
 test.describe('an article with very many comments', () => {
   // One worker writes the comments once.
   test.describe.configure({ mode: 'default' });

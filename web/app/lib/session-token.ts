@@ -20,6 +20,16 @@ export function storedToken(): string | null {
   }
 }
 
+/** The number of the signed-in user, which the token contains. Empty for a guest. */
+export function tokenUser(): string {
+  try {
+    const [, payload = ''] = storedToken()?.split('.') ?? [];
+    return String((JSON.parse(atob(payload)) as { id?: number }).id ?? '');
+  } catch {
+    return '';
+  }
+}
+
 export function keepToken(token: string): void {
   unsaved = null;
   try {

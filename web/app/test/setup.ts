@@ -19,6 +19,7 @@ const printed: unknown[][] = [];
 
 beforeEach(() => {
   jsdom?.window.localStorage.clear();
+  jsdom?.window.sessionStorage.clear();
   printed.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...message) => void printed.push(message));

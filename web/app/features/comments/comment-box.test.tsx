@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { json, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
@@ -34,10 +34,13 @@ it('posts once, says so, and clears', async () => {
   });
   expect(button().disabled).toBe(true);
 
+  expect(sessionStorage.length).toBe(1);
+
   answer(Response.json({}, { status: 201 }));
   expect(await screen.findByText('Comment submitted')).toBeTruthy();
   expect(screen.getByText('Your comment has been submitted successfully.')).toBeTruthy();
   expect(box().value).toBe('');
+  expect(sessionStorage.length).toBe(0);
   expect(sent).toEqual([['/api/comments', { content: 'Well said', articleId: 7, authorId: 1, ...FAST }]]);
 });
 
@@ -122,4 +125,24 @@ it('sends the text of the field that people do not see', async () => {
   fireEvent.click(button());
   expect(await screen.findByText('Comment submitted')).toBeTruthy();
   expect(sent).toMatchObject([{ content: 'Well said', website: 'https://shop.example' }]);
+});
+
+it('never shows what somebody who was signed in has typed to whoever comes next', () => {
+  const token = (id: number) => `x.${btoa(JSON.stringify({ id, sid: 1 }))}.x`;
+  const openAs = (user?: number) => {
+    cleanup();
+    localStorage.clear();
+    if (user) localStorage.setItem('auth_token', token(user));
+    renderAt('/article/x', <CommentBox articleId={7} />);
+  };
+  openAs(1);
+  write('Mine');
+  openAs();
+  expect(box().value).toBe('');
+  openAs(2);
+  expect(box().value).toBe('');
+  openAs(1);
+  expect(box().value).toBe('Mine');
+  write('');
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useDiscussionTexts } from '~/i18n/discussion';
@@ -8,6 +8,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { isNameTaken } from './failure-text';
 import { keepGuestName, storedGuestName } from './guest-name';
 import { usePostComment } from './mutations';
+import { keepUnsent, readUnsent, removeUnsent, unsentKey } from './unsent';
 
 interface CommentBoxProps {
   articleId: number;
@@ -22,14 +23,8 @@ interface CommentBoxProps {
 }
 
 /**
- * The texts that were typed and not sent, by article and answered comment. The form unmounts when another
- * reply is opened, and when the language is switched.
- */
-const unsent = new Map<string, string>();
-
-/**
  * Requirements 5.1: a blank text cannot be posted, and only one post runs at a time. The form works without
- * scripts, too.
+ * scripts, too. An unsent text is there again when the form is.
  */
 export function CommentBox({ articleId, parentId, isApproved = false, outcome, onPosted }: CommentBoxProps) {
   const { t } = useTranslation();
@@ -43,8 +38,8 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
   const [isFromServer] = useState(!hydrated);
   const shownAt = useRef(0);
   const elapsed = useRef<number>(undefined);
-  const place = `${articleId} ${parentId ?? ''}`;
-  const [content, setContent] = useState(outcome?.values.content ?? unsent.get(place) ?? '');
+  const [draftKey] = useState(() => unsentKey(articleId, parentId));
+  const [content, setContent] = useState(outcome?.values.content ?? '');
   const post = usePostComment(articleId);
   // Each article has one such box, and as many boxes of replies as are open.
   const textId = parentId === undefined ? 'comment' : `${id}text`;
@@ -56,17 +51,22 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
     if (!isFromServer) shownAt.current = performance.now();
   }, [isFromServer]);
 
-  useEffect(() => {
-    // On a slow phone the reader may have typed before the scripts were loaded.
-    if (box.current?.value) setContent(box.current.value);
-    if (nameField.current && !nameField.current.value) nameField.current.value = storedGuestName();
-    if (isReply) box.current?.focus();
-  }, [isReply]);
+  const keepDraft = useCallback(() => {
+    keepUnsent(draftKey, { content: box.current?.value ?? '', guestName: nameField.current?.value ?? '' });
+  }, [draftKey]);
 
   useEffect(() => {
-    if (content) unsent.set(place, content);
-    else unsent.delete(place);
-  }, [place, content]);
+    const draft = readUnsent(draftKey);
+    if (nameField.current && !nameField.current.value) {
+      nameField.current.value = draft?.guestName ?? storedGuestName();
+    }
+    if (box.current?.value) {
+      // On a slow phone the reader may have typed before the scripts were loaded.
+      setContent(box.current.value);
+      keepDraft();
+    } else if (draft) setContent(draft.content);
+    if (isReply) box.current?.focus();
+  }, [draftKey, keepDraft, isReply]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
           elapsed.current = undefined;
           // Text that was typed during the request stays.
           if (!isEarlier) {
-            if (unsent.get(place) === content) unsent.delete(place);
+            if (readUnsent(draftKey)?.content === content) removeUnsent(draftKey);
             setContent((typed) => (typed === content ? '' : typed));
           }
           // The button is disabled now, and would lose the focus.
@@ -127,6 +127,7 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
         placeholder={t(isReply ? 'comments.replyPlaceholder' : 'comments.placeholder')}
         onChange={(event) => {
           setContent(event.target.value);
+          keepDraft();
         }}
         className="field block resize-y"
       />
@@ -144,6 +145,7 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
             autoComplete="nickname"
             maxLength={GUEST_NAME_MAX}
             defaultValue={outcome?.values.guestName}
+            onChange={keepDraft}
             aria-invalid={nameTaken || undefined}
             aria-describedby={nameTaken ? `${id}taken` : undefined}
             className="field max-w-sm text-start"
