@@ -123,6 +123,39 @@ test('what is pasted is cleaned; pictures that come along are uploaded, others a
   await expect(notice(page, 'Images were left out')).toBeVisible();
 });
 
+for (const { prefix, more, onDevice, embeds } of [
+  {
+    prefix: '',
+    more: 'Images were left out',
+    onDevice: 'An image on your own computer is not pasted with the text. Drop its file here.',
+    embeds: 'Embedded content, such as a video, cannot be part of an article. Insert a link to its page.',
+  },
+  {
+    prefix: '/ar',
+    more: 'أُسقطت صور من النص الملصق',
+    onDevice: 'لا تُلصق مع النص صورة محفوظة على جهازك. أفلت ملفها هنا.',
+    embeds: 'لا يمكن أن يضم المقال محتوى مضمَّنًا مثل الفيديو. أدرج رابطًا إلى صفحته.',
+  },
+]) {
+  test(`frames and pictures of the own computer that are not pasted are told (${prefix || 'English'})`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/admin?new`);
+    const text = page.getByRole('dialog').locator('.rich-text').first();
+    await text.click();
+    await give({ text }, 'paste', { 'text/html': '<p>One<img src="file:///C:/Temp/b.png"></p>' });
+    await expect(text).toHaveText('One');
+    await expect(page.locator('.toast')).toContainText(more);
+    await expect(page.locator('.toast')).toContainText(onDevice);
+    await give({ text }, 'paste', {
+      'text/html':
+        '<p>Two</p><iframe width="560" height="315" src="https://www.youtube.com/embed/x"></iframe>',
+    });
+    await expect(page.locator('.toast')).toContainText(embeds);
+    await expect(text).toContainText('Two');
+  });
+}
+
 /** The test opens one in so many articles, or all of them with `npm test -- --all`. */
 const EVERY = process.env.TEST_ALL ? 1 : 4;
 

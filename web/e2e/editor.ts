@@ -100,7 +100,7 @@ export const PICTURE = {
 
 /** Pastes or drops data. */
 export const give = (
-  editor: EditorWindow,
+  editor: Pick<EditorWindow, 'text'>,
   event: 'paste' | 'drop',
   kinds: Record<string, string>,
   file?: typeof PICTURE,

@@ -42,14 +42,19 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
         class: 'story rich-text',
       },
       transformPastedHTML: (html) => {
-        const { html: clean, pictures, leftOut } = cleanPaste(html);
+        const { html: clean, pictures, leftOut, onDevice, hasEmbeds } = cleanPaste(html);
         const files = pictures.map(fileOfData);
-        const missing = leftOut + files.filter((file) => !file).length;
+        const elsewhere = leftOut - onDevice + files.filter((file) => !file).length;
+        const reasons = [
+          elsewhere > 0 && t('paste.leftOutText', { count: elsewhere }),
+          onDevice > 0 && t('paste.onDevice'),
+          hasEmbeds && t('paste.embedsText'),
+        ].filter((reason) => reason !== false);
         // The notice follows the insertion of the text.
         queueMicrotask(() => {
-          if (missing > 0) {
-            const description = t('paste.leftOutText', { count: missing });
-            toast({ title: t('paste.leftOut'), description, variant: 'destructive' });
+          if (reasons.length > 0) {
+            const title = t(hasEmbeds ? 'paste.partsLeftOut' : 'paste.leftOut');
+            toast({ title, description: reasons.join(' '), variant: 'destructive' });
           }
           const sent = files.filter((file) => file !== undefined);
           if (sent.length > 0) onPictures(editor, sent);

@@ -63,7 +63,22 @@ describe('a text pasted from a web page', () => {
   it('loses tracking pixels without a word, and says how many other pictures are left out', () => {
     const page =
       '<p>a<img src="https://t.example/p.gif" width="1" height="1"><img src="https://a.example/b.jpg" width="800"><img src="file:///c.png"></p>';
-    expect(cleanPaste(page)).toEqual({ html: '<p>a</p>', pictures: [], leftOut: 2 });
+    expect(cleanPaste(page)).toEqual({
+      html: '<p>a</p>',
+      pictures: [],
+      leftOut: 2,
+      onDevice: 1,
+      hasEmbeds: false,
+    });
+  });
+
+  it('says whether it had frames that readers see', () => {
+    const frame = (size: string) => `<p>a</p><iframe src="https://video.example/1" ${size}></iframe>`;
+    expect(cleanPaste(frame('width="560" height="315"'))).toMatchObject({
+      html: '<p>a</p>',
+      hasEmbeds: true,
+    });
+    expect(cleanPaste(frame('width="0" height="0"')).hasEmbeds).toBe(false);
   });
 
   it('gives the pictures that came along as data to be uploaded', () => {

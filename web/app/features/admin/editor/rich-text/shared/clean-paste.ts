@@ -8,7 +8,13 @@ export interface CleanPaste {
   pictures: string[];
   /** The number of pictures that were left out, such as those of another site or of a file on the device. */
   leftOut: number;
+  /** The number of those whose address is a file on the author's device. */
+  onDevice: number;
+  /** Whether it contained frames, videos or the like, which an article cannot contain. */
+  hasEmbeds: boolean;
 }
+
+const EMBEDS = 'iframe, embed, object, video, audio';
 
 const UNSEEN =
   'script, style, head, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form input, input, button, select, textarea, nav, colgroup, [hidden], [aria-hidden="true"]:not(img)';
@@ -33,11 +39,14 @@ const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, f
 export function cleanPaste(pasted: string): CleanPaste {
   const { body } = new DOMParser().parseFromString(withoutRemarks(pasted), 'text/html');
   // HTML that was copied from this editor needs no cleaning.
-  if (body.querySelector('[data-pm-slice]')) return { html: pasted, pictures: [], leftOut: 0 };
+  if (body.querySelector('[data-pm-slice]')) {
+    return { html: pasted, pictures: [], leftOut: 0, onDevice: 0, hasEmbeds: false };
+  }
   makeWordLists(body);
+  const hasEmbeds = [...body.querySelectorAll(EMBEDS)].some((embed) => !isPixel(embed));
   body.querySelectorAll(UNSEEN).forEach((element) => element.remove());
   body.querySelectorAll<HTMLElement>('[style]').forEach(readLooks);
-  const { pictures, leftOut } = takePictures(body);
+  const taken = takePictures(body);
   mendLinks(body);
   lowerHeadings(body);
   body.querySelectorAll('.MsoTitle').forEach((title) => rename(title, 'h2'));
@@ -45,7 +54,7 @@ export function cleanPaste(pasted: string): CleanPaste {
   body.querySelectorAll('*').forEach(dropAttributes);
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, strong, em, a, li').forEach(dropEmpty);
   body.querySelectorAll('br').forEach(dropBetweenBlocks);
-  return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), pictures, leftOut };
+  return { html: body.innerHTML.replaceAll('&nbsp;', ' ').trim(), ...taken, hasEmbeds };
 }
 
 /** Word writes its annotations as comments, some of them with conditional ends that parsers do not know. */
@@ -78,6 +87,7 @@ function lowerHeadings(body: HTMLElement) {
 function takePictures(body: HTMLElement) {
   const pictures: string[] = [];
   let leftOut = 0;
+  let onDevice = 0;
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
     if (isPixel(picture) || !address) {
@@ -87,15 +97,16 @@ function takePictures(body: HTMLElement) {
       picture.remove();
     } else if (!isOurs(address)) {
       leftOut += 1;
+      if (/^file:/i.test(address)) onDevice += 1;
       picture.remove();
     }
   }
-  return { pictures, leftOut };
+  return { pictures, leftOut, onDevice };
 }
 
-/** Pictures of a few pixels only track readers. */
-function isPixel(picture: HTMLImageElement): boolean {
-  const sizes = ['width', 'height'].map((side) => parseFloat(picture.getAttribute(side) ?? ''));
+/** Pictures and frames of a few pixels only track readers. */
+function isPixel(element: Element): boolean {
+  const sizes = ['width', 'height'].map((side) => parseFloat(element.getAttribute(side) ?? ''));
   return sizes.some((size) => size <= 3);
 }
 
