@@ -16,17 +16,27 @@ export function UnderstoodNote({ search }: { search: Search }) {
   if (!understood) return null;
   const { corrected, missing } = understood;
   if (corrected === null && missing.length === 0) return null;
+  // A corrected query has no quotation marks, and the texts of this note add their own.
+  const unquoted = term
+    .replace(/["“”„«»]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isApart = corrected === unquoted;
   const words = new Intl.ListFormat(i18n.language).format(missing.map((word) => t('search.word', { word })));
   return (
     <div role="status" className="mb-8 wrap-anywhere">
       {corrected !== null && (
         <>
-          <p className="text-lg font-semibold">{t('search.corrected', { term: corrected })}</p>
-          <p className="meta mt-1">
-            <Link to={local(paths.searchExactly(term))} className="underline">
-              {t('search.instead', { term })}
-            </Link>
+          <p className="text-lg font-semibold">
+            {t(isApart ? 'search.apart' : 'search.corrected', { term: corrected })}
           </p>
+          {!isApart && (
+            <p className="meta mt-1">
+              <Link to={local(paths.searchExactly(unquoted))} className="underline">
+                {t('search.instead', { term: unquoted })}
+              </Link>
+            </p>
+          )}
         </>
       )}
       {missing.length > 0 && <p className="mt-1 text-soft">{t('search.missing', { words })}</p>}
