@@ -67,6 +67,17 @@ for (const { prefix, cancel } of LANGUAGES) {
     await expect.poll(() => sizes(page)).toEqual(before.sizes);
   });
 
+  test(`the choices of the theme are whole on a phone (${prefix || 'English'})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${prefix}/admin`);
+    const [shown, needed] = await page.locator('header select').evaluate((node: HTMLSelectElement) => {
+      const { width } = node.getBoundingClientRect();
+      node.style.inlineSize = 'max-content';
+      return [width, node.getBoundingClientRect().width];
+    });
+    expect(shown).toBeGreaterThanOrEqual(needed ?? Infinity);
+  });
+
   test(`hovering an ordinary button does not make it look destructive (${prefix || 'English'})`, async ({
     page,
   }) => {

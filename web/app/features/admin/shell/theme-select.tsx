@@ -13,7 +13,7 @@ export function ThemeSelect() {
   const preference = useThemePreference();
   return (
     <select
-      className="field field-small w-28 lg:w-auto"
+      className="field field-small w-auto"
       aria-label={t('frame.theme')}
       value={preference}
       onChange={(event) => {
