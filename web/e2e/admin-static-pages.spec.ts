@@ -33,6 +33,17 @@ test.beforeEach(async ({ page }) => {
   await signedIn(page);
 });
 
+for (const path of ['/admin/static-pages?new', '/ar/admin/static-pages?new']) {
+  test(`the form begins at the top of its dialog: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const space = await page.locator('.dialog-body').evaluate((body) => {
+      const first = body.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? Infinity;
+      return first - body.getBoundingClientRect().top - parseFloat(getComputedStyle(body).paddingBlockStart);
+    });
+    expect(space).toBeLessThan(2);
+  });
+}
+
 test('a page is added in both languages; its slug follows the title while it is empty', async ({
   page,
   request,

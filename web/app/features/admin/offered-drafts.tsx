@@ -34,8 +34,8 @@ export function OfferedDrafts<Values>({ drafts, ...texts }: OfferedDraftsProps<V
   }
 
   return (
-    // There from the beginning, so that what comes into it is read out.
-    <div role="status">
+    // There from the beginning, so that what comes into it is read out. Without it, it takes no space.
+    <div role="status" className="empty:mb-0">
       {drafts.offered.length > 0 && (
         <ul aria-label={t('kept.label')} className="mb-6 space-y-3">
           {drafts.offered.map((draft) => {
