@@ -203,6 +203,17 @@ test('a text of Google Docs keeps what its looks mean', async ({ page, request }
   );
 });
 
+test('words whose address is not allowed do not look like a link', async ({ page, request }) => {
+  const { slug } = await newArticle(request, {
+    status: 'published',
+    content: `<p><a href="javascript:alert(1)">Nowhere</a>, <a href="/">home</a>. ${SENTENCE}</p>`,
+  });
+  await page.goto(`/article/${slug}`);
+  const story = page.locator('.story');
+  await expect(story.getByText('home', { exact: true })).toHaveCSS('text-decoration-line', 'underline');
+  await expect(story.getByText('Nowhere')).toHaveCSS('text-decoration-line', 'none');
+});
+
 test('no heading of a text is a second title of its page', async ({ page, request }) => {
   const { slug, title } = await newArticle(request, {
     status: 'published',
