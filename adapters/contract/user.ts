@@ -48,6 +48,7 @@ export const PASSWORD_IS_A_NAME = 'A password must not be the name or the e-mail
 export const newPasswordSchema = (name: string) =>
   z
     .string(`${name} is required`)
+    .min(1, { error: `${name} is required`, abort: true })
     .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
     .refine(
       (password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES,
@@ -68,6 +69,7 @@ export const emailSchema = z
 
 const userFields = z.object({
   username: textSchema('username')
+    .min(1, { error: 'username is required', abort: true })
     .min(3, 'username must have at least 3 characters')
     .max(60, 'username is longer than 60 characters')
     .regex(/^[^\s@]*$/, 'username may have neither spaces nor @'),

@@ -197,10 +197,14 @@ test('what is missing or wrong is said beside the fields, and again with every c
     if (!username || !displayName || !email) throw new Error('There are three names');
     await email.fill('nobody');
     await dialog.getByRole('button', { name: create, exact: true }).click();
-    await expect(username).toHaveAccessibleDescription(problems[0]);
+    await expect(username).toHaveAccessibleDescription(problems[1]);
     await expect(username).toBeFocused();
     await expect(displayName).toHaveAccessibleDescription(problems[1]);
     await expect(email).toHaveAccessibleDescription(new RegExp(problems[2]));
+    await expect(password).toHaveAccessibleDescription(problems[1]);
+    await username.fill('ab');
+    await expect(username).toHaveAccessibleDescription(problems[0]);
+    await password.fill('short');
     await expect(password).toHaveAccessibleDescription(problems[3]);
     await username.fill('two words');
     await expect(username).toHaveAccessibleDescription(problems[4]);
