@@ -26,6 +26,7 @@ import {
   limitSchema,
   offsetSchema,
   orNull,
+  readAtSchema,
   slugSchema,
   textSchema,
 } from './primitives.ts';
@@ -342,10 +343,6 @@ const articleFields = articleBodyFields.extend({
 export const articleInputSchema = articleFields
   .superRefine(checkForReaders)
   .meta({ id: 'ArticleInput', examples: [articleInputExample] });
-
-const readAtSchema = isoDateSchema
-  .optional()
-  .describe('As read before editing. When somebody has saved since, nothing is saved and 409 is answered');
 
 /** The body of `PUT /api/articles/{id}`. An absent optional field stays as it is. */
 export const articleUpdateSchema = articleFields

@@ -203,7 +203,7 @@ export const staleSchema = errorSchema
   .extend({
     updatedAt: isoDateSchema
       .optional()
-      .describe('When the article was last saved. Absent where it is refused for another reason'),
+      .describe('When it was last saved. Absent where it is refused for another reason'),
     savedBy: z.string().nullable().optional().describe('The name of who saved it, where that is known'),
     savedByAr: z.string().nullable().optional().describe('The same name in Arabic script, if it was given'),
   })

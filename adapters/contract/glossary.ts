@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, readAtSchema, textSchema } from './primitives.ts';
 import { glossaryTermExample, glossaryTermInputExample } from './translation-examples.ts';
 
 /** A term that every engine leaves untranslated, or translates to the same Arabic each time. */
@@ -38,5 +38,11 @@ export const glossaryTermInputSchema = z
   })
   .meta({ id: 'GlossaryTermInput', examples: [glossaryTermInputExample] });
 
+/** The body of `PUT /api/glossary/{id}`. */
+export const glossaryTermUpdateSchema = glossaryTermInputSchema
+  .safeExtend({ updatedAt: readAtSchema })
+  .meta({ id: 'GlossaryTermUpdate', examples: [glossaryTermInputExample] });
+
 export type GlossaryTerm = z.infer<typeof glossaryTermSchema>;
 export type GlossaryTermInput = z.input<typeof glossaryTermInputSchema>;
+export type GlossaryTermUpdate = z.input<typeof glossaryTermUpdateSchema>;

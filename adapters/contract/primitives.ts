@@ -34,6 +34,11 @@ export const slugInPath = (example: string) => slugSchema.meta({ examples: [exam
 
 export const isoDateSchema = z.iso.datetime();
 
+/** The time of the save that a change is based on. */
+export const readAtSchema = isoDateSchema
+  .optional()
+  .describe('As read before editing. When somebody has saved since, nothing is saved and 409 is answered');
+
 /** A shape or null. Unlike `nullable`, this leaves the shape itself described as never null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
 

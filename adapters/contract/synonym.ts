@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { synonymGroupExample, synonymGroupInputExample } from './examples.ts';
-import { idSchema, isoDateSchema, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, readAtSchema, textSchema } from './primitives.ts';
 
 const SYNONYM_LENGTH_MAX = 60;
 const SYNONYMS_MAX = 20;
@@ -43,5 +43,11 @@ export const synonymGroupInputSchema = z
   })
   .meta({ id: 'SynonymGroupInput', examples: [synonymGroupInputExample] });
 
+/** The body of `PUT /api/synonyms/{id}`. */
+export const synonymGroupUpdateSchema = synonymGroupInputSchema
+  .extend({ updatedAt: readAtSchema })
+  .meta({ id: 'SynonymGroupUpdate', examples: [synonymGroupInputExample] });
+
 export type SynonymGroup = z.infer<typeof synonymGroupSchema>;
 export type SynonymGroupInput = z.input<typeof synonymGroupInputSchema>;
+export type SynonymGroupUpdate = z.input<typeof synonymGroupUpdateSchema>;

@@ -9,6 +9,7 @@ const ARTICLE = 'api::article.article';
 interface Group {
   publicId: number;
   words: string[];
+  updatedAt: string;
 }
 
 let cms: Cms;
@@ -139,6 +140,58 @@ describe('the glossary', () => {
     expect(await find('الكورفكس')).toEqual(['The quorvex in winter']);
     await term('PUT', `/${id}`, { term: 'Quorvex', doNotTranslate: true });
     expect(await find('كورفكس')).toEqual([]);
+    await term('DELETE', `/${id}`);
+  });
+});
+
+describe('a save based on a text that somebody has replaced since', () => {
+  it('of a group is refused, and nothing is changed', async () => {
+    const id = await add('EV', 'electric car');
+    const [opened] = await groups();
+    const save = (words: string[], updatedAt?: string) =>
+      cms.send('PUT', `/api/synonyms/${id}`, { words, updatedAt }, admin);
+    expect((await save(['EV', 'e-car'], opened?.updatedAt)).status).toBe(200);
+    const [saved] = await groups();
+    const refused = await save(['EV', 'battery car'], opened?.updatedAt);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message: expect.stringMatching(/^Somebody else has saved this group/),
+        details: { updatedAt: saved?.updatedAt },
+      },
+    });
+    expect((await groups())[0]?.words).toEqual(['EV', 'e-car']);
+    expect((await save(['EV', 'battery car'], saved?.updatedAt)).status).toBe(200);
+    expect((await save(['EV', 'without a time'])).status).toBe(200);
+  });
+
+  it('of a term is refused, and nothing is changed', async () => {
+    const term = (method: string, path: string, body?: object) =>
+      cms.send(method, `/api/glossary${path}`, body, admin);
+    const terms = async () =>
+      (await (await cms.get('/api/glossary', bearer(admin))).json()) as {
+        arabic: string;
+        updatedAt: string;
+      }[];
+    const body = { term: 'plixor', arabic: 'زبدقية' };
+    const { id } = (await (await term('POST', '', body)).json()) as { id: number };
+    const [opened] = await terms();
+    const save = (arabic: string, updatedAt?: string) =>
+      term('PUT', `/${id}`, { ...body, arabic, updatedAt });
+    expect((await save('الأولى', opened?.updatedAt)).status).toBe(200);
+    const [saved] = await terms();
+    const refused = await save('الثانية', opened?.updatedAt);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message: expect.stringMatching(/^Somebody else has saved this term/),
+        details: { updatedAt: saved?.updatedAt },
+      },
+    });
+    expect((await terms())[0]?.arabic).toBe('الأولى');
+    expect((await save('الثانية', saved?.updatedAt)).status).toBe(200);
+    expect((await save('الثالثة')).status).toBe(200);
+    expect((await term('PUT', '/2000000', body)).status).toBe(404);
     await term('DELETE', `/${id}`);
   });
 });

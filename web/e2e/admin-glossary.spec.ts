@@ -7,6 +7,7 @@ interface Term {
   id: number;
   term: string;
   arabic: string | null;
+  notes: string | null;
 }
 
 const GLOSSARY = '/admin/translations?glossary';
@@ -126,6 +127,74 @@ test('an author reads the glossary and is offered nothing else', async ({ page, 
   await expect(page.getByRole('button', { name: 'Add a term' })).toBeHidden();
   await expect(page.getByRole('button', { name: `Edit ${term}` })).toBeHidden();
   await expect(page.getByRole('button', { name: `Delete ${term}` })).toBeHidden();
+});
+
+test.describe('while a colleague saves the same term', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  const savedTerm = async (request: APIRequestContext, id: number) =>
+    (await allTerms(request)).find((one) => one.id === id);
+
+  test('other fields of it stay as they were saved', async ({ page, request }) => {
+    const { id, term } = await newTerm(request);
+    await signedIn(page);
+    await page.goto(`${GLOSSARY}&edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit the term' });
+    await dialog.getByRole('textbox', { name: 'Arabic' }).fill('كورفكس ٢');
+    await adminCall(request, 'PUT', `/api/glossary/${id}`, { term, arabic: 'كورفكس', notes: 'A colleague.' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Term saved')).toBeVisible();
+    expect(await savedTerm(request, id)).toMatchObject({ arabic: 'كورفكس ٢', notes: 'A colleague.' });
+  });
+
+  for (const [prefix, arabic, button, refused, replaces, open] of [
+    [
+      '',
+      'Arabic',
+      'Save',
+      'The term could not be saved',
+      /^Somebody else has saved another text/,
+      'Open the saved text in a new tab',
+    ],
+    [
+      '/ar',
+      'المقابل العربي',
+      'حفظ',
+      'تعذّر حفظ المصطلح',
+      /^حفظ شخص آخر نصًا آخر/,
+      'افتح النص المحفوظ في تبويب جديد',
+    ],
+  ] as const) {
+    test(`${prefix || '/en'}: the same field is replaced only by a user who was told`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { id, term } = await newTerm(request);
+      await signedIn(page);
+      await page.goto(`${prefix}${GLOSSARY}&edit=${id}`);
+      const dialog = page.getByRole('dialog');
+      const field = dialog.getByRole('textbox', { name: arabic });
+      await field.fill('كورفكس ٢');
+      const theirs = { term, arabic: 'كورفكس ٣', notes: 'A colleague.' };
+      await adminCall(request, 'PUT', `/api/glossary/${id}`, theirs);
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(notice(page, refused)).toBeVisible();
+      const told = dialog.getByRole('status').filter({ hasText: replaces });
+      await expect(told).toBeVisible();
+      await expect(field).toHaveValue('كورفكس ٢');
+      expect(await savedTerm(request, id)).toMatchObject(theirs);
+      await expectToFit(page);
+      const opened = context.waitForEvent('page');
+      await told.getByRole('link', { name: open }).click();
+      const other = await opened;
+      await expect(other.getByRole('dialog').getByRole('textbox', { name: arabic })).toHaveValue('كورفكس ٣');
+      await other.close();
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog).toBeHidden();
+      expect(await savedTerm(request, id)).toMatchObject({ ...theirs, arabic: 'كورفكس ٢' });
+    });
+  }
 });
 
 test.describe('in vain', () => {

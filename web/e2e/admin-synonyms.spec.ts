@@ -104,6 +104,52 @@ test('an author reads the synonyms and is offered nothing else', async ({ page, 
   await expect(page.getByRole('button', { name: `Edit ${word}` })).toBeHidden();
 });
 
+test.describe('while a colleague saves the same group', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  for (const [prefix, button, refused, replaces, open] of [
+    [
+      '',
+      'Save',
+      'The group could not be saved',
+      /^Somebody else has saved another text/,
+      'Open the saved text in a new tab',
+    ],
+    ['/ar', 'حفظ', 'تعذّر حفظ المجموعة', /^حفظ شخص آخر نصًا آخر/, 'افتح النص المحفوظ في تبويب جديد'],
+  ] as const) {
+    test(`${prefix || '/en'}: it is replaced only by a user who was told`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      const [word, mine, theirs] = [unique('Quorvex'), unique('mine'), unique('theirs')];
+      const { id } = await newGroup(request, word, unique('floofer'));
+      const saved = async () =>
+        (await adminCall<Group[]>(request, 'GET', '/api/synonyms')).find((group) => group.id === id)?.words;
+      await signedIn(page);
+      await page.goto(`${prefix}${SYNONYMS}&edit=${id}`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(`${word}\n${mine}`);
+      await adminCall(request, 'PUT', `/api/synonyms/${id}`, { words: [word, theirs] });
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(notice(page, refused)).toBeVisible();
+      const told = dialog.getByRole('status').filter({ hasText: replaces });
+      await expect(told).toBeVisible();
+      await expect(dialog.getByRole('textbox')).toHaveValue(`${word}\n${mine}`);
+      expect(await saved()).toEqual([word, theirs]);
+      await expectToFit(page);
+      const opened = context.waitForEvent('page');
+      await told.getByRole('link', { name: open }).click();
+      const other = await opened;
+      await expect(other.getByRole('dialog').getByRole('textbox')).toHaveValue(`${word}\n${theirs}`);
+      await other.close();
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog).toBeHidden();
+      expect(await saved()).toEqual([word, mine]);
+    });
+  }
+});
+
 test.describe('in vain', () => {
   test.use({ expectedTrouble: /409|503|Failed to load resource/ });
 

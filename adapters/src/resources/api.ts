@@ -142,10 +142,13 @@ export function createdOnce<Schema extends z.ZodType>(
   };
 }
 
-/** The refusal of a save that is based on a text which a colleague has replaced since. It says who has. */
-export const staleSave = (noun: string) => ({
+/**
+ * The refusal of a save that is based on a text which a colleague has replaced since. It says who has.
+ * @param or another reason for a refusal with this status
+ */
+export const staleSave = (noun: string, or?: string) => ({
   409: {
-    description: `Somebody else has saved the ${noun} meanwhile; nothing was changed`,
+    description: `Somebody else has saved the ${noun} meanwhile${or ? `, ${or}` : ''}; nothing was changed`,
     content: { 'application/json': { schema: staleSchema, example: staleExample } },
   },
 });

@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { glossaryTermInputSchema, glossaryTermSchema, type GlossaryTerm } from '../../contract/glossary.ts';
+import {
+  glossaryTermInputSchema,
+  glossaryTermSchema,
+  glossaryTermUpdateSchema,
+  type GlossaryTerm,
+} from '../../contract/glossary.ts';
 import { idParamSchema } from '../../contract/primitives.ts';
 import {
   answers,
@@ -10,6 +15,7 @@ import {
   listOf,
   needs,
   newApi,
+  staleSave,
   type Api,
   type ApiContext,
   type Refusal,
@@ -52,15 +58,11 @@ const saveRoute = createRoute({
   path: '/glossary/{id}',
   operationId: 'saveGlossaryTerm',
   summary: 'Save a term as a whole',
-  request: { params: idParamSchema, ...jsonBody(glossaryTermInputSchema) },
-  responses: answers(glossaryTermSchema, 'The term', [
-    ...BODY_ERRORS,
-    NOTHING_SAID,
-    401,
-    403,
-    NOT_FOUND,
-    DOUBLE,
-  ]),
+  request: { params: idParamSchema, ...jsonBody(glossaryTermUpdateSchema) },
+  responses: {
+    ...answers(glossaryTermSchema, 'The term', [...BODY_ERRORS, NOTHING_SAID, 401, 403, NOT_FOUND]),
+    ...staleSave('term', 'or the glossary has the term already'),
+  },
 });
 
 const removeRoute = createRoute({

@@ -1,7 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { idParamSchema } from '../../contract/primitives.ts';
 import type { SynonymRow } from '../../contract/rows.ts';
-import { synonymGroupInputSchema, synonymGroupSchema, type SynonymGroup } from '../../contract/synonym.ts';
+import {
+  synonymGroupInputSchema,
+  synonymGroupSchema,
+  synonymGroupUpdateSchema,
+  type SynonymGroup,
+} from '../../contract/synonym.ts';
 import {
   answers,
   BODY_ERRORS,
@@ -12,6 +17,7 @@ import {
   needs,
   newApi,
   onceRequest,
+  staleSave,
   type Api,
   type ApiContext,
   type Refusal,
@@ -50,8 +56,11 @@ const saveRoute = createRoute({
   path: '/synonyms/{id}',
   operationId: 'saveSynonymGroup',
   summary: 'Save a group as a whole',
-  request: { params: idParamSchema, ...jsonBody(synonymGroupInputSchema) },
-  responses: answers(synonymGroupSchema, 'The group', [...BODY_ERRORS, WRONG, 401, 403, NOT_FOUND, TAKEN]),
+  request: { params: idParamSchema, ...jsonBody(synonymGroupUpdateSchema) },
+  responses: {
+    ...answers(synonymGroupSchema, 'The group', [...BODY_ERRORS, WRONG, 401, 403, NOT_FOUND]),
+    ...staleSave('group', 'or another group has one of the words'),
+  },
 });
 
 const removeRoute = createRoute({

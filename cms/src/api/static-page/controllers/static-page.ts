@@ -9,12 +9,11 @@ import { ENGLISH } from '../../../locales';
 import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
 import { rightsOf } from '../../../rights/rights';
-import { invalid } from '../../../rules/errors';
+import { invalid, refuseStale } from '../../../rules/errors';
 import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from '../services/reading';
-import { refuseStale } from '../services/restoring';
 
 const createBody = contractBody(staticPageInputSchema);
 const updateBody = contractBody(staticPageUpdateSchema);
@@ -91,7 +90,7 @@ export default {
       const [before] = await findPages({ publicId }, { drafts: true });
       const documentId = await documentOf(STATIC_PAGE, publicId);
       if (!before || !documentId) return null;
-      refuseStale(before, updatedAt);
+      refuseStale(before, updatedAt, 'page');
       if (body.slug) await refuseTakenSlug(STATIC_PAGE, body.slug, documentId);
       const status = (isPublished ?? before.isPublished) ? 'published' : 'draft';
       await pages().update({ documentId, locale: ENGLISH, status, data: english(body) });

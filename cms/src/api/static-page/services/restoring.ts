@@ -3,16 +3,9 @@ import { savedWith } from '../../../history/origin';
 import { revisionOf } from '../../../history/reading';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
-import { stale } from '../../../rules/errors';
+import { refuseStale } from '../../../rules/errors';
 import { STATIC_PAGE } from '../../../uids';
 import { findPages } from './reading';
-
-/** @throws (409) when somebody has saved the page since `updatedAt` */
-export function refuseStale(page: { updatedAt: string }, updatedAt: string | undefined): void {
-  const savedAt = new Date(page.updatedAt);
-  if (updatedAt && savedAt.getTime() !== new Date(updatedAt).getTime())
-    throw stale(savedAt, { savedBy: null }, 'page');
-}
 
 /**
  * Saves the text of a revision as the latest text of a page; readers see it when somebody publishes it. An
@@ -28,7 +21,7 @@ export async function restorePage(
     const [page] = await findPages({ publicId }, { drafts: true });
     const documentId = await documentOf(STATIC_PAGE, publicId);
     if (!page || !documentId) return false;
-    refuseStale(page, updatedAt);
+    refuseStale(page, updatedAt, 'page');
     const { revision, snapshot } = await revisionOf({ uid: STATIC_PAGE, documentId }, revisionId);
     const { texts, values } = snapshot;
     const restored = { id: revision.id, savedAt: revision.savedAt };

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { synonymGroupInputSchema } from '../../../contract/synonym';
+import { synonymGroupInputSchema, synonymGroupUpdateSchema } from '../../../contract/synonym';
 import { createOnce } from '../../../idempotency/once';
 import { readId, readParams } from '../../../rules/query';
 import { addGroup, findGroups, removeGroup, saveGroup } from '../services/groups';
@@ -19,8 +19,8 @@ export default {
   },
 
   async update(ctx: Context) {
-    const { words } = readParams(synonymGroupInputSchema, ctx.request.body);
-    const group = await saveGroup(readId(ctx.params), words);
+    const { words, updatedAt } = readParams(synonymGroupUpdateSchema, ctx.request.body);
+    const group = await saveGroup(readId(ctx.params), words, updatedAt);
     if (!group) return ctx.notFound('Group not found');
     ctx.body = group;
   },

@@ -1,7 +1,7 @@
 import type { SynonymRow } from '../../../contract/rows';
 import { holdSeries } from '../../../documents/public-id';
 import { documentOf } from '../../../rules/document-of';
-import { conflict, invalid } from '../../../rules/errors';
+import { conflict, invalid, refuseStale } from '../../../rules/errors';
 import { sequenceOf } from '../../../search/normalise';
 import { SYNONYM } from '../../../uids';
 
@@ -57,14 +57,21 @@ export async function addGroup(given: readonly string[]): Promise<number> {
 
 /**
  * Null for an unknown number.
+ * @param updatedAt the save that the words are based on. A later one is not replaced.
  * @throws (400, 409)
  */
-export async function saveGroup(publicId: number, given: readonly string[]): Promise<SynonymRow | null> {
+export async function saveGroup(
+  publicId: number,
+  given: readonly string[],
+  updatedAt?: string,
+): Promise<SynonymRow | null> {
   const words = tidy(given);
   return strapi.db.transaction(async () => {
     await holdSeries('synonym');
     const documentId = await documentOf(SYNONYM, publicId);
-    if (!documentId) return null;
+    const [saved] = await findGroups({ publicId });
+    if (!documentId || !saved) return null;
+    refuseStale(saved, updatedAt, 'group');
     await check(words, publicId);
     await strapi.documents(SYNONYM).update({ documentId, data: { words } });
     return (await findGroups({ publicId }))[0] ?? null;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { readId, readParams } from '../../../rules/query';
-import { addTerm, findGlossary, removeTerm, saveTerm, termBody } from '../services/glossary';
+import { addTerm, findGlossary, removeTerm, saveTerm, termBody, termUpdateBody } from '../services/glossary';
 
 /** Translators read the glossary. Editors change it. */
 export default {
@@ -14,7 +14,7 @@ export default {
   },
 
   async update(ctx: Context) {
-    const term = await saveTerm(readId(ctx.params), readParams(termBody, ctx.request.body));
+    const term = await saveTerm(readId(ctx.params), readParams(termUpdateBody, ctx.request.body));
     if (!term) return ctx.notFound('Term not found');
     ctx.body = term;
   },

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
-import { glossaryTermInputSchema, type GlossaryTerm } from '../../../contract/glossary';
+import {
+  glossaryTermInputSchema,
+  glossaryTermUpdateSchema,
+  type GlossaryTerm,
+} from '../../../contract/glossary';
 import { contractBody } from '../../../rules/contract-body';
-import { conflict } from '../../../rules/errors';
+import { conflict, refuseStale } from '../../../rules/errors';
 import { GLOSSARY_TERM } from '../../../uids';
 import type { Direction } from '../segments/direction';
 import { hashOf } from '../segments/normalise';
@@ -9,8 +13,10 @@ import { termsIn } from '../segments/protect';
 import { markMachineArabicStale } from './machine-arabic-store';
 
 export const termBody = contractBody(glossaryTermInputSchema);
+export const termUpdateBody = contractBody(glossaryTermUpdateSchema);
 
 type TermBody = z.output<typeof termBody>;
+type TermUpdateBody = z.output<typeof termUpdateBody>;
 
 const SELECT = ['id', 'term', 'arabic', 'doNotTranslate', 'isCaseSensitive', 'notes', 'updatedAt'];
 
@@ -35,7 +41,6 @@ async function lockTerms() {
 }
 
 async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number) {
-  await lockTerms();
   const others = (await terms().findMany({
     select: SELECT,
     where: { term: { $eqi: term } },
@@ -50,6 +55,7 @@ async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number)
 
 export async function addTerm(body: TermBody): Promise<GlossaryTerm> {
   return strapi.db.transaction(async () => {
+    await lockTerms();
     await refuseDouble(body);
     const added = (await terms().create({ data: body, select: SELECT })) as GlossaryTerm;
     await markMachineArabicStale();
@@ -57,13 +63,23 @@ export async function addTerm(body: TermBody): Promise<GlossaryTerm> {
   });
 }
 
-/** Saves a term as a whole: absent optional fields become empty. Null for an unknown id. */
-export async function saveTerm(id: number, body: TermBody): Promise<GlossaryTerm | null> {
+/**
+ * Saves a term as a whole: absent optional fields become empty. Null for an unknown id.
+ * @throws (409) when somebody has saved it since `updatedAt`, or the glossary has it already
+ */
+export async function saveTerm(
+  id: number,
+  { updatedAt, ...body }: TermUpdateBody,
+): Promise<GlossaryTerm | null> {
   return strapi.db.transaction(async () => {
+    await lockTerms();
+    const before = (await terms().findOne({ select: SELECT, where: { id } })) as GlossaryTerm | null;
+    if (!before) return null;
+    refuseStale(before, updatedAt, 'term');
     await refuseDouble(body, id);
     const data = { ...body, arabic: body.arabic ?? null, notes: body.notes ?? null };
-    const saved = (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryTerm | null;
-    if (saved) await markMachineArabicStale();
+    const saved = (await terms().update({ where: { id }, data, select: SELECT })) as GlossaryTerm;
+    await markMachineArabicStale();
     return saved;
   });
 }

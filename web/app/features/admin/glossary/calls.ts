@@ -1,8 +1,8 @@
 import type { GlossaryTerm, GlossaryTermInput } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
-import { useSaving } from '~/features/admin/use-saving';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson } from '~/lib/api';
 
@@ -17,15 +17,25 @@ export const glossaryQuery = queryOptions({
 
 const REFRESHES = [glossaryQuery.queryKey];
 
-/** Creates a term, or changes the one with this id. */
-export function useSaveTerm(id: number | null) {
+/** A term has Arabic, or else is not translated. */
+const PARTS = [['term'], ['arabic', 'doNotTranslate'], ['isCaseSensitive'], ['notes']] as const;
+
+/** Creates a term, or changes this one. */
+export function useSaveTerm(term: GlossaryTerm | null) {
   const t = useTranslationsTexts();
-  return useChange<GlossaryTermInput, GlossaryTerm>({
-    send: useSaving(PATH, id),
-    succeeded: () => ({ title: t(id === null ? 'glossary.added' : 'glossary.updated') }),
-    failed: { title: t(id === null ? 'glossary.addFailed' : 'glossary.updateFailed') },
+  const { send, isStale } = useMergedSave<GlossaryTermInput, GlossaryTerm>({
+    path: PATH,
+    opened: term,
+    fetchRows: ({ client }) => client.query({ ...glossaryQuery, staleTime: 0 }),
+    parts: PARTS,
+  });
+  const save = useChange<GlossaryTermInput, GlossaryTerm>({
+    send,
+    succeeded: () => ({ title: t(term ? 'glossary.updated' : 'glossary.added') }),
+    failed: { title: t(term ? 'glossary.updateFailed' : 'glossary.addFailed') },
     refreshes: REFRESHES,
   });
+  return { save, isStale };
 }
 
 /** Deletes a term after asking. */

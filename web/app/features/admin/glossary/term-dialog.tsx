@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
 import { Switch } from '~/components/admin/switch';
 import { FormDialog } from '~/features/admin/form/form-dialog';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -40,7 +41,7 @@ export function TermDialog({ term, onClose }: TermDialogProps) {
   const t = useTranslationsTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
-  const save = useSaveTerm(term?.id ?? null);
+  const { save, isStale } = useSaveTerm(term);
   const form = useForm({
     ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof glossaryTermInputSchema>>(sentValues),
@@ -59,6 +60,7 @@ export function TermDialog({ term, onClose }: TermDialogProps) {
       saveLabel={shared(term ? 'action.save' : 'action.create')}
       savingLabel={shared(term ? 'action.saving' : 'action.creating')}
     >
+      <StaleNotice isStale={isStale} />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField
           {...register('term')}

@@ -1,8 +1,8 @@
 import type { SynonymGroup, SynonymGroupInput } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
-import { useSaving } from '~/features/admin/use-saving';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson } from '~/lib/api';
 
@@ -17,15 +17,22 @@ export const synonymsQuery = queryOptions({
 
 const REFRESHES = [synonymsQuery.queryKey];
 
-/** Adds a group, or changes the one with this id. */
-export function useSaveGroup(id: number | null) {
+/** Adds a group, or changes this one. */
+export function useSaveGroup(group: SynonymGroup | null) {
   const t = useTranslationsTexts();
-  return useChange<SynonymGroupInput, SynonymGroup>({
-    send: useSaving(PATH, id),
-    succeeded: () => ({ title: t(id === null ? 'synonyms.added' : 'synonyms.updated') }),
-    failed: { title: t(id === null ? 'synonyms.addFailed' : 'synonyms.updateFailed') },
+  const { send, isStale } = useMergedSave<SynonymGroupInput, SynonymGroup>({
+    path: PATH,
+    opened: group,
+    fetchRows: ({ client }) => client.query({ ...synonymsQuery, staleTime: 0 }),
+    parts: [['words']],
+  });
+  const save = useChange<SynonymGroupInput, SynonymGroup>({
+    send,
+    succeeded: () => ({ title: t(group ? 'synonyms.updated' : 'synonyms.added') }),
+    failed: { title: t(group ? 'synonyms.updateFailed' : 'synonyms.addFailed') },
     refreshes: REFRESHES,
   });
+  return { save, isStale };
 }
 
 /** Deletes a group after asking. */

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextAreaField } from '~/components/admin/input-field';
 import { FormDialog } from '~/features/admin/form/form-dialog';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -35,7 +36,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const t = useTranslationsTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
-  const save = useSaveGroup(group?.id ?? null);
+  const { save, isStale } = useSaveGroup(group);
   const form = useForm({
     ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof sentValues>>(sentValues),
@@ -50,6 +51,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       saveLabel={shared(group ? 'action.save' : 'action.create')}
       savingLabel={shared(group ? 'action.saving' : 'action.creating')}
     >
+      <StaleNotice isStale={isStale} />
       <TextAreaField
         {...form.register('words')}
         dir="auto"
