@@ -146,7 +146,7 @@ export async function findEvents(
     const pattern = `%${who.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     void query.whereRaw(
       String.raw`(lower(who_name) like ? escape '\' or lower(who_name_ar) like ? escape '\')`,
-      [...[pattern, pattern]],
+      [pattern, pattern],
     );
   }
   const titleAr = [presentTitle('article', ARTICLE), presentTitle('page', STATIC_PAGE)];
