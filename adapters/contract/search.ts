@@ -19,7 +19,7 @@ export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
 /** Results are counted up to this number. This count means that there may be more. */
 export const SEARCH_COUNTED_MAX = 1000;
 
-export const searchQuerySchema = articleListQuerySchema.extend({
+export const searchQuerySchema = articleListQuerySchema.omit({ exists: true }).extend({
   q: termSchema.meta({ description: 'The term, in either language', examples: ['Porsche', 'بورشه'] }),
   exact: z
     .enum(['true', 'false'], { error: "exact must be 'true' or 'false'" })

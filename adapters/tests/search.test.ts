@@ -22,6 +22,21 @@ const suggest = async (q: string) => {
   return suggestionsSchema.parse(await response.json());
 };
 
+it('takes each parameter as it is described', async () => {
+  const described = z.array(
+    z.object({ name: z.string(), schema: z.object({ examples: z.array(z.unknown()) }) }),
+  );
+  const documented = await readJson<{ paths: Record<string, { get: { parameters: unknown } }> }>(
+    await app.request('/api/openapi.json'),
+  );
+  const parameters = described.parse(documented.paths['/search']?.get.parameters);
+  expect(parameters.map(({ name }) => name)).toContain('language');
+  for (const { name, schema } of parameters) {
+    const query = new URLSearchParams({ q: 'car', [name]: String(schema.examples[0]) });
+    expect((await app.request(`/api/search?${query}`)).status, name).toBe(200);
+  }
+});
+
 describe('the demo publication', () => {
   it('is found by each of the popular tags', async () => {
     for (const tag of ['Tesla', 'Ferrari', 'Porsche', 'F1', 'EVs']) {

@@ -4,7 +4,7 @@ import { readParams } from '../../../rules/query';
 import { findSuggestions } from '../../../search/suggest';
 import { findBySearch } from '../services/reading';
 
-const searchQuery = searchQuerySchema.omit({ exists: true }).strict();
+const searchQuery = searchQuerySchema.strict();
 const suggestQuery = suggestQuerySchema.strict();
 
 export default {
