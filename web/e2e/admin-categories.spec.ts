@@ -133,12 +133,21 @@ test('what is not saved is not left without asking', async ({ page, request }) =
   await expect(row(page, name)).toBeVisible();
 });
 
+test('the question says in Arabic, too, that the trash keeps a category', async ({ page, request }) => {
+  const { name } = await newCategory(request);
+  await page.goto('/ar/admin/categories');
+  await page.getByRole('button', { name: `حذف ${name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'لا يمكن التراجع عن هذا. ويبقى القسم في سلة المحذوفات 30 يومًا.',
+  );
+});
+
 test('a category is deleted when that is confirmed, since it cannot be undone', async ({ page, request }) => {
   const { id, name } = await newCategory(request);
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
-  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).toContainText('This cannot be undone. The category stays in the trash for 30 days.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   expect((await allCategories(request)).some((category) => category.id === id)).toBe(true);
