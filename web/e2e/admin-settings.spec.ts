@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn } from './accounts';
@@ -46,6 +47,30 @@ test('settings of the footer stand apart; each section has an address', async ({
   await page.getByRole('tab', { name: 'General Settings' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Add setting' })).toBeVisible();
+});
+
+test('built-in settings are described in Arabic on Arabic screens', async ({ page }) => {
+  const about = 'السطر الذي تحت الاسم في تذييل كل صفحة.';
+  await page.goto('/admin/settings');
+  await expect(formOf(page, 'footer_tagline')).toBeVisible();
+  await expect(formOf(page, 'footer_tagline').getByText(about)).toHaveCount(0);
+  await page.goto('/ar/admin/settings');
+  const field = formOf(page, 'footer_tagline').getByRole('textbox', { name: 'الوصف' });
+  await expect(field).toHaveAccessibleDescription(about);
+  await expect(field).toHaveValue(/^The line under the name/);
+  // Settings with a switch or a choice have labels instead of a description.
+  const withoutField = ['authors_publish', 'machine_arabic', 'comments_mode'];
+  const seeds = await readFile(new URL('../../cms/seed/settings.yaml', import.meta.url), 'utf8');
+  const keys = [...seeds.matchAll(/^- key: (\w+)$/gm)].map(([, key]) => key ?? '');
+  for (const key of keys.filter((one) => !withoutField.includes(one))) {
+    // The forms of the other section are hidden.
+    const described = page.locator(`form[aria-label=${key}] [id$=-hint]`);
+    await expect(described, key).toHaveText(/[\u0600-\u06FF]/);
+  }
+
+  // An Arabic description by an admin needs no other one.
+  await field.fill('وصف آخر');
+  await expect(field).not.toHaveAccessibleDescription(about);
 });
 
 test('a setting is changed in its place, in both languages', async ({ page, request }) => {

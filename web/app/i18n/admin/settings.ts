@@ -10,3 +10,6 @@ addTexts('adminSettings', { en, ar: ar satisfies ArabicOf<typeof en> });
 export function useSettingsTexts() {
   return useTranslation('adminSettings').t;
 }
+
+/** Whether a setting is one that the site comes with, and that `about` describes in both languages. */
+export const isBuiltIn = (key: string): key is keyof typeof en.about => Object.hasOwn(en.about, key);

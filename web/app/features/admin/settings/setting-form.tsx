@@ -7,8 +7,10 @@ import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
 import { useProblemText } from '~/i18n/admin/problems';
-import { useSettingsTexts } from '~/i18n/admin/settings';
+import { isBuiltIn, useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { languageOfText } from '~/lib/arabic-script';
+import { useLanguage } from '~/lib/use-language';
 import { AdHint } from './ad-hint';
 import { useUpdateSetting } from './mutations';
 import { useUnsavedPart } from '~/features/admin/unsaved-parts';
@@ -35,7 +37,9 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   const { register, control } = form;
   const { errors, dirtyFields, isDirty, isSubmitting } = form.formState;
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
-  const value = useWatch({ control, name: 'value' });
+  const [value, description] = useWatch({ control, name: ['value', 'description'] });
+  // The description is one text for both languages. Those of built-in settings are English at first.
+  const isForeign = languageOfText(description) !== useLanguage();
   useUnsavedPart(isDirty);
 
   const save = form.handleSubmit(async (values) => {
@@ -84,6 +88,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
           {...register('description')}
           dir="auto"
           label={t('field.description')}
+          hint={isForeign && isBuiltIn(setting.key) && t(`about.${setting.key}`)}
           problem={problem('description')}
           frameClassName="min-w-60 grow"
           className="field-small"
