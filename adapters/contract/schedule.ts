@@ -37,6 +37,10 @@ const problem = z
   .nullable()
   .describe('Why the article was not published or unpublished at that time: a sentence');
 
+/** The message about a planned time that is not what its reader has seen. */
+export const TIME_HAS_CHANGED =
+  'This planned time has changed since you opened it. Nothing was saved: compare it with yours before saving again.';
+
 /** The kinds of times on an article's schedule. An embargo ends at its time. */
 export const SCHEDULED = [...PLANNED_ACTIONS, 'embargo'] as const;
 
@@ -57,24 +61,37 @@ export const articleScheduleSchema = z
   .object({ timeZone, en: languageScheduleSchema, ar: languageScheduleSchema })
   .meta({ id: 'ArticleSchedule', examples: [articleScheduleExample] });
 
-const time = (name: string) =>
+const time = (name: string, description: string) =>
   z.iso
     .datetime({ error: `${name} must be a time such as 2026-03-16T09:30:00.000Z, or null` })
     .nullable()
     .optional()
-    .describe('Null removes it; absent, it stays');
+    .describe(description);
 
-const languageInput = z
-  .object({
-    publishAt: time('publishAt'),
-    unpublishAt: time('unpublishAt'),
-    embargoUntil: time('embargoUntil'),
-  })
-  .optional();
+const timesOfLanguage = (description: string) =>
+  z
+    .object({
+      publishAt: time('publishAt', description),
+      unpublishAt: time('unpublishAt', description),
+      embargoUntil: time('embargoUntil', description),
+    })
+    .optional();
+
+const languageInput = timesOfLanguage('Null removes it; absent, it stays');
+const languageSeen = timesOfLanguage('As read before. Where absent, the stored time is replaced unseen');
 
 /** The body of `PUT /api/articles/{id}/schedule`. A language that is absent stays as it is. */
 export const scheduleInputSchema = z
-  .object({ en: languageInput, ar: languageInput })
+  .object({
+    en: languageInput,
+    ar: languageInput,
+    seen: z
+      .object({ en: languageSeen, ar: languageSeen })
+      .optional()
+      .describe(
+        'The planned times as read before. When one that this request changes is not stored any more, nothing is saved and 409 is answered',
+      ),
+  })
   .meta({ id: 'ScheduleInput', examples: [scheduleInputExample] });
 
 /** A time on the schedule of one language of an article. */

@@ -164,6 +164,48 @@ describe('a planned time', () => {
     expect(await shown(publicId)).toEqual([]);
   });
 
+  it('is not replaced by somebody who has seen another one', async () => {
+    const { publicId } = await write();
+    const [first, second, third] = [inHours(1), inHours(2), inHours(3)];
+    const opened = await plan(publicId, { en: { publishAt: first } });
+    await plan(publicId, { en: { publishAt: second } }, admin);
+    for (const publishAt of [third, null]) {
+      const { error } = await refusal(publicId, { en: { publishAt }, seen: opened }, 409);
+      expect(error.message).toMatch(/^This planned time has changed since you opened it/);
+      expect(error.details.errors[0]?.path).toEqual(['en', 'publishAt']);
+    }
+    const stored = await scheduleOf(publicId);
+    expect(stored.en).toMatchObject({ publishAt: second, unpublishAt: null });
+
+    // Other times may be changed, and the same time may be wished again.
+    await plan(publicId, { en: { unpublishAt: inHours(9) }, seen: opened });
+    await plan(publicId, { en: { publishAt: second }, seen: opened });
+    await plan(publicId, { en: { publishAt: third }, seen: stored });
+    expect((await plan(publicId, { en: { publishAt: first } })).en.publishAt).toBe(first);
+
+    // A time that was removed meanwhile, and one that another person has planned first.
+    const planned = await scheduleOf(publicId);
+    await plan(publicId, { en: { publishAt: null, unpublishAt: null } });
+    await refusal(publicId, { en: { publishAt: third }, seen: planned }, 409);
+    const none = await scheduleOf(publicId);
+    await plan(publicId, { en: { embargoUntil: first } });
+    await refusal(publicId, { en: { embargoUntil: second }, seen: none }, 409);
+    expect((await scheduleOf(publicId)).en).toMatchObject({ publishAt: null, embargoUntil: first });
+  });
+
+  it('of an embargo that has ended since counts as none', async () => {
+    const { publicId } = await write();
+    const opened = await plan(publicId, { en: { embargoUntil: inHours(1) } });
+    const ended = Date.now() - 1_000;
+    const key = { document_id: await documentOf(publicId), action: 'embargo' as const };
+    await rows().where(key).update({ at: ended });
+    const seen = { en: { ...opened.en, embargoUntil: new Date(ended).toISOString() } };
+    const until = inHours(2);
+    expect((await plan(publicId, { en: { embargoUntil: until }, seen })).en).toMatchObject({
+      embargoUntil: until,
+    });
+  });
+
   it('happens once, however often its job runs', async () => {
     const { publicId } = await write();
     let count = 0;

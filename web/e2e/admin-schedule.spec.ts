@@ -71,6 +71,73 @@ test('planned times of another person are shown although the editor was opened b
   });
 });
 
+test.describe('planned times of another person', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  for (const [prefix, name, field, save, refused, told, now] of [
+    [
+      '',
+      'Schedule',
+      'Publish at',
+      'Save',
+      'The schedule could not be saved',
+      /^The planned times have changed meanwhile/,
+      /Planned now: Mar 2, 2029, 8:00\sAM/,
+    ],
+    [
+      '/ar',
+      'الجدولة',
+      'موعد النشر',
+      'حفظ',
+      'تعذّر حفظ الجدولة',
+      /^تغيّرت المواعيد في هذه الأثناء/,
+      /الموعد المحفوظ الآن: .*٢٠٢٩|الموعد المحفوظ الآن: .*2029/,
+    ],
+  ] as const) {
+    test(`${prefix || '/en'}: are replaced only by a user who has seen them`, async ({ page, request }) => {
+      const { id } = await newArticle(request);
+      const plan = (times: object) =>
+        adminCall(request, 'PUT', `/api/articles/${id}/schedule`, { en: times });
+      await plan({ publishAt: '2029-03-01T08:00:00.000Z' });
+      await page.goto(`${prefix}/admin?edit=${id}`);
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = dialogOf(page, name);
+      const publishAt = dialog.getByLabel(field, { exact: true });
+      await expect(publishAt).toHaveValue('2029-03-01T08:00');
+      await publishAt.fill('2029-03-05T08:00');
+      const theirs = {
+        publishAt: '2029-03-02T08:00:00.000Z',
+        unpublishAt: '2029-04-01T08:00:00.000Z',
+      };
+      await plan(theirs);
+      await dialog.getByRole('button', { name: save, exact: true }).click();
+      await expect(notice(page, refused)).toBeVisible();
+      const notes = dialog.getByRole('status').filter({ hasText: told });
+      await expect(notes).toBeVisible();
+      await expect(publishAt).toHaveValue('2029-03-05T08:00');
+      await expect(publishAt).toHaveAccessibleDescription(now);
+      expect((await plannedOf(request, id)).en).toMatchObject(theirs);
+      await expectAccessible(page);
+      await expectToFit(page);
+
+      // The user decides: the planned time, and then another one in its place.
+      await notes.getByRole('button').click();
+      await expect(publishAt).toHaveValue('2029-03-02T08:00');
+      await expect(notes).toBeHidden();
+      await publishAt.fill('2029-03-05T08:00');
+      await plan({ publishAt: null });
+      await dialog.getByRole('button', { name: save, exact: true }).click();
+      await expect(notes).toBeVisible();
+      await dialog.getByRole('button', { name: save, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      expect((await plannedOf(request, id)).en).toMatchObject({
+        publishAt: '2029-03-05T08:00:00.000Z',
+        unpublishAt: theirs.unpublishAt,
+      });
+    });
+  }
+});
+
 test.describe('without an answer', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 

@@ -44,7 +44,7 @@ const setRoute = createRoute({
   operationId: 'setSchedule',
   summary: 'Publish and unpublish an article at a time, each language by itself',
   description:
-    'For the author of the article, and editors, if they may publish it. The latest text is published at that time, by the rules of publishing; where they refuse it, `problem` says why. Publishing by hand before removes the time. A text under embargo cannot be published before that time. Only editors lift an embargo.',
+    'For the author of the article, and editors, if they may publish it. The latest text is published at that time, by the rules of publishing; where they refuse it, `problem` says why. Publishing by hand before removes the time. A text under embargo cannot be published before that time. Only editors lift an embargo. A time that is not the one in `seen` any more is not replaced (409).',
   request: { params: idParamSchema, ...jsonBody(scheduleInputSchema) },
   responses: answers(articleScheduleSchema, 'The planned times', [
     ...OWN,

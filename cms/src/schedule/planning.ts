@@ -1,10 +1,16 @@
-import { PLANNED_YEARS, SCHEDULED, TIME_IS_OVER, type ScheduledAction } from '../contract/schedule';
+import {
+  PLANNED_YEARS,
+  SCHEDULED,
+  TIME_HAS_CHANGED,
+  TIME_IS_OVER,
+  type ScheduledAction,
+} from '../contract/schedule';
 import { addJobs } from '../jobs';
 import type { WithOriginal } from '../documents/original';
 import { LOCALES, type Locale } from '../locales';
 import { presentUser } from '../rights/present';
 import { rightsOf } from '../rights/rights';
-import { forbidden, unprocessable } from '../rules/errors';
+import { conflict, forbidden, unprocessable } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { underEmbargo } from './embargo';
 import { jobOf, publishAt, unpublishAt } from './jobs';
@@ -57,7 +63,18 @@ async function stateOf(documentId: string, locale: Locale): Promise<Shown> {
   return { hasText: rows.length > 0, isPublished: rows.some(({ publishedAt }) => publishedAt !== null) };
 }
 
-async function setLanguage(documentId: string, locale: Locale, wish: Wish): Promise<void> {
+/**
+ * Refuses to replace a time that is not the one that the caller has seen. An embargo that has ended is none.
+ * @throws (409)
+ */
+function refuseUnseen(locale: Locale, action: ScheduledAction, at: number, seen: Date | null | undefined) {
+  if (seen === undefined) return;
+  const openOf = (time: number) => (action === 'embargo' && time <= Date.now() ? 0 : time);
+  if (openOf(at) === openOf(seen?.getTime() ?? 0)) return;
+  throw conflict(TIME_HAS_CHANGED, { path: [locale, FIELDS[action]], message: TIME_HAS_CHANGED });
+}
+
+async function setLanguage(documentId: string, locale: Locale, wish: Wish, seen: Wish = {}): Promise<void> {
   const rows = await findPlanned({ document_id: documentId, locale });
   const stored = (action: ScheduledAction) => rows.find((row) => row.action === action);
   const timeOf = (action: ScheduledAction): number | null => {
@@ -71,6 +88,7 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish): Prom
     return timeOf(action) !== at;
   });
   for (const action of changed) {
+    refuseUnseen(locale, action, Number(stored(action)?.at ?? 0), seen[FIELDS[action]]);
     const at = timeOf(action);
     if (at !== null) refuseTime(locale, action, at);
   }
@@ -107,11 +125,17 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish): Prom
 /**
  * Plans the publication of an article's languages, or removes what is planned. It must run in the transaction
  * that has locked the article.
- * @throws (422) for a time that cannot be, (409) for one before the end of an embargo
+ * @param seen the times that the caller knows of
+ * @throws (422) for a time that cannot be, (409) for one before the end of an embargo, or in place of one that is
+ * not as it was seen
  */
-export async function setSchedule(documentId: string, wishes: Partial<Record<Locale, Wish>>): Promise<void> {
+export async function setSchedule(
+  documentId: string,
+  wishes: Partial<Record<Locale, Wish>>,
+  seen: Partial<Record<Locale, Wish>> = {},
+): Promise<void> {
   for (const locale of LOCALES) {
     const wish = wishes[locale];
-    if (wish) await setLanguage(documentId, locale, wish);
+    if (wish) await setLanguage(documentId, locale, wish, seen[locale]);
   }
 }

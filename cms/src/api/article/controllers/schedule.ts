@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { z } from 'zod';
 import { scheduleInputSchema, scheduleQuerySchema } from '../../../contract/schedule';
 import { callerOf } from '../../../rights/rights';
 import { contractBody } from '../../../rules/contract-body';
@@ -22,6 +23,11 @@ function wishOf(times: Partial<Record<keyof Wish, string | null | undefined>>): 
   );
 }
 
+const wishesOf = ({ en, ar }: Pick<z.output<typeof scheduleInputSchema>, 'en' | 'ar'>) => ({
+  ...(en ? { en: wishOf(en) } : {}),
+  ...(ar ? { ar: wishOf(ar) } : {}),
+});
+
 /** The calls about when articles are published and unpublished. */
 export default {
   async find(ctx: Context) {
@@ -36,15 +42,12 @@ export default {
   },
 
   async update(ctx: Context) {
-    const { en, ar } = readParams(body, ctx.request.body);
+    const { en, ar, seen } = readParams(body, ctx.request.body);
     const id = readId(ctx.params);
     const documentId = await strapi.db.transaction(async () => {
       const [first] = await lockVersions(id);
       if (!first) return null;
-      await setSchedule(first.documentId, {
-        ...(en ? { en: wishOf(en) } : {}),
-        ...(ar ? { ar: wishOf(ar) } : {}),
-      });
+      await setSchedule(first.documentId, wishesOf({ en, ar }), wishesOf(seen ?? {}));
       return first.documentId;
     });
     if (!documentId) return ctx.notFound('Article not found');

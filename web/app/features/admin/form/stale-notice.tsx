@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
@@ -9,14 +10,30 @@ export function StaleNotice({ isStale }: { isStale: boolean }) {
   const t = useAdminTexts();
   const saved = useHref(useLocation());
   return (
+    <ReplacesNotice text={isStale && t('stale.text')}>
+      <a href={saved} target="_blank" className="button button-outline button-small">
+        {t('stale.action')}
+      </a>
+    </ReplacesNotice>
+  );
+}
+
+interface ReplacesNoticeProps {
+  /** False while there is nothing to say. */
+  text: string | false;
+  /** What helps to decide. */
+  children: ReactNode;
+}
+
+/** Says that another save replaces what somebody else has saved. */
+export function ReplacesNotice({ text, children }: ReplacesNoticeProps) {
+  return (
     // There from the beginning, so that what comes into it is read out. Without it, it takes no space.
     <div role="status" className="empty:mb-0">
-      {isStale && (
+      {text && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-s-4 border-signal bg-sunk px-4 py-3">
-          <p className="min-w-0 flex-1 basis-72">{t('stale.text')}</p>
-          <a href={saved} target="_blank" className="button button-outline button-small">
-            {t('stale.action')}
-          </a>
+          <p className="min-w-0 flex-1 basis-72">{text}</p>
+          {children}
         </div>
       )}
     </div>

@@ -4,10 +4,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { ReplacesNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
+import { ApiError, type RequestContext } from '~/lib/api';
+import { momentIn } from '~/lib/zoned-moment';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -74,7 +77,11 @@ interface ScheduleFormProps {
 function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFormProps) {
   const t = useScheduleTexts();
   const shell = useAdminTexts();
-  const { timeZone } = schedule;
+  const language = useLanguage();
+  // The times that the user knows of. Others may plan meanwhile, which must not turn unchanged fields into
+  // changes.
+  const [seen, setSeen] = useState(schedule);
+  const { timeZone } = seen;
   const mayLift = useMay()('editAll');
   const fieldOf = (at: string | null) => (at ? toField(at, timeZone) : '');
   const fieldsOf = ({ publishAt, unpublishAt, embargoUntil }: LanguageSchedule) => ({
@@ -87,17 +94,51 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
     action === 'embargoUntil' && !mayLift && schedule[code].embargoUntil !== null;
   const hintOf = (code: Code, action: Action) =>
     action === 'embargoUntil' ? t(isFixed(code, action) ? 'hint.lift' : 'hint.embargo') : undefined;
-  // The times at the opening. Others may plan meanwhile, which must not turn unchanged fields into changes.
-  const [before] = useState<Times>({ en: fieldsOf(schedule.en), ar: fieldsOf(schedule.ar) });
+  const allFieldsOf = ({ en, ar }: ArticleSchedule): Times => ({ en: fieldsOf(en), ar: fieldsOf(ar) });
+  const before = allFieldsOf(seen);
   const [times, setTimes] = useState(before);
+  /** The fields whose planned times are others than those at the opening. */
+  const [changed, setChanged] = useState<Record<Code, readonly Action[]>>({ en: [], ar: [] });
+  const isRefused = changed.en.length + changed.ar.length > 0;
+  const nowOf = (code: Code, action: Action) => {
+    if (!changed[code].includes(action)) return undefined;
+    const at = seen[code][action];
+    return at ? t('changed.now', { date: momentIn(at, timeZone, language) }) : t('changed.none');
+  };
   const isUnsaved = languages.some((code) =>
     ACTIONS.some((action) => times[code][action] !== before[code][action]),
   );
   useEffect(() => {
     onTyped(isUnsaved);
   });
+  /** Shows the planned times after a refusal. Typed times stay, and may replace them from now on. */
+  async function look({ client }: RequestContext, input: ScheduleInput) {
+    const stored = await client.query(scheduleQuery(id));
+    const changedIn = (code: Code) =>
+      ACTIONS.filter(
+        (action) => input[code]?.[action] !== undefined && stored[code][action] !== seen[code][action],
+      );
+    const found = { en: changedIn('en'), ar: changedIn('ar') };
+    // A time is also refused because of an embargo.
+    if (found.en.length + found.ar.length === 0) return;
+    const fields = allFieldsOf(stored);
+    const withTyped = (code: Code, now: Times) => {
+      const typed = ACTIONS.filter((action) => now[code][action] !== before[code][action]);
+      return { ...fields[code], ...Object.fromEntries(typed.map((action) => [action, now[code][action]])) };
+    };
+    setSeen({ ...stored, timeZone });
+    setTimes((now) => ({ en: withTyped('en', now), ar: withTyped('ar', now) }));
+    setChanged(found);
+  }
   const saving = useChange<ScheduleInput, ArticleSchedule>({
-    send: (context, input) => saveSchedule(context, id, input),
+    send: async (context, input) => {
+      try {
+        return await saveSchedule(context, id, { ...input, seen });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await look(context, input);
+        throw error;
+      }
+    },
     succeeded: () => ({ title: t('notice.saved') }),
     failed: { title: t('notice.failed'), text: t('notice.failedText') },
     refreshes: [['articles'], ['schedule']],
@@ -107,11 +148,11 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
     if (saving.isPending) return;
     const momentOf = (field: string) => (field ? fromField(field, timeZone) : null);
     // An unchanged time stays, although it may be over.
-    const changed = (code: Code) => {
+    const wishesOf = (code: Code) => {
       const actions = ACTIONS.filter((action) => times[code][action] !== before[code][action]);
       return Object.fromEntries(actions.map((action) => [action, momentOf(times[code][action])]));
     };
-    const input = Object.fromEntries(languages.map((code) => [code, changed(code)])) as ScheduleInput;
+    const input = Object.fromEntries(languages.map((code) => [code, wishesOf(code)])) as ScheduleInput;
     saving.mutate(input, { onSuccess: onSaved });
   }
   return (
@@ -122,13 +163,30 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
           {timeZone}
         </bdi>
       </p>
+      <ReplacesNotice text={isRefused && t('changed.text')}>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          onClick={() => {
+            setTimes(before);
+            setChanged({ en: [], ar: [] });
+          }}
+        >
+          {t('changed.action')}
+        </button>
+      </ReplacesNotice>
       {languages.map((code) => (
         <fieldset key={code} className="space-y-4">
           <legend className="headline-sm headline text-lg">{t(`language.${code}`)}</legend>
           <Problem sentence={schedule[code].problem} />
           <div className="grid gap-4 sm:grid-cols-2">
             {ACTIONS.map((action) => (
-              <Field key={action} label={t(`field.${action}`)} hint={hintOf(code, action)}>
+              <Field
+                key={action}
+                label={t(`field.${action}`)}
+                hint={hintOf(code, action)}
+                problem={nowOf(code, action)}
+              >
                 {(field) => (
                   <input
                     {...field}
