@@ -352,3 +352,36 @@ test.describe('an article that somebody has deleted', () => {
     expect(await savedArticle(request, id)).toMatchObject({ title: 'Typed for nothing?' });
   });
 });
+
+test.describe('a category that a colleague deletes while it is chosen', () => {
+  test.use({ expectedTrouble: /400|Failed to load resource/ });
+
+  for (const [prefix, button, told] of [
+    ['', 'Save draft', 'The category that you have chosen was deleted meanwhile. Please choose another one.'],
+    ['/ar', 'حفظ المسودة', 'حُذف القسم الذي اخترته في هذه الأثناء. يُرجى اختيار قسم آخر.'],
+  ] as const) {
+    test(`${prefix || '/en'}: is dropped from the choice, and the author hears of it`, async ({
+      page,
+      request,
+    }) => {
+      const name = unique('Short-lived');
+      const category = await adminCall<{ id: number }>(request, 'POST', '/api/categories', { name });
+      const { id } = await newArticle(request);
+      await page.goto(`${prefix}/admin?edit=${id}`);
+      const dialog = page.getByRole('dialog');
+      const choice = dialog.locator('select[name=categoryId]');
+      await choice.selectOption({ label: name });
+      await adminCall(request, 'DELETE', `/api/categories/${category.id}`);
+      await dialog.getByRole('button', { name: button, exact: true }).click();
+      await expect(notice(page, told)).toBeVisible();
+      await expect(choice).toHaveValue('0');
+      await expect(choice.getByRole('option', { name })).toHaveCount(0);
+      await expect(choice).toHaveAccessibleDescription(told);
+      await expect(choice).toBeFocused();
+      await choice.selectOption({ index: 1 });
+      await expect(choice).not.toHaveAccessibleDescription(told);
+      await dialog.getByRole('button', { name: button, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+  }
+});

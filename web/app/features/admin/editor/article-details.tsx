@@ -139,7 +139,7 @@ function CategoryField() {
           <select
             {...field}
             // The chosen category can be shown once the options are loaded.
-            key={String(categories?.length)}
+            key={String(categories !== undefined)}
             {...register('categoryId', { setValueAs: Number })}
             className="field"
           >

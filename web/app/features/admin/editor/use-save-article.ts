@@ -2,8 +2,10 @@ import type { ArticleInput, EditableArticle } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { problemsOf } from '~/features/admin/form/server-problems';
 import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
+import { categoriesQuery } from '~/features/categories/queries';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { createOnce, isUnanswered } from '~/lib/create-once';
 import { paths } from '~/lib/paths';
@@ -13,6 +15,7 @@ import { isBlank, type SaveStatus } from './article-rules';
 import { isSame, valuesOf, type ArticleValues } from './article-values';
 import { createArticle, editableArticleQuery, lastSaveOf, updateArticle } from './calls';
 import type { ArticleForm } from './use-article-form';
+import { CATEGORY_GONE } from './use-field-problem';
 import { useSaveNotices } from './use-save-notices';
 
 /** A text that somebody saved while the user was writing another one. */
@@ -108,9 +111,22 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
     else void navigate(local(paths.home), { replace: true });
   }
 
+  /** Whether a save was refused since somebody has deleted the chosen category. The choice has it no more. */
+  async function isCategoryGone(categoryId: number, error: unknown): Promise<boolean> {
+    if (!problemsOf(error).some(({ path }) => path === 'categoryId')) return false;
+    const categories = await client.query({ ...categoriesQuery, staleTime: 0 }).catch(() => undefined);
+    return categories?.some(({ id }) => id === categoryId) === false;
+  }
+
   async function fail(save: Save, error: unknown) {
     const { status, sent } = save;
     if (isUnanswered(error)) unanswered.current = sent;
+    if (isOpen.current && (await isCategoryGone(sent.categoryId, error))) {
+      form.setValue('categoryId', 0);
+      form.setError('categoryId', { type: CATEGORY_GONE }, { shouldFocus: true });
+      notices.categoryGone(status);
+      return;
+    }
     const lastSave = lastSaveOf(error);
     if (!lastSave || !article || !isOpen.current) {
       notices.notSaved({ status, isNew: !article, isOpen: isOpen.current, error });

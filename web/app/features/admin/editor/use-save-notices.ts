@@ -46,6 +46,10 @@ export function useSaveNotices() {
       else if (status === 'draft') failed(t('notice.saveFailed'), t('notice.saveFailedText'), error);
       else failed(t('notice.failed'), t(isNew ? 'notice.publishFailed' : 'notice.updateFailed'), error);
     },
+    categoryGone: (status: SaveStatus) => {
+      const title = t(status === 'draft' ? 'notice.saveFailed' : 'notice.failed');
+      toast({ title, description: t('problem.categoryGone'), variant: 'destructive' });
+    },
     saved: ({ outcome, wasPublic, isOver, isTyped }: Saved) => {
       const texts = {
         draft: [t('notice.saved'), t(wasPublic ? 'notice.savedChangesText' : 'notice.savedDraftText')],
