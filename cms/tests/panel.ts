@@ -3,6 +3,7 @@ import { ADMIN, type Cms } from './boot';
 export const ARTICLE = 'api::article.article';
 export const CATEGORY = 'api::category.category';
 export const PAGE = 'api::static-page.static-page';
+export const SETTING = 'api::site-setting.site-setting';
 export const TAG = 'api::tag.tag';
 export const COMMENT = 'api::comment.comment';
 export const USER = 'plugin::users-permissions.user';
@@ -37,6 +38,11 @@ const query = (parts: Record<string, string | undefined>) => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
+interface Init {
+  data: { contentTypes: { uid: string; attributes: Record<string, { type: string }> }[] };
+}
+const OF_STRAPI = ['id', 'createdBy', 'updatedBy', 'publishedBy', 'createdAt', 'updatedAt', 'publishedAt'];
+
 export type Panel = Awaited<ReturnType<typeof openPanel>>;
 
 /** A user of Strapi's own panel, signed in with a role. It makes the panel's calls. */
@@ -58,13 +64,29 @@ export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', nam
     return { status: response.status, body: parsed, message: parsed.error?.message };
   }
 
+  const read = (uid: string, id: string, locale?: string) =>
+    call('GET', `${types(uid)}/${id}${query({ locale })}`);
+
+  /** The fields of a type's form: all that the panel receives except relations and those of Strapi itself. */
+  async function fieldsOf(uid: string): Promise<string[]> {
+    const { body } = await call<Init>('GET', '/content-manager/init');
+    const type = body.data.contentTypes.find((one) => one.uid === uid);
+    return Object.entries(type?.attributes ?? {})
+      .filter(([field, attribute]) => !OF_STRAPI.includes(field) && attribute.type !== 'relation')
+      .map(([field]) => field);
+  }
+
   return {
     token: data.token,
     call,
+    /** The fields of an entry in the panel's form, which sends all of them back, except relations. */
+    form: async (uid: string, id: string, locale?: string): Promise<Record<string, unknown>> => {
+      const entry = (await read(uid, id, locale)).body.data;
+      return Object.fromEntries((await fieldsOf(uid)).map((field) => [field, entry[field]]));
+    },
     list: (uid: string, parts: Record<string, string> = {}) =>
       call<{ results: Entry[]; pagination: { total: number } }>('GET', `${types(uid)}${query(parts)}`),
-    read: (uid: string, id: string, locale?: string) =>
-      call('GET', `${types(uid)}/${id}${query({ locale })}`),
+    read,
     create: (uid: string, body: object, locale?: string) =>
       call('POST', `${types(uid)}${query({ locale })}`, body),
     save: (uid: string, id: string, body: object, locale?: string) =>

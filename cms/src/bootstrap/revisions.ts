@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ARTICLE } from '../uids';
+import { GUARDED_TYPES, type GuardedUid } from '../documents/revision';
 
 interface Configuration {
   layouts: { edit: { name: string; size: number }[][] };
@@ -9,9 +9,9 @@ interface Configuration {
  * Removes the field from the form. Strapi adds new fields to existing forms, but this one is only sent along
  * and not meant to be seen.
  */
-async function leaveForm(strapi: Core.Strapi): Promise<void> {
+async function leaveForm(strapi: Core.Strapi, uid: GuardedUid): Promise<void> {
   const types = strapi.plugin('content-manager').service('content-types');
-  const model = types.findContentType(ARTICLE);
+  const model = types.findContentType(uid);
   const configuration: Configuration = await types.findConfiguration(model);
   const edit = configuration.layouts.edit
     .map((row) => row.filter(({ name }) => name !== 'revision'))
@@ -23,12 +23,14 @@ async function leaveForm(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Gives the first revision to articles that have none: those of earlier versions and those of the seed. */
+/** Gives the first revision to documents that have none: those of earlier versions and those of the seed. */
 export async function prepareRevisions(strapi: Core.Strapi): Promise<void> {
-  await strapi.db
-    .queryBuilder(ARTICLE)
-    .where({ revision: { $null: true } })
-    .update({ revision: 1 })
-    .execute();
-  await leaveForm(strapi);
+  for (const uid of GUARDED_TYPES) {
+    await strapi.db
+      .queryBuilder(uid)
+      .where({ revision: { $null: true } })
+      .update({ revision: 1 })
+      .execute();
+    await leaveForm(strapi, uid);
+  }
 }

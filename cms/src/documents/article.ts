@@ -8,11 +8,12 @@ import { completeAuthor } from './article-author';
 import { placeInLists } from './article-lists';
 import { nameOfCaller } from './caller';
 import { denormaliseCategory } from './category-number';
-import { countRevision, drafts, refuseStale, versionsBefore } from './article-revision';
+import { versionsBefore } from './article-revision';
 import { localeOf, localesOf, type Context, type Params } from './context';
 import { keepStandIn, originalIn } from './original';
 import { nextPublicId } from './public-id';
 import { refuseIncomplete } from './published-article';
+import { countRevision, drafts, refuseStale } from './revision';
 import { mirrorSharedFields, type SharedFields } from './shared-fields';
 import { settleUnchangedDrafts } from './unchanged-drafts';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
@@ -131,7 +132,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     const before = await versionsBefore(documentId);
     // Readers may see another slug and another date than the latest ones.
     const [draft] = drafts(before);
-    if (action === 'update') refuseStale(params, before);
+    if (action === 'update') refuseStale(ARTICLE, params, before);
     if (action === 'create' || action === 'update') await preparePictures(params);
     if (action === 'create' || action === 'update') dateCorrection(params, draft?.correctedAt);
     if (action === 'create' || action === 'update') settleCommentsMode(params);
@@ -171,7 +172,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
       await placeInLists(changed);
     }
     // The Arabic text of such an article is in the English version, too.
-    if (COUNTED.has(action)) await countRevision(changed, isArabicFirst ? '*' : params.locale, before);
+    if (COUNTED.has(action))
+      await countRevision(ARTICLE, changed, isArabicFirst ? '*' : params.locale, before);
     if (isPublished && result) await refuseIncomplete(result.documentId, params.locale);
     return result;
   });

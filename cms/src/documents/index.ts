@@ -7,6 +7,7 @@ import type { Context } from './context';
 import { historyRules } from './history';
 import { originalRules } from './original-rules';
 import { publicationRights } from './publication-rights';
+import { revisionRules } from './revision';
 import { scheduleRules } from '../schedule/rules';
 import { redirectRules } from './redirects';
 import { plainTypeRules } from './plain-types';
@@ -48,4 +49,5 @@ export function registerDocumentRules(strapi: Core.Strapi) {
   use((context, next) =>
     context.uid === ARTICLE ? articleRules(context, next) : plainTypeRules(context, next),
   );
+  use(revisionRules);
 }

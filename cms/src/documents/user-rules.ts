@@ -35,7 +35,7 @@ const users = () => strapi.db.query(USER);
  * Concurrent saves of users wait here for each other. Otherwise two users could get the same name, or both
  * last admins could be removed.
  */
-async function waitForOtherSaves() {
+export async function waitForOtherSaves() {
   if (!strapi.db.inTransaction()) return;
   const table = strapi.db.metadata.get(ROLE).tableName;
   await strapi.db.transaction(({ trx }) => trx(table).where({ type: 'admin' }).forUpdate().select('id'));

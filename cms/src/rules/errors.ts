@@ -42,14 +42,11 @@ interface Saver {
   savedByAr?: string | null;
 }
 
-/** The kinds of content that detect a stale save. */
-type Noun = 'article' | 'page' | 'term' | 'group';
-
 /**
  * A 409 error for a text that somebody else has saved since it was read: the time, and the name of that
  * person.
  */
-export function stale(savedAt: Date, saver: Saver, noun: Noun = 'article'): Error {
+export function stale(savedAt: Date, saver: Saver, noun = 'article'): Error {
   const updatedAt = savedAt.toISOString();
   const message = `Somebody else has saved this ${noun} since you opened it. Your text is still here: compare it with the saved one before saving again.`;
   const errors = [{ path: ['updatedAt'], message: `The ${noun} was last saved at ${updatedAt}` }];
@@ -57,7 +54,7 @@ export function stale(savedAt: Date, saver: Saver, noun: Noun = 'article'): Erro
 }
 
 /** @throws (409) when somebody has saved since `updatedAt`. An absent one is not checked. */
-export function refuseStale(saved: { updatedAt: string }, updatedAt: string | undefined, noun: Noun): void {
+export function refuseStale(saved: { updatedAt: string }, updatedAt: string | undefined, noun: string): void {
   const savedAt = new Date(saved.updatedAt);
   if (updatedAt && savedAt.getTime() !== new Date(updatedAt).getTime()) {
     throw stale(savedAt, { savedBy: null }, noun);
