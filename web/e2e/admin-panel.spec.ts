@@ -1,6 +1,6 @@
 import { adminCall, unique } from './accounts';
 import { aWhile } from './network';
-import { openAsEditor } from './panel';
+import { documentOf, openAsEditor, signInToPanel } from './panel';
 import { expect, running, test } from './test';
 
 test.use({ expectedTrouble: /./ });
@@ -77,6 +77,82 @@ test("Strapi's role Editor edits and publishes, and overwrites nothing of a coll
   }
   await expect(headline).toHaveValue('Typed in the panel');
   await expect(text).toContainText('Typed in the text. A sentence that is long enough.');
+});
+
+interface Made {
+  id: number;
+}
+
+/** What an administrator of the panel and a colleague in the dashboard edit at the same time. */
+const EDITED = [
+  {
+    ...{ noun: 'category', uid: 'api::category.category', key: 'name', field: 'Description' },
+    make: (name: string) => ['/api/categories', { name }] as const,
+    change: { icon: 'flag' },
+  },
+  {
+    ...{ noun: 'page', uid: 'api::static-page.static-page', key: 'title', field: 'Title' },
+    make: (title: string) =>
+      ['/api/static-pages', { title, slug: `page-${Date.now()}`, content: 'Its text' }] as const,
+    change: { content: 'The text of a colleague' },
+  },
+  {
+    ...{ noun: 'setting', uid: 'api::site-setting.site-setting', key: 'key', field: 'What it is for' },
+    make: (name: string) =>
+      ['/api/site-settings', { key: name.toLowerCase().replace(/\W+/g, '_'), value: 'A line' }] as const,
+    change: { value: 'The line of a colleague' },
+  },
+  {
+    ...{ noun: 'user', uid: 'plugin::users-permissions.user', key: 'username', field: 'Name shown' },
+    make: (name: string) => {
+      const username = name.toLowerCase().replace(/\W+/g, '-');
+      const email = `${username}@example.com`;
+      return ['/api/users', { username, email, displayName: name, password: 'three-words-long' }] as const;
+    },
+    change: { bio: 'The bio of a colleague' },
+  },
+];
+
+test("the forms of Strapi's panel overwrite nothing that a colleague has saved", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const panel = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
+  await signInToPanel(panel, request, 'strapi-super-admin');
+  for (const { noun, uid, key, field, make, change } of EDITED) {
+    const [route, body] = make(unique(`Edited ${noun}`));
+    const { id } = await adminCall<Made>(request, 'POST', route, body);
+    const name = String((body as Record<string, unknown>)[key]);
+    const documentId = await documentOf(request, name, { uid, field: key });
+    await panel.goto(`${running('CMS_URL')}/admin/content-manager/collection-types/${uid}/${documentId}`);
+    const input = panel.getByRole('textbox', { name: field, exact: true });
+    await expect(input).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'Revision' })).toHaveCount(0);
+    const save = async (text: string) => {
+      // The panel reads a document more than once, and resets its form each time.
+      await aWhile(panel);
+      await input.fill(text);
+      const answer = panel.waitForResponse(
+        (response) => response.url().includes(documentId) && response.request().method() === 'PUT',
+      );
+      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      return (await answer).status();
+    };
+    expect(await save('Typed once'), noun).toBe(200);
+    expect(await save('Typed twice'), noun).toBe(200);
+    await aWhile(panel);
+    await adminCall(request, 'PUT', `${route}/${id}`, change);
+    expect(await save('Typed in the panel'), noun).toBe(409);
+    await expect(
+      panel.getByText(`Somebody else has saved this ${noun} since you opened it`).first(),
+    ).toBeVisible();
+    await panel.reload();
+    await expect(input).toHaveValue('Typed twice');
+    expect(await save('Typed again'), noun).toBe(200);
+    // Nobody can delete a setting. Nothing shows this one.
+    if (noun !== 'setting') await adminCall(request, 'DELETE', `${route}/${id}`);
+  }
 });
 
 test('the panel asks no other host for an Editor, and shows no tour or advertisement', async ({

@@ -67,13 +67,17 @@ export async function openAsEditor(browser: Browser, request: APIRequestContext)
   return panel;
 }
 
-/** The document id of an article by its slug. */
-export async function documentOf(request: APIRequestContext, slug: string): Promise<string> {
-  const query = new URLSearchParams({ 'filters[slug][$eq]': slug, locale: 'en' });
+/** The document id of an article by its slug, or of another document by a field. */
+export async function documentOf(
+  request: APIRequestContext,
+  value: string,
+  { uid = ARTICLE, field = 'slug' } = {},
+): Promise<string> {
+  const query = new URLSearchParams({ [`filters[${field}][$eq]`]: value, locale: 'en' });
   const { results } = await panelCall<{ results: { documentId: string }[] }>(
     request,
     'GET',
-    `/content-manager/collection-types/${ARTICLE}?${query}`,
+    `/content-manager/collection-types/${uid}?${query}`,
   );
   expect(results).toHaveLength(1);
   return results[0]?.documentId ?? '';
