@@ -99,9 +99,11 @@ test.describe('in vain', () => {
   test.use({ expectedTrouble: /404|503|Failed to load resource/ });
 
   test('a failed deletion is told, whoever it was that failed', async ({ page, request }) => {
-    const article = await newArticle(request);
-    const remove = async (label: string, action: string) => {
-      await page.getByRole('button', { name: `${label}: ${article.title}` }).click();
+    const arabic = { titleAr: 'سيارة تُحذف', excerptAr: 'مقتطف عنها', contentAr: '<p>نص عنها.</p>' };
+    const article = await newArticle(request, arabic);
+    const remove = async (label: string, action: string, title = article.title) => {
+      await page.getByRole('button', { name: `${label}: ${title}` }).click();
+      await expect(question(page)).toContainText(title);
       await question(page).getByRole('button', { name: action }).click();
     };
     await listed(page, article);
@@ -115,7 +117,7 @@ test.describe('in vain', () => {
     await expect(notice(page, 'An error occurred while deleting the article')).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete: ${article.title}` })).toBeFocused();
     await page.goto(`/ar/admin?q=${encodeURIComponent(article.title)}`);
-    await remove('حذف', 'حذف');
+    await remove('حذف', 'حذف', arabic.titleAr);
     await expect(notice(page, 'حدث خطأ أثناء حذف المقال')).toBeVisible();
   });
 

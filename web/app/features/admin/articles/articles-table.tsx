@@ -11,10 +11,12 @@ import { useMay } from '~/features/admin/session/current-user';
 import { TableSkeleton } from '~/features/admin/shell/admin-skeleton';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { useLanguage } from '~/lib/use-language';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
 import { listQueryOf, PAGE_SIZE, type ListAddress } from './list-address';
 import { dashboardListQuery, type DashboardList } from './queries';
+import { shownTitle } from './shown-title';
 import { useArticleChanges } from './use-article-changes';
 import { useBulk } from './use-bulk';
 import { useOffered } from './use-offered';
@@ -63,6 +65,7 @@ interface RowsProps extends ArticlesTableProps {
 
 function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
   const t = useArticlesTexts();
+  const language = useLanguage();
   const bulk = useBulk();
   const { maySelect, canSelect } = useOffered();
   const frame = useRef<HTMLDivElement>(null);
@@ -89,7 +92,9 @@ function Rows({ rows, total, address, onEdit, onCreate }: RowsProps) {
           columns={columns}
           rows={rows}
           rowId={({ id }) => String(id)}
-          selectLabel={maySelect ? ({ title }) => t('select', { title }) : undefined}
+          selectLabel={
+            maySelect ? (article) => t('select', { title: shownTitle(article, language) }) : undefined
+          }
           canSelect={canSelect}
           selection={selection}
           onSelectionChange={setSelection}

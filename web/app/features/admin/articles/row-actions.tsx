@@ -17,6 +17,7 @@ import { useAdminTexts } from '~/i18n/admin/shell';
 import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
+import { shownTitle } from './shown-title';
 import type { useArticleChanges } from './use-article-changes';
 import { useOffered } from './use-offered';
 
@@ -29,7 +30,7 @@ interface RowActionsProps {
 /** The actions on one article. An action that the user may not take is not offered. */
 export function RowActions({ article, changes, onEdit }: RowActionsProps) {
   const t = useAdminTexts();
-  const { title } = article;
+  const title = shownTitle(article, useLanguage());
   const { canDelete } = useOffered();
   return (
     <div className="flex items-center gap-1 md:justify-end">
@@ -73,7 +74,10 @@ function MoreActions({ article, changes }: Omit<RowActionsProps, 'onEdit'>) {
   if (!article.mine && !isPublished) return null;
   return (
     <DropdownMenu.Root dir={LANGUAGES[language].dir} modal={false}>
-      <DropdownMenu.Trigger className="icon-button" aria-label={t('more', { title: article.title })}>
+      <DropdownMenu.Trigger
+        className="icon-button"
+        aria-label={t('more', { title: shownTitle(article, language) })}
+      >
         <Ellipsis className="size-4" aria-hidden />
       </DropdownMenu.Trigger>
       {/* The menu is in the landmark of its table. */}

@@ -5,7 +5,9 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
+import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
+import { shownTitle } from './shown-title';
 import { undoFeaturing, undoUnpublishing } from './undoing';
 
 /**
@@ -17,6 +19,7 @@ const REFRESHES = [['articles']];
 export function useArticleChanges(afterDelete: () => void) {
   const t = useArticlesTexts();
   const shell = useAdminTexts();
+  const language = useLanguage();
   const deletion = useChange({
     send: (context, { id }: DashboardCard) => deleteArticle(context, id),
     succeeded: (_answer, { id }) => ({
@@ -70,7 +73,7 @@ export function useArticleChanges(afterDelete: () => void) {
     remove: async (article: DashboardCard) => {
       const confirmed = await confirm({
         title: t('delete.title'),
-        text: t('delete.text', { title: article.title }),
+        text: t('delete.text', { title: shownTitle(article, language) }),
         action: shell('action.delete'),
       });
       if (confirmed) deletion.mutate(article, { onSuccess: afterDelete });

@@ -5,7 +5,9 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
+import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
+import { shownTitle } from './shown-title';
 import { undoFeaturing, undoUnpublishing } from './undoing';
 
 const REFRESHES = [['articles']];
@@ -56,6 +58,7 @@ interface BulkRun {
 /** Applies one action to several articles in sequence. A failure is listed, and the next article follows. */
 export function useBulk() {
   const t = useArticlesTexts();
+  const language = useLanguage();
   const client = useQueryClient();
   const explain = useFailureText();
   const tell = useSuccess(REFRESHES);
@@ -77,10 +80,12 @@ export function useBulk() {
       failures: [...failures],
     });
     setRun(state(0, true));
-    for (const [index, { id, title }] of articles.entries()) {
+    for (const [index, article] of articles.entries()) {
+      const { id } = article;
       try {
         await BULK_ACTIONS[action]({ client }, id);
       } catch (error) {
+        const title = shownTitle(article, language);
         failures.push({ id, title, reason: explain(error, t('bulk.reason')) });
       }
       setRun(state(index + 1, index + 1 < articles.length));

@@ -3,6 +3,8 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving } from '~/features/admin/use-saving';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
+import { categoryName } from '~/lib/category-name';
+import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/categories';
 
@@ -23,11 +25,12 @@ export function useSaveCategory(id: number | null) {
 /** Deletes a category after asking. The server refuses if it has articles, and returns their number. */
 export function useDeleteCategory() {
   const t = useCategoriesTexts();
+  const language = useLanguage();
   return useDeletion<Category>({
     trashType: 'category',
     pathOf: ({ id }) => `${PATH}/${id}`,
-    question: ({ name }) => ({
-      title: t('delete.title', { name }),
+    question: (category) => ({
+      title: t('delete.title', { name: categoryName(category, language) }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

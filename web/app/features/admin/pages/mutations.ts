@@ -2,7 +2,9 @@ import type { StaticPage, StaticPageInput, StaticPageUpdate } from '@mihwar/adap
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving, type DraftAttempt } from '~/features/admin/use-saving';
+import { pageText } from '~/features/static-pages/page-text';
 import { usePagesTexts } from '~/i18n/admin/pages';
+import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/static-pages';
 const REFRESHES = [['static-pages']];
@@ -24,11 +26,12 @@ export function useSavePage(id: number | null, draft: DraftAttempt<SentPage>) {
 /** Deletes a page in both languages, after asking. */
 export function useDeletePage() {
   const t = usePagesTexts();
+  const language = useLanguage();
   return useDeletion<StaticPage>({
     trashType: 'page',
     pathOf: ({ id }) => `${PATH}/${id}`,
-    question: ({ title }) => ({
-      title: t('delete.title', { name: title }),
+    question: (page) => ({
+      title: t('delete.title', { name: pageText(page, language).title }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

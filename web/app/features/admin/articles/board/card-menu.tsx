@@ -5,6 +5,7 @@ import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
+import { shownTitle } from '../shown-title';
 import { useOffered } from '../use-offered';
 import { BOARD_COLUMNS, columnOf, type BoardColumnName } from './moves';
 import type { Moving } from './use-moving';
@@ -28,7 +29,7 @@ export function CardMenu({ article, moves, moving }: CardMenuProps) {
     <DropdownMenu.Root dir={LANGUAGES[language].dir} modal={false}>
       <DropdownMenu.Trigger
         className="button button-outline button-small mt-1"
-        aria-label={t('board.menuOf', { title: article.title })}
+        aria-label={t('board.menuOf', { title: shownTitle(article, language) })}
       >
         {t('board.menu')}
       </DropdownMenu.Trigger>

@@ -8,6 +8,8 @@ import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { ApiError } from '~/lib/api';
+import { useLanguage } from '~/lib/use-language';
+import { shownTitle } from '../shown-title';
 import { useArticleChanges } from '../use-article-changes';
 import { useOffered } from '../use-offered';
 import { needsNote, type BoardColumnName } from './moves';
@@ -38,6 +40,7 @@ export function useMoving() {
   const problemText = useProblemText();
   const client = useQueryClient();
   const { mayPublish } = useOffered();
+  const language = useLanguage();
   const [landing, setLanding] = useState<Landing>();
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState<OpenWorkflow>();
@@ -55,8 +58,9 @@ export function useMoving() {
     refreshes: REFRESHES,
   });
 
-  function land({ id, title }: DashboardCard, column: BoardColumnName) {
-    setLanding({ id, column });
+  function land(article: DashboardCard, column: BoardColumnName) {
+    setLanding({ id: article.id, column });
+    const title = shownTitle(article, language);
     setSaid(t('board.moved', { title, column: t(`board.column.${column}`) }));
   }
 
