@@ -15,7 +15,7 @@ const BEGINNING = new Set(['create', 'clone']);
  */
 export async function redirectRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const kind = PAGE_KINDS.find((one) => TYPES[one] === context.uid);
-  // The rules of users record theirs, since the panel saves users without the document service.
+  // The rules of users record theirs, with each change of a row.
   if (!kind || kind === 'author' || !MOVING.has(context.action)) return next();
 
   return strapi.db.transaction(async () => {

@@ -91,8 +91,8 @@ async function keepAddress({ params, state }: Event, [user]: UserRow[]) {
 const addressOf = ({ id, slug }: UserRow): Address | null => (slug ? { slug, publicId: id } : null);
 
 /**
- * Records the redirect from the former address of an author's page. Documents' rules do it for other types;
- * the panel saves users without them.
+ * Records the redirect from the former address of an author's page. For other types the rules of documents do
+ * it; those of users see each change of a row.
  */
 async function recordMove({ state: { moved } }: Event) {
   if (moved) await recordRedirect('author', moved.before, moved.after);
