@@ -34,6 +34,7 @@ export const translatorSchema = z.object({
   engine: z.string().nullable().describe('Of what a machine translated; null when all of it is by people'),
   model: z.string().nullable(),
   person: z.string().nullable().describe('Display name of who worked on it last; null: nobody yet'),
+  personAr: z.string().nullable().describe('The same name in Arabic script, if given'),
   at: isoDateSchema,
 });
 
@@ -150,6 +151,7 @@ export const translationJobSchema = z
     state: z.enum(TRANSLATION_JOB_STATES),
     engine: z.string(),
     startedBy: z.string().nullable().describe('Display name'),
+    startedByAr: z.string().nullable().describe('The same name in Arabic script, if given'),
     startedById: idSchema.nullable(),
     startedAt: isoDateSchema,
     finishedAt: isoDateSchema.nullable(),

@@ -148,7 +148,7 @@ describe('an article that is translated', () => {
     expect(await deskOf(publicId)).toMatchObject({
       status: 'translated',
       needsUpdate: false,
-      translator: { engine: 'libretranslate', model: null, person: 'writer' },
+      translator: { engine: 'libretranslate', model: null, person: 'writer', personAr: null },
     });
   });
 

@@ -79,6 +79,7 @@ describe('a run', () => {
       state: 'running',
       engine: 'libretranslate',
       startedBy: 'Mihwar',
+      startedByAr: 'محور',
       total: 4,
     });
     expect((await job(stranger)).id).toBe(started.id);

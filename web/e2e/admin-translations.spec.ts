@@ -142,6 +142,7 @@ const running = (completed: number, message = 'The translator did not answer') =
     state: completed < 3 ? 'running' : 'done',
     engine: 'dictionary',
     startedBy: 'Layla Haddad',
+    startedByAr: 'ليلى حداد',
     startedById: 3,
     startedAt: new Date().toISOString(),
     finishedAt: null,
@@ -168,11 +169,12 @@ test('a run that somebody else has started shows its progress and what it skippe
   await expect(notice(page, 'Bulk Translation Complete')).toBeVisible();
 });
 
-test('why an article was skipped is said in Arabic', async ({ page }) => {
+test('who has started a run, and why an article was skipped, is said in Arabic', async ({ page }) => {
   const message =
     'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
-  await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(3, message) }));
+  await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(1, message) }));
   await page.goto('/ar/admin/translations');
+  await expect(page.getByText('بدأها ليلى حداد')).toBeVisible();
   await page.locator('summary').click();
   await expect(page.getByText('شيفرة HTML في هذا النص غير سليمة')).toBeVisible();
   await expect(page.getByText('not well formed')).toHaveCount(0);

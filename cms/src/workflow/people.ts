@@ -15,12 +15,12 @@ export const PERSON = ['id', 'username', 'displayName', 'displayNameAr', 'email'
 
 export const nameOf = ({ displayName, username }: Person) => displayName || username;
 
-interface Names {
+/** The name of a person in both languages. */
+export interface Names {
   name: string;
   nameAr: string | null;
 }
 
-/** The name of a person in both languages. */
 export const namesOf = (person: Person): Names => ({
   name: nameOf(person),
   nameAr: person.displayNameAr || null,

@@ -6,7 +6,7 @@ import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
 import { currentEngine } from './engine';
-import { namesOf, translatorOf } from './people';
+import { findTranslators, translatorOf } from './people';
 import { articlesUnderWay } from './translating';
 
 export const deskQuery = deskQuerySchema.strict();
@@ -186,7 +186,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
 /** The desk's list: the latest articles with the state of their translation, and the progress of all articles. */
 export async function findDesk(query: DeskQuery, caller: Caller): Promise<TranslationDesk> {
   const [rows, counts] = await Promise.all([page(query, caller), countAll(caller)]);
-  const names = await namesOf(rows.map((row) => row.person_id));
+  const people = await findTranslators(rows.map((row) => row.person_id));
   const underWay = articlesUnderWay();
   const articles = rows.map((row): DeskArticle => {
     const isTranslated = row.title_ar !== null && !row.untranslated;
@@ -206,7 +206,7 @@ export async function findDesk(query: DeskQuery, caller: Caller): Promise<Transl
       changedSegments: isTranslated ? (row.changed_segments ?? 0) : 0,
       flaggedSegments: row.flagged_segments ?? 0,
       draftedSegments: row.drafted_segments ?? 0,
-      translator: translatorOf({ engine, model, personId, translatedAt }, names),
+      translator: translatorOf({ engine, model, personId, translatedAt }, people),
       updatedAt: iso(row.updated_at),
     };
   });

@@ -1,6 +1,6 @@
 import type { TranslationJob } from '../../../contract/translation-desk';
 import { TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
-import { namesOf } from './people';
+import { findTranslators } from './people';
 
 export type ItemState = 'pending' | 'translating' | 'done' | 'failed' | 'skipped';
 
@@ -135,17 +135,19 @@ export async function findRun(): Promise<TranslationJob | null> {
   const run = (await presentRun()) ?? (await latestRun());
   if (!run) return null;
   const { id, state, engine, startedAt, finishedAt, personId } = run;
-  const [counts, atWork, failures, names] = await Promise.all([
+  const [counts, atWork, failures, people] = await Promise.all([
     countsOf(id),
     items().findMany({ select: ['articleId'], where: { jobId: id, state: 'translating' } }),
     items().findMany({ where: { jobId: id, state: 'failed' }, orderBy: { id: 'desc' }, limit: FAILURES_MAX }),
-    namesOf([personId]),
+    findTranslators([personId]),
   ]);
+  const starter = personId === null ? undefined : people.get(personId);
   return {
     id,
     state,
     engine,
-    startedBy: personId === null ? null : (names.get(personId) ?? null),
+    startedBy: starter?.name ?? null,
+    startedByAr: starter?.nameAr ?? null,
     startedById: personId,
     startedAt: new Date(startedAt).toISOString(),
     finishedAt: finishedAt && new Date(finishedAt).toISOString(),

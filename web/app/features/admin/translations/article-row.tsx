@@ -4,6 +4,7 @@ import { LongDate } from '~/components/ui/long-date';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useMay } from '~/features/admin/session/current-user';
+import { useLanguage } from '~/lib/use-language';
 import { sidesOf } from './sides';
 import { useEngineName } from './use-engine-name';
 
@@ -37,13 +38,15 @@ export function ArticleRow(props: ArticleRowProps) {
   const { title, translated } = titlesOf(article);
   const { source, target } = sidesOf(original);
   const nameOf = useEngineName();
+  const language = useLanguage();
   const row = useRef<HTMLLIElement>(null);
   // The pressed button is about to disappear. The focus stays in its place.
   const pressed = (action: () => void) => () => {
     row.current?.focus();
     action();
   };
-  const by = translator?.person ?? (translator?.engine && nameOf(translator.engine));
+  const person = (language === 'ar' && translator?.personAr) || translator?.person;
+  const by = person ?? (translator?.engine && nameOf(translator.engine));
   const status = isAsked ? 'translating' : article.status;
   const mayApprove = useMay()('publish');
   const waits = status === 'translated' && !article.arabicApproved;

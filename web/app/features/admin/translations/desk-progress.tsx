@@ -24,6 +24,7 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
   const remains = total - translated + needsUpdate - byHand;
   // Where all articles began in English, the sentences name the languages.
   const isMixed = fromArabic > 0;
+  const startedBy = (language === 'ar' && job?.startedByAr) || job?.startedBy;
   return (
     <section aria-label={t('progress.label')} className="border border-hairline bg-raised p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -72,7 +73,7 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
             />
             <p className="text-sm">
               {t('job.completed', { done: job.completed, total: job.total })}
-              {job.startedBy && ` · ${t('job.by', { name: job.startedBy, engine: nameOf(job.engine) })}`}
+              {startedBy && ` · ${t('job.by', { name: startedBy, engine: nameOf(job.engine) })}`}
             </p>
             {mayCancel && (
               <button
