@@ -104,8 +104,9 @@ test('what was read and saved can be read offline, with pictures, in its languag
   cable.cut();
   await page.goto(ENGLISH);
   await expect(page).toHaveURL(new RegExp(`${ENGLISH}$`));
-  const english = await headline(page).textContent();
   await expect(page.locator('.story')).toBeVisible();
+  // Not before: until the copy is there, the page has another headline.
+  const english = await headline(page).textContent();
   await expectPicture(page);
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
   await expect(page.getByText(/^This copy is from \w+ \d+, 20\d\d\.$/)).toBeVisible();
