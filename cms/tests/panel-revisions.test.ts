@@ -41,7 +41,7 @@ interface Case {
   locale?: 'en' | 'ar';
   /** A field that the panel changes, and its value. */
   typed: Record<string, unknown>;
-  /** What the dashboard saves is there under these names. */
+  /** The fields that the dashboard saves, as the panel reads them. */
   saved: Record<string, unknown>;
   create: () => Promise<Made>;
   save: (made: Made) => Promise<unknown>;

@@ -64,6 +64,7 @@ function interactions(language) {
   const follow = async (page) => {
     const link = page.locator('main a[href*="/article/"]').first();
     await link.hover();
+    // Pointing at a link for a tenth of a second prefetches its page.
     await page.waitForTimeout(200);
     await link.click();
   };

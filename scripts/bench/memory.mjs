@@ -26,6 +26,8 @@ export async function benchMemory(place) {
   const before = residentMb(stack.sitePid);
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, residentMb(stack.sitePid))), 100);
+  // This ends before the site does, whose process it reads.
+  place.atEnd(() => clearInterval(watch));
   let next = 0;
   const each = Math.floor(pages.length / CONNECTIONS);
   const result = await autocannon({
@@ -38,7 +40,6 @@ export async function benchMemory(place) {
       next += each;
     },
   });
-  clearInterval(watch);
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} pages failed`);
   const remark = `${result['2xx']} pages in ${Math.round(result.duration)} s, ${mb(before)} before`;
   const what = `memory of a site process, crawled at ${LARGE.toLocaleString('en')} articles`;

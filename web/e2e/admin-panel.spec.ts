@@ -83,7 +83,7 @@ interface Made {
   id: number;
 }
 
-/** What an administrator of the panel and a colleague in the dashboard edit at the same time. */
+/** One document of each kind, which the panel and the dashboard edit at the same time. */
 const EDITED = [
   {
     ...{ noun: 'category', uid: 'api::category.category', key: 'name', field: 'Description' },
@@ -150,7 +150,7 @@ test("the forms of Strapi's panel overwrite nothing that a colleague has saved",
     await panel.reload();
     await expect(input).toHaveValue('Typed twice');
     expect(await save('Typed again'), noun).toBe(200);
-    // Nobody can delete a setting. Nothing shows this one.
+    // Settings cannot be deleted. This one stays, and no page of the site shows it.
     if (noun !== 'setting') await adminCall(request, 'DELETE', `${route}/${id}`);
   }
 });

@@ -37,13 +37,16 @@ export async function findPeople(author: Person | null): Promise<Person[]> {
   return people.filter((one) => RIGHTS_OF[roleOf(one)].includes('editAll') || one.id === author?.id);
 }
 
-/** The names of users who are not blocked, by id. */
-export async function findNames(ids: readonly (number | null)[]): Promise<Map<number, Names>> {
+/** The names of users by id, of blocked ones as well. `filter` leaves some of them out. */
+export async function findNames(
+  ids: readonly (number | null)[],
+  filter: object = {},
+): Promise<Map<number, Names>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const people = (await strapi.db.query(USER).findMany({
     select: PERSON,
-    where: { id: { $in: wanted }, ...NOT_BLOCKED },
+    where: { id: { $in: wanted }, ...filter },
   })) as Person[];
   return new Map(people.map((one) => [Number(one.id), namesOf(one)]));
 }

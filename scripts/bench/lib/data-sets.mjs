@@ -31,7 +31,8 @@ export function dataSets(folder, signal) {
   let server;
 
   /**
-   * What to start a stack with. The note is written last, so that an unfinished data set does not count.
+   * Returns the options of a stack with this data set. The JSON file is written last: without it, the data set
+   * is unfinished and is made again.
    * @param {string} kind
    * @param {Record<string, string>} env
    */

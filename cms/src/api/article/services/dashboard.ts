@@ -1,7 +1,7 @@
 import type { ArticleRow, EditableArticleRow, DashboardRow, DashboardRows } from '../../../contract/rows';
 import { originalIn, type WithOriginal } from '../../../documents/original';
 import { ARABIC, ENGLISH } from '../../../locales';
-import type { Caller } from '../../../rights/rights';
+import { NOT_BLOCKED, type Caller } from '../../../rights/rights';
 import { ARTICLE } from '../../../uids';
 import { findScheduled } from '../../../schedule/reading';
 import { findNames } from '../../../workflow/people';
@@ -104,7 +104,10 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   const unapproved = await unapprovedAmong(versions);
   const stages = await findStates(documentIds);
   const schedules = await findScheduled(documentIds);
-  const names = await findNames([...stages.values()].map(({ assigneeId }) => assigneeId));
+  const names = await findNames(
+    [...stages.values()].map(({ assigneeId }) => assigneeId),
+    NOT_BLOCKED,
+  );
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
     // The article was removed after it was listed.

@@ -6,7 +6,8 @@ import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
 import { currentEngine } from './engine';
-import { findTranslators, translatorOf } from './people';
+import { findNames } from '../../../workflow/people';
+import { translatorOf } from './people';
 import { articlesUnderWay } from './translating';
 
 export const deskQuery = deskQuerySchema.strict();
@@ -186,7 +187,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
 /** The desk's list: the latest articles with the state of their translation, and the progress of all articles. */
 export async function findDesk(query: DeskQuery, caller: Caller): Promise<TranslationDesk> {
   const [rows, counts] = await Promise.all([page(query, caller), countAll(caller)]);
-  const people = await findTranslators(rows.map((row) => row.person_id));
+  const people = await findNames(rows.map((row) => row.person_id));
   const underWay = articlesUnderWay();
   const articles = rows.map((row): DeskArticle => {
     const isTranslated = row.title_ar !== null && !row.untranslated;

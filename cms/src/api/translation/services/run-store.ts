@@ -1,6 +1,6 @@
 import type { TranslationJob } from '../../../contract/translation-desk';
 import { TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
-import { findTranslators } from './people';
+import { findNames } from '../../../workflow/people';
 
 export type ItemState = 'pending' | 'translating' | 'done' | 'failed' | 'skipped';
 
@@ -139,7 +139,7 @@ export async function findRun(): Promise<TranslationJob | null> {
     countsOf(id),
     items().findMany({ select: ['articleId'], where: { jobId: id, state: 'translating' } }),
     items().findMany({ where: { jobId: id, state: 'failed' }, orderBy: { id: 'desc' }, limit: FAILURES_MAX }),
-    findTranslators([personId]),
+    findNames([personId]),
   ]);
   const starter = personId === null ? undefined : people.get(personId);
   return {

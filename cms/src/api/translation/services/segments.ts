@@ -21,7 +21,8 @@ import { lockVersions } from '../../article/services/writing';
 import { byPerson, draftOf, ownMarks, savedTarget, type Known } from './drafts';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
-import { findTranslators, translatorOf } from './people';
+import { findNames } from '../../../workflow/people';
+import { translatorOf } from './people';
 import {
   addDrafts,
   findRecord,
@@ -92,7 +93,7 @@ export async function findSegments(publicId: number): Promise<ArticleSegments | 
     status: articlesUnderWay().includes(publicId) ? 'translating' : state,
     isAligned: record?.isAligned ?? !isTranslated,
     arabicApproved: isTranslated && isApproved(record),
-    translator: translatorOf(record, await findTranslators([record?.personId ?? null])),
+    translator: translatorOf(record, await findNames([record?.personId ?? null])),
     segments: states.map(({ segment, shown, former, ...changes }) => {
       const { key, kind, hash, source } = segment;
       const target = shown?.target ?? null;

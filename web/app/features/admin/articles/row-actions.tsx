@@ -16,8 +16,8 @@ import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
-import { shownTitle } from './shown-title';
 import type { useArticleChanges } from './use-article-changes';
 import { useOffered } from './use-offered';
 

@@ -5,9 +5,9 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
-import { shownTitle } from './shown-title';
 import { undoFeaturing, undoUnpublishing } from './undoing';
 
 /**

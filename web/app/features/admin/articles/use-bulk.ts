@@ -5,9 +5,9 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
-import { shownTitle } from './shown-title';
 import { undoFeaturing, undoUnpublishing } from './undoing';
 
 const REFRESHES = [['articles']];

@@ -7,6 +7,7 @@ import { useCommentsTexts } from '~/i18n/admin/comments';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { Actions } from './actions';
 import { ReplyForm } from './reply-form';
@@ -114,7 +115,7 @@ function OnArticle({ article }: { article: ModeratedComment['article'] }) {
   const language = useLanguage();
   const local = useLocalPath();
   if (!article) return <p className="mt-1 text-sm text-soft">{t('noArticle')}</p>;
-  const title = (language === 'ar' && article.titleAr) || article.title;
+  const title = shownTitle(article, language);
   const titleLanguage = languageOfText(title);
   return (
     <p className="mt-1 text-sm">

@@ -21,7 +21,7 @@ export function StaleNotice({ isStale }: { isStale: boolean }) {
 interface ReplacesNoticeProps {
   /** False while there is nothing to say. */
   text: string | false;
-  /** What helps to decide. */
+  /** A link or a button that helps the user to decide. */
   children: ReactNode;
 }
 

@@ -10,17 +10,13 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { getJson, postJson } from '~/lib/api';
-import type { Language } from '~/lib/language';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/trash';
 
 export const typeNamed = (name: string | null): TrashType | undefined =>
   TRASH_TYPES.find((type) => type === name);
-
-/** The title of deleted content in a language: the English one where there is no Arabic one. */
-export const titleIn = ({ title, titleAr }: TrashItem, language: Language): string =>
-  (language === 'ar' && titleAr) || title;
 
 /** A page of the trash. Asked anew with each visit: others delete, too. */
 export const trashQuery = (type: TrashType | undefined, page: number) =>
@@ -76,7 +72,7 @@ export function useDeleteForEver() {
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (item) => ({
       title: t('remove.title'),
-      text: t('remove.text', { name: titleIn(item, language) || t('untitled') }),
+      text: t('remove.text', { name: shownTitle(item, language) || t('untitled') }),
       action: t('remove.action'),
     }),
     succeeded: t('remove.succeeded'),

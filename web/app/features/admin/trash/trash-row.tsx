@@ -3,8 +3,8 @@ import { savedAt } from '~/features/admin/saved-at';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
-import { titleIn } from './calls';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ interface TrashRowProps {
 export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRowProps) {
   const t = useTrashTexts();
   const language = useLanguage();
-  const name = titleIn(item, language) || t('untitled');
+  const name = shownTitle(item, language) || t('untitled');
   const inLanguage = languageOfText(name);
   const deletedBy = (language === 'ar' && item.deletedByAr) || item.deletedBy;
   const days = Math.max(0, Math.ceil((new Date(item.expiresAt).getTime() - readAt) / DAY_MS));

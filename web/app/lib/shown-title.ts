@@ -1,6 +1,6 @@
-import type { Language } from '~/lib/language';
+import type { Language } from './language';
 
-/** The title of an article in the language of the screen: the one of its original where there is no other. */
+/** A title in the language of the screen: the one of the original where there is no Arabic one. */
 export const shownTitle = (
   { title, titleAr }: { title: string; titleAr: string | null },
   language: Language,
