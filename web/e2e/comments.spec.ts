@@ -4,7 +4,7 @@ import { loseAnswer, slowAnswer } from './network';
 import { panelCall } from './panel';
 import { expect, test } from './test';
 
-/** Writes comments in Strapi's panel, since readers may not write so many in a minute. */
+/** Writes comments in Strapi's panel: more than a reader may write in a minute. */
 async function writeInPanel(request: APIRequestContext, comments: object[]) {
   for (const comment of comments) {
     await panelCall(request, 'POST', '/content-manager/collection-types/api::comment.comment', comment);

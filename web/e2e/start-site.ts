@@ -17,7 +17,11 @@ export default async function startSite() {
   const sourceHost = `127.0.0.1:${await listen(source)}`;
   const { makeDemoData, startStack } = await stackModule();
   const demo = await makeDemoData();
-  const running = await startStack({ copyOf: demo.folder, env: { IMPORT_ALLOW_HOSTS: sourceHost } });
+  const running = await startStack({
+    copyOf: demo.folder,
+    // Each test says that it is a client of its own (`clientHeaders`).
+    env: { IMPORT_ALLOW_HOSTS: sourceHost, TRUST_PROXY: 'true' },
+  });
   // Without a mail server mails are printed. Tests run in other processes and read them here.
   const logs = createServer((_request, response) => response.end(running.logs()));
   const token = panelSession(running.cmsUrl, running.adminPassword);

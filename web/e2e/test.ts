@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** An address of the running processes, from the environment that start-site.ts sets. */
@@ -14,6 +15,14 @@ export interface Options {
   /** Console messages and failed responses that a test causes on purpose. */
   expectedTrouble: RegExp | undefined;
 }
+
+/**
+ * The headers of a client of its own, as a trusted proxy sends them. Sign-ins and comments are limited by
+ * client. Tests that share an address would reach the limits together.
+ */
+export const clientHeaders = () => ({
+  'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
 
 /** Playwright's own message where the configuration lets no worker be registered. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -54,6 +63,8 @@ export const test = base.extend<Options>({
   expectedTrouble: [undefined, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(running('SITE_URL')),
+  // eslint-disable-next-line no-empty-pattern -- as above
+  extraHTTPHeaders: async ({}, use) => use(clientHeaders()),
   page: async ({ page, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
     await likePerson(page, { hasScripts: javaScriptEnabled !== false });
     const trouble: string[] = [];
