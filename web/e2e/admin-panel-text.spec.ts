@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminCall, unique } from './accounts';
-import type { SavedArticle } from './editor';
+import { give, type SavedArticle } from './editor';
 import { aWhile } from './network';
 import { documentOf, openArticle, openAsEditor, panelCall } from './panel';
 import { expect, running, test } from './test';
@@ -246,4 +246,20 @@ test('a draft is previewed in the panel, and readers do not see it', async ({ br
   await aWhile(panel);
   await expect(panel.getByRole('link', { name: /preview/i })).toHaveCount(0);
   expect(refused).toEqual([]);
+});
+
+test('pictures and frames that are not pasted are told', async ({ browser, request }) => {
+  const article = await newArticle(request);
+  const panel = await openAsEditor(browser, request);
+  await openArticle(panel, article.documentId, 'en');
+  const text = textOf(panel);
+  await text.click();
+  await give({ text }, 'paste', { 'text/html': '<p>One<img src="https://a.example/b.jpg"></p>' });
+  await expect(panel.getByText('Images cannot be pasted or dropped here.')).toBeVisible();
+  await give({ text }, 'paste', {
+    'text/html': '<p>Two</p><iframe width="560" height="315" src="https://www.youtube.com/embed/x"></iframe>',
+  });
+  await expect(panel.getByText('Embedded content, such as a video,')).toBeVisible();
+  await expect(text).toContainText('One');
+  await expect(text).toContainText('Two');
 });

@@ -44,7 +44,7 @@ export function useTextEditor(options: TextEditorOptions): TextEditor {
   const known = useRef(value);
   const [lost, setLost] = useState<string[]>([]);
 
-  const refusePictures = () => toggleNotification({ type: 'warning', message: t('leftOut') });
+  const warn = (key: 'leftOut' | 'embeds') => toggleNotification({ type: 'warning', message: t(key) });
   const noteOpened = (editor: Editor, stored: Stored) => {
     opened.current = { stored, html: htmlOf(editor) };
     setLost(losses(openedText(stored ?? ''), opened.current.html));
@@ -57,14 +57,15 @@ export function useTextEditor(options: TextEditorOptions): TextEditor {
     editorProps: {
       attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: (html) => {
-        const { html: clean, pictures, leftOut } = cleanPaste(html);
-        if (pictures.length + leftOut > 0) refusePictures();
+        const { html: clean, pictures, leftOut, hasEmbeds } = cleanPaste(html);
+        if (pictures.length + leftOut > 0) warn('leftOut');
+        if (hasEmbeds) warn('embeds');
         return clean;
       },
       // The browser would leave the panel and show the file.
       handleDrop: (_view, { dataTransfer }, _slice, moved) => {
         const hasFiles = !moved && Boolean(dataTransfer?.files.length);
-        if (hasFiles) refusePictures();
+        if (hasFiles) warn('leftOut');
         return hasFiles;
       },
       handleKeyDown: (_view, event) => {
