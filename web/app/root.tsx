@@ -26,6 +26,7 @@ import { siteSettingsQuery } from '~/features/site-settings/queries';
 import { WithSiteNames } from '~/features/site-settings/with-site-names';
 import { i18nFor } from '~/i18n';
 import { createQueryClient } from '~/lib/api';
+import { EARLY_BACK_SCRIPT } from '~/lib/early-back';
 import { inLanguage, LANGUAGES } from '~/lib/language';
 import { Nonce } from '~/lib/nonce';
 import { RenderedAt } from '~/lib/now';
@@ -77,7 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${TEXT_SIZE_SCRIPT};${SESSION_SCRIPT}` }}
+          dangerouslySetInnerHTML={{
+            __html: [THEME_SCRIPT, TEXT_SIZE_SCRIPT, SESSION_SCRIPT, EARLY_BACK_SCRIPT].join(';'),
+          }}
         />
         <Links />
         <FontPreloads language={language} />

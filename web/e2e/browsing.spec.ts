@@ -152,6 +152,34 @@ for (const address of ['/', '/ar', '/article/how-ev-batteries-age']) {
   });
 }
 
+for (const [prefix, title] of [
+  ['', /^Cars, explained/],
+  ['/ar', /^السيارات من المحور/],
+] as const) {
+  test(`Back shows the page of its address before the scripts of a reloaded one are there: ${prefix || '/'}`, async ({
+    page,
+  }) => {
+    const home = prefix || '/';
+    await page.goto(home);
+    await page.locator('main h2 a, main h3 a').first().click();
+    await expect(page).toHaveURL(/\/article\//);
+    await expect(page).not.toHaveTitle(title);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle(title);
+    expect(new URL(page.url()).pathname).toBe(home);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
 test.describe('at the keyboard', () => {
   test('the focus stays where the reader is when more articles come', async ({ page }) => {
     await page.goto('/');
