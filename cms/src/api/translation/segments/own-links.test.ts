@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readArticle } from './article';
 import { TO_ARABIC, TO_ENGLISH } from './direction';
@@ -21,6 +23,18 @@ it.each([
   ['/articles', '/articles'],
 ])('a link to %s leads to %s in Arabic', (href, expected) => {
   expect(linkIn('ar', href)).toBe(expected);
+});
+
+it('every screen of web/app/routes.ts to which a text may lead has an Arabic address', async () => {
+  const routes = await readFile(path.join(__dirname, '../../../../../web/app/routes.ts'), 'utf8');
+  const [, screens = ''] = /function publicScreens(.*?)\n}\n/s.exec(routes) ?? [];
+  const first = [...screens.matchAll(/route\('([\w-]+)/g)].map(([, segment = '']) => `/${segment}`);
+  expect(first).toContain('/search');
+  // A text leads to no screen of a device or of one reader.
+  const missing = first.filter(
+    (href) => !['/offline', '/preview'].includes(href) && linkIn('ar', href) === href,
+  );
+  expect(missing, 'IN_BOTH_LANGUAGES in own-links.ts').toEqual([]);
 });
 
 it('links of the Arabic text lead to Arabic pages, those around pictures, too', () => {
