@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as LaterSettings from '../src/bootstrap/later-settings';
 import { bootCms, built, type Cms } from './boot';
@@ -36,6 +38,24 @@ it('a database of an earlier version gets it, too; visitors are not told', async
   expect(await find()).toMatchObject([{ value: DEFAULT_SOURCE }]);
   const shown = await cms.json<{ key: string }[]>('/api/site-settings');
   expect(shown.map(({ key }) => key)).not.toContain('import_source');
+});
+
+/** The settings of the first version. Every database has had them. */
+const FIRST = [
+  ...['site_name', 'site_tagline', 'site_description', 'footer_tagline', 'footer_copyright'],
+  ...['footer_newsletter_title', 'footer_newsletter_text', 'social_x', 'social_facebook', 'social_instagram'],
+  ...['social_youtube', 'social_linkedin', 'ad_header_banner', 'ad_sidebar', 'ad_footer_banner'],
+];
+
+it('a database of the first version gets every setting that came later', async () => {
+  const seeds = await readFile(path.join(__dirname, '../seed/settings.yaml'), 'utf8');
+  const wanted = [...seeds.matchAll(/^- key: (\w+)$/gm)].map(([, key = '']) => key);
+  await cms.strapi.store({ type: 'core', name: 'mihwar', key: 'later-settings' }).delete({});
+  await cms.strapi.db.query(SITE_SETTING).deleteMany({});
+  await start();
+  const rows = await cms.strapi.db.query(SITE_SETTING).findMany({ where: { locale: 'en' } });
+  const got = [...FIRST, ...rows.map(({ key }) => key as string)];
+  expect(got.sort(), 'LATER in cms/src/bootstrap/later-settings.ts').toEqual(wanted.sort());
 });
 
 it('the address of a profile is one on the web, in both languages', async () => {
