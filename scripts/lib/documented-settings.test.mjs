@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { places } from './places.mjs';
 import { ensureSecrets } from './secrets.mjs';
+import { withoutSettings } from './settings.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 /** @param {string} file below the root */
@@ -43,11 +44,20 @@ for (const { name, schema, dockerfile } of PROCESSES) {
     const settings = settingsIn(schema);
     assert.ok(settings.length > 5);
     for (const setting of settings.filter((one) => one !== 'NODE_ENV')) {
-      const isSaid = secrets.includes(setting)
+      const isSecret = secrets.includes(setting);
+      const isSaid = isSecret
         ? new RegExp(`^${setting}=`, 'm').test(example)
         : table?.includes(`\`${setting}\``);
-      assert.ok(isSaid, `${setting} is nowhere`);
+      const missing = isSecret
+        ? 'is missing in .env.example'
+        : "is missing in the README's table, or in scripts/lib/secrets.mjs if it is a secret";
+      assert.ok(isSaid, `${setting} ${missing}`);
     }
+  });
+
+  test(`${name}: no setting of a developer reaches the tests`, () => {
+    const given = Object.fromEntries(settingsIn(schema).map((setting) => [setting, 'x']));
+    assert.deepEqual(withoutSettings(given), {}, 'SETTING in scripts/lib/settings.mjs');
   });
 
   test(`${name}: every setting reaches its container`, () => {
@@ -56,7 +66,7 @@ for (const { name, schema, dockerfile } of PROCESSES) {
       assert.match(
         given,
         new RegExp(`^(?:ENV)? +${setting}(?:_FILE)?[:=]`, 'm'),
-        `${setting} does not get there`,
+        `${setting} is neither in the service ${name} of docker-compose.yml nor in ${dockerfile}`,
       );
     }
   });

@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs';
 
 /** @typedef {ReturnType<typeof parseSettings>} Settings */
 
-/** Every variable of the product (design: "Settings"), the secrets included. */
+/** The name of every setting of a process, the secrets included. */
 const SETTING =
   /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|PUBLIC_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|AKISMET_.*|TRANSLATE_.*|REWRITE_.*|IMPORT_ALLOW_HOSTS|REDIS_URL|METRICS_TOKEN|KEPT_ON_DISK_MB|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|NODE_ENV)(_FILE)?$/;
 
