@@ -133,7 +133,9 @@ test.describe('settings', () => {
 
   test('are all looked for by this test', () => {
     const known = [...Object.keys(PLACES), ...IN_DASHBOARD, ...CHOSEN, ...SWITCHES];
-    expect(settings.map(({ key }) => key).sort()).toEqual(known.sort());
+    expect(settings.map(({ key }) => key).sort(), 'PLACES and the lists below it in this file').toEqual(
+      known.sort(),
+    );
   });
 
   test('stand where their descriptions say as soon as they are changed, in both languages', async ({

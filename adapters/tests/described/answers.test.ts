@@ -67,7 +67,8 @@ const impatient = () =>
 
 async function succeed(operation: Operation): Promise<Way> {
   const way = WAYS[operation.operationId];
-  if (!way) throw new Error(`Nobody has said how ${operation.operationId} succeeds`);
+  if (!way)
+    throw new Error(`adapters/tests/described/ways.ts does not say how ${operation.operationId} succeeds`);
   return way(world);
 }
 
