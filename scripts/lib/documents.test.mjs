@@ -18,6 +18,9 @@ const folders = new Set(
 );
 const isThere = (/** @type {string} */ file) => files.includes(file) || folders.has(file.replace(/\/$/, ''));
 
+/** @param {string} file below the root */
+const read = (file) => fs.readFileSync(path.join(places.root, file), 'utf8');
+
 const documents = files.filter((file) => /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
 const TOP = [...folders].filter((folder) => !folder.includes('/') && !folder.startsWith('.'));
 
@@ -27,7 +30,7 @@ const TOP = [...folders].filter((folder) => !folder.includes('/') && !folder.sta
  * @param {string} document
  */
 function named(document) {
-  const text = fs.readFileSync(path.join(places.root, document), 'utf8');
+  const text = read(document);
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target.split('#', 1)[0])
     .filter((target) => target && !/^[a-z]+:/.test(target))
@@ -50,6 +53,61 @@ test('documents name only files that are in git', () => {
   }
 });
 
+const CODE = /[\w*]\.(?:[cm]?[jt]sx?|cjs|css|ya?ml)$/;
+/** These files are made, or belong to other software. */
+const NOT_OURS = [
+  'sw.js',
+  'knex/lib/execution/transaction.js',
+  '@strapi/database/dist/transaction-context.js',
+];
+
+/** Whether a file in git ends with a path, in which `*` and `<name>` stand for any name. */
+function isEndOfFile(/** @type {string} */ end) {
+  const pattern = end.replace(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`).replace(/\*|<\w+>/g, '[^/]+');
+  const isMeant = new RegExp(`(?:^|/)${pattern}$`);
+  return files.some((file) => isMeant.test(file));
+}
+
+test('files of code that documents name by the end of their path are in git', () => {
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([\w./@*<>-]+)`|participant .*: ([\w./-]+)$/gm)].map(
+      ([, word = '', drawn]) => ({ document, file: drawn ?? word }),
+    ),
+  );
+  const code = named.filter(({ file }) => CODE.test(file) && !NOT_OURS.includes(file));
+  assert.ok(code.length > 100);
+  assert.deepEqual(
+    code.filter(({ file }) => !isEndOfFile(file)),
+    [],
+  );
+});
+
+/**
+ * The words in code that stand before a place of a text, as in: `a`, `b` and `c` (`file.ts`).
+ * @param {string} text
+ * @param {number} place
+ */
+function namesBefore(text, place) {
+  const words = text.slice(0, place).trimEnd().split(/\s+/).reverse();
+  const end = words.findIndex((word) => !/^(?:`[\w$]+(?:\(\))?`,?|and|or)$/.test(word));
+  return words.slice(0, end).flatMap((word) => /^`([\w$]+)/.exec(word)?.[1] ?? []);
+}
+
+test('what documents name together with a file is in that file', () => {
+  const pairs = documents.flatMap((document) => {
+    const text = read(document);
+    return [...text.matchAll(/\(`([\w./@-]+)`/g)]
+      .filter(([, end]) => CODE.test(end))
+      .flatMap(({ 1: end, index }) => namesBefore(text, index).map((name) => ({ document, name, end })));
+  });
+  assert.ok(pairs.length > 15);
+  const missing = pairs.filter(({ name, end }) => {
+    const meant = files.filter((file) => file === end || file.endsWith(`/${end}`));
+    return !meant.some((file) => new RegExp(String.raw`\b${name}\b`).test(read(file)));
+  });
+  assert.deepEqual(missing, []);
+});
+
 const REQUIREMENTS = 'docs/requirements.md';
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|ya?ml|sh)$|Dockerfile$/;
 /**
@@ -67,8 +125,7 @@ function found(pattern, within = () => true) {
   return files
     .filter((file) => TEXT.test(file) && !FOREIGN.test(file) && within(file))
     .flatMap((file) =>
-      fs
-        .readFileSync(path.join(places.root, file), 'utf8')
+      read(file)
         .split('\n')
         .flatMap((line, index) =>
           [...line.matchAll(pattern)].map((match) => ({ place: `${file}:${index + 1}`, match })),
@@ -77,7 +134,7 @@ function found(pattern, within = () => true) {
 }
 
 test('references to the requirements name a section that is there', () => {
-  const text = fs.readFileSync(path.join(places.root, REQUIREMENTS), 'utf8');
+  const text = read(REQUIREMENTS);
   const sections = new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
   assert.ok(sections.has('1') && sections.has('5.2'));
 
@@ -112,7 +169,7 @@ test('a decision is short, and has its number, a date and a status', () => {
   const decisions = files.filter((file) => /^docs\/decisions\//.test(file));
   assert.ok(decisions.length > 20);
   for (const file of decisions) {
-    const lines = fs.readFileSync(path.join(places.root, file), 'utf8').trimEnd().split('\n');
+    const lines = read(file).trimEnd().split('\n');
     const number = Number(path.basename(file).slice(0, 4));
     assert.ok(lines[0].startsWith(`# ${number}. `), file);
     assert.match(
