@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { auditEventExample, auditPageExample } from './examples.ts';
-import { idInPath, idSchema, isoDateSchema, orNull, textSchema, wholeNumber } from './primitives.ts';
+import {
+  idInPath,
+  idSchema,
+  isoDateSchema,
+  languageSchema,
+  orNull,
+  textSchema,
+  wholeNumber,
+} from './primitives.ts';
 
 /** The time for which events are stored. */
 export const AUDIT_DAYS = 365;
@@ -91,7 +99,7 @@ export const auditEventSchema = z
           .describe('The Arabic title or name at that time, or else the present one of an article or page'),
       }),
     ).describe('What it is about'),
-    language: orNull(z.enum(['en', 'ar'])).describe('Null for all languages'),
+    language: orNull(languageSchema).describe('Null for all languages'),
     details: z.object({
       tried: z.string().optional().describe('The name with which a sign-in was tried'),
       before: z.string().nullable().optional().describe('The former role, or value of a setting'),

@@ -9,7 +9,7 @@ import {
   resetPasswordInputExample,
   sessionExample,
 } from './examples.ts';
-import { isStorable } from './primitives.ts';
+import { isStorable, LANGUAGES } from './primitives.ts';
 import { rightsSchema } from './rights.ts';
 import { emailSchema, newPasswordSchema, userSchema } from './user.ts';
 
@@ -54,7 +54,7 @@ export const forgotPasswordInputSchema = z
   .object({
     email: emailSchema,
     language: z
-      .enum(['en', 'ar'], { error: "language must be 'en' or 'ar'" })
+      .enum(LANGUAGES, { error: "language must be 'en' or 'ar'" })
       .optional()
       .describe('Of the mail; else as Accept-Language says'),
   })

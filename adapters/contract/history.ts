@@ -4,6 +4,7 @@ import {
   idInPath,
   idSchema,
   isoDateSchema,
+  languageSchema,
   limitSchema,
   offsetSchema,
   orNull,
@@ -69,7 +70,7 @@ export const diffBlockSchema = z
 export const fieldChangeSchema = z
   .object({
     field: z.string().describe('As the fields of articles and pages are called; an Arabic text ends in `Ar`'),
-    language: orNull(z.enum(['en', 'ar'])).describe('Null for what both languages share'),
+    language: orNull(languageSchema).describe('Null for what both languages share'),
     format: z.enum(['text', 'boolean', 'date']).describe('What the parts hold'),
     blocks: z.array(diffBlockSchema).describe('Paragraph by paragraph; of a list, entry by entry'),
   })

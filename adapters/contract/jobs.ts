@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, isoDateSchema, orNull } from './primitives.ts';
+import { idSchema, isoDateSchema, languageSchema, orNull } from './primitives.ts';
 
 /** The work that the server does in the background. */
 export const JOB_KINDS = [
@@ -39,7 +39,7 @@ export const jobSchema = z
     kind: z.enum(JOB_KINDS),
     state: z.enum(JOB_STATES),
     article: orNull(idSchema).describe('The id of the article that it is about'),
-    language: orNull(z.enum(['en', 'ar'])),
+    language: orNull(languageSchema),
     runAt: isoDateSchema.describe('When it is due, or was'),
     startedAt: isoDateSchema.nullable(),
     finishedAt: isoDateSchema.nullable(),

@@ -106,5 +106,6 @@ export const wholeNumber = (name: string, min: number, max: number) =>
 export const limitSchema = wholeNumber('limit', 1, 100);
 export const offsetSchema = wholeNumber('offset', 0, 1_000_000);
 
+/** The languages of texts. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export const languageSchema = z.enum(LANGUAGES);

@@ -6,7 +6,7 @@ import {
   scheduleInputExample,
   scheduleListExample,
 } from './examples.ts';
-import { idSchema, isoDateSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, languageSchema } from './primitives.ts';
 
 /** The setting that names the time zone in which the dashboard shows and takes times. */
 export const SITE_TIME_ZONE = 'site_time_zone';
@@ -97,7 +97,7 @@ export const scheduleInputSchema = z
 /** A time on the schedule of one language of an article. */
 export const scheduledSchema = z
   .object({
-    language: z.enum(['en', 'ar']),
+    language: languageSchema,
     action: z.enum(SCHEDULED),
     at: isoDateSchema,
     problem,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleCardSchema, articleListQuerySchema, articleSchema } from './article.ts';
 import { articleCardExample, articleExample, snippetExample, suggestionExamples } from './examples.ts';
-import { orNull, slugInPath, textSchema } from './primitives.ts';
+import { LANGUAGES, orNull, slugInPath, textSchema } from './primitives.ts';
 import { SEARCH_TERM_MAX } from './search-term.ts';
 
 export const SUGGESTIONS_MAX = 8;
@@ -10,7 +10,7 @@ const termSchema = textSchema('q, the search term,')
   .min(1, 'q, the search term, must not be empty')
   .max(SEARCH_TERM_MAX, `q is longer than ${SEARCH_TERM_MAX} characters`);
 
-const languageSchema = z.enum(['en', 'ar'], { error: "language must be 'en' or 'ar'" });
+const languageSchema = z.enum(LANGUAGES, { error: "language must be 'en' or 'ar'" });
 
 /** The periods of first publication that results can be filtered by. */
 export const SEARCH_PERIODS = ['week', 'month', 'year'] as const;

@@ -42,12 +42,13 @@ export function publicationIn(
   return { name, description: description || defaults.description };
 }
 
-/** The address of a screen in a language, without the site's origin; web/app/lib/paths.ts states the same. */
+/** The address of a screen in a language, without the site's origin; web/app/lib/language.ts states the same. */
 export function pathIn(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
+/** The addresses of screens, without their language; web/app/lib/paths.ts states the same. */
 export const paths = {
   article: (slug: string) => `/article/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,

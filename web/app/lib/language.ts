@@ -1,4 +1,4 @@
-/** The two languages of the publication. No other file of web contains a language's properties. */
+/** The two languages of the publication, with what browsers and link previews need to know of each. */
 export const LANGUAGES = {
   en: { dir: 'ltr', ownName: 'English', locale: 'en-US', ogLocale: 'en_US' },
   // The newsroom writes the digits 0-9 in Arabic texts, so that dates and numbers use them, too.
@@ -7,7 +7,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-export const LANGUAGE_CODES: readonly Language[] = ['en', 'ar'];
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
 
 const ARABIC_PREFIX = /^\/ar(?=\/|$)/i;
 

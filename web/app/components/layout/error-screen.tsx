@@ -1,6 +1,8 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
+import { inLanguage } from '~/lib/language';
+import { paths } from '~/lib/paths';
 import { SiteNames } from '~/lib/site-name';
 import { useLanguage } from '~/lib/use-language';
 
@@ -12,7 +14,7 @@ export function ErrorScreen({ status }: { status: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const site = use(SiteNames)?.[language];
-  const home = language === 'ar' ? '/ar' : '/';
+  const home = inLanguage(paths.home, language);
   return (
     <main id="main" className="wrap flex min-h-dvh flex-col justify-between py-10">
       <title>{site ? `${t('error.title')} | ${site}` : t('error.title')}</title>
