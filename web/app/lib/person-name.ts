@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { shownText } from './shown-text';
 
 interface Person {
   displayName: string;
@@ -7,4 +8,4 @@ interface Person {
 
 /** The name of a person in a language: the English one where there is no Arabic one. */
 export const personName = ({ displayName, displayNameAr }: Person, language: Language): string =>
-  (language === 'ar' && displayNameAr) || displayName;
+  shownText(displayName, displayNameAr, language);

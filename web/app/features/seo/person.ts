@@ -2,6 +2,7 @@ import type { ArticleCard, AuthorPage } from '@mihwar/adapters/contract';
 import type { PersonLeaf, ProfilePageLeaf } from 'schema-dts';
 import { inLanguage, type Language } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { shownTitle } from '~/lib/shown-title';
 import { organizationId, webSiteId } from './publication';
 import type { SiteFacts } from './site-facts';
 
@@ -49,7 +50,7 @@ export function profilePage(
     },
     hasPart: articles.map((card) => ({
       '@type': 'NewsArticle',
-      headline: (language === 'ar' && card.titleAr) || card.title,
+      headline: shownTitle(card, language),
       url: publicUrl + inLanguage(paths.article(card.slug), language),
       datePublished: card.createdAt,
       author: { '@id': idOf(site, slug) },

@@ -8,6 +8,7 @@ import { NotLoaded } from '~/features/admin/not-loaded';
 import { savedAt } from '~/features/admin/saved-at';
 import { useAuditTexts } from '~/i18n/admin/audit';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { AuditFilters } from './audit-filters';
 import { auditQuery } from './calls';
@@ -113,7 +114,7 @@ function Who({ event: { who, door } }: { event: AuditEvent }) {
   const t = useAuditTexts();
   const language = useLanguage();
   const { kind } = who;
-  const name = (language === 'ar' && who.nameAr) || who.name;
+  const name = shownText(who.name, who.nameAr, language);
   const unnamed = kind === 'visitor' || kind === 'system' ? kind : 'unnamed';
   return (
     <div className="min-w-0">

@@ -1,6 +1,7 @@
 import { ROLES, type AuditEvent } from '@mihwar/adapters/contract';
 import type { AuditTexts } from '~/i18n/admin/audit';
 import type { Language } from '~/lib/language';
+import { shownText } from '~/lib/shown-text';
 
 /** A name or title with a direction of its own, so that it does not turn the sentence around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
@@ -8,7 +9,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 function subjectText({ subject }: AuditEvent, t: AuditTexts, language: Language): string {
   if (!subject) return '';
   const { type } = subject;
-  const title = (language === 'ar' && subject.titleAr) || subject.title;
+  const title = shownText(subject.title, subject.titleAr, language);
   return title ? t(`subject.${type}`, { title: isolated(title) }) : t(`unnamed.${type}`);
 }
 

@@ -7,6 +7,7 @@ import { useCommentsTexts } from '~/i18n/admin/comments';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
+import { shownText } from '~/lib/shown-text';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { Actions } from './actions';
@@ -42,7 +43,7 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
   const mayReply = article !== null && state === 'approved' && (!parent || parent.state === 'approved');
   const start = content.slice(0, NAMED);
   const nameOf = (one: Pick<ModeratedComment, 'name' | 'nameAr'>) =>
-    (language === 'ar' && one.nameAr) || (one.name ?? t('guest'));
+    shownText(one.name, one.nameAr, language) ?? t('guest');
   return (
     <li className="flex gap-3 px-4 py-4">
       <input

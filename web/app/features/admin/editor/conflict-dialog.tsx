@@ -3,6 +3,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { savedAt } from '~/features/admin/saved-at';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { valuesOf, type ArticleValues } from './article-values';
 import { ConflictField } from './conflict-field';
@@ -31,7 +32,7 @@ export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave 
   const all = (side: Side) => Object.fromEntries(fields.map((field) => [field, side]));
   const isOwn = conflict.savedBy === useCurrentUser().displayName;
   const date = savedAt(conflict.theirs.updatedAt, language);
-  const name = (language === 'ar' && conflict.savedByAr) || (conflict.savedBy ?? t('conflict.somebody'));
+  const name = shownText(conflict.savedBy, conflict.savedByAr, language) ?? t('conflict.somebody');
   return (
     <AdminDialog
       title={t(isOwn ? 'conflict.ownTitle' : 'conflict.title')}

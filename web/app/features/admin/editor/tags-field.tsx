@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { tagName } from '~/lib/tag-name';
 import { useDebounced } from '~/lib/use-debounced';
 import { useLanguage } from '~/lib/use-language';
 import { tagsOf, type ArticleValues } from './article-values';
@@ -29,7 +30,7 @@ export function TagsField() {
   const isShown = isOpen && suggestions.length > 0;
   const nameOf = (index: number) => {
     const tag = suggestions[index];
-    return screen === 'ar' ? (tag?.nameAr ?? tag?.name) : tag?.name;
+    return tag && tagName(tag, screen);
   };
 
   function take(index: number) {

@@ -5,6 +5,7 @@ import { useHistoryTexts } from '~/i18n/admin/history';
 // Fields of an article that have no label of their own here are called as in the editor.
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { LANGUAGES } from '~/lib/language';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 
 /** The name of a field. A field without a translated name has its name in the API. */
@@ -75,7 +76,7 @@ function Part({ part: { kind, text, textAr }, field, format }: PartProps) {
   const t = useHistoryTexts();
   const words = useEditorTexts();
   const screen = useLanguage();
-  let shown = (screen === 'ar' && textAr) || text;
+  let shown = shownText(text, textAr, screen);
   if (format === 'boolean') shown = t(text === 'true' ? 'changes.yes' : 'changes.no');
   if (field === 'commentsMode' && text) shown = words(`comments.${text as ArticleCommentsMode}`);
   if (format === 'date') shown = savedAt(text, screen);

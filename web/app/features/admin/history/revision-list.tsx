@@ -3,6 +3,7 @@ import { NameText } from '~/components/ui/name-text';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { savedAt } from '~/features/admin/saved-at';
 import { useHistoryTexts } from '~/i18n/admin/history';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 
 interface RevisionListProps {
@@ -41,7 +42,7 @@ function RevisionSummary({ revision, isNewest }: { revision: Revision; isNewest:
   const t = useHistoryTexts();
   const language = useLanguage();
   const { door, reason, restored } = revision;
-  const name = (language === 'ar' && revision.savedByAr) || revision.savedBy;
+  const name = shownText(revision.savedBy, revision.savedByAr, language);
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -4,6 +4,7 @@ import { savedAt } from '~/features/admin/saved-at';
 import { useJobsTexts } from '~/i18n/admin/jobs';
 import { arabicOf } from '~/i18n/admin/problems';
 import { paths } from '~/lib/paths';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 
 interface JobRowProps {
@@ -44,7 +45,7 @@ export function JobRow({ job, onRetry, onCancel, isBusy }: JobRowProps) {
         </p>
         {message && (
           <p className={`mt-1 text-sm ${state === 'failed' ? 'text-signal' : 'text-soft'}`}>
-            <bdi>{(language === 'ar' && arabicOf(message)) || message}</bdi>
+            <bdi>{shownText(message, arabicOf(message), language)}</bdi>
           </p>
         )}
         {state === 'running' && progress && (

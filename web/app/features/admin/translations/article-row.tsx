@@ -4,6 +4,7 @@ import { LongDate } from '~/components/ui/long-date';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useMay } from '~/features/admin/session/current-user';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { sidesOf } from './sides';
 import { useEngineName } from './use-engine-name';
@@ -45,7 +46,7 @@ export function ArticleRow(props: ArticleRowProps) {
     row.current?.focus();
     action();
   };
-  const person = (language === 'ar' && translator?.personAr) || translator?.person;
+  const person = shownText(translator?.person, translator?.personAr, language);
   const by = person ?? (translator?.engine && nameOf(translator.engine));
   const status = isAsked ? 'translating' : article.status;
   const mayApprove = useMay()('publish');

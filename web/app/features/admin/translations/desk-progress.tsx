@@ -2,6 +2,7 @@ import type { TranslationDesk } from '@mihwar/adapters/contract';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useCurrentUser, useMay } from '~/features/admin/session/current-user';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { useEngineName } from './use-engine-name';
 import type { useJob } from './use-job';
@@ -24,7 +25,7 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
   const remains = total - translated + needsUpdate - byHand;
   // Where all articles began in English, the sentences name the languages.
   const isMixed = fromArabic > 0;
-  const startedBy = (language === 'ar' && job?.startedByAr) || job?.startedBy;
+  const startedBy = shownText(job?.startedBy, job?.startedByAr, language);
   return (
     <section aria-label={t('progress.label')} className="border border-hairline bg-raised p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -95,7 +96,7 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
             {job.failures.map(({ article, title, message }) => (
               <li key={article}>
                 <bdi className="font-semibold">{title}</bdi>:{' '}
-                <bdi>{(language === 'ar' && arabicOf(message)) || message}</bdi>
+                <bdi>{shownText(message, arabicOf(message), language)}</bdi>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { getJson, postJson } from '~/lib/api';
+import { shownText } from '~/lib/shown-text';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 
@@ -43,7 +44,7 @@ export function useRestoreFromTrash() {
   const language = useLanguage();
   const describe = ({ isDraft, newSlug, missing }: Restored) => {
     const names = missing
-      .map(({ name, nameAr }) => (language === 'ar' && nameAr) || name)
+      .map(({ name, nameAr }) => shownText(name, nameAr, language))
       .join(language === 'ar' ? '، ' : ', ');
     return [
       isDraft && t('restore.isDraft'),

@@ -3,6 +3,7 @@ import { savedAt } from '~/features/admin/saved-at';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
+import { shownText } from '~/lib/shown-text';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 
@@ -23,7 +24,7 @@ export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRow
   const language = useLanguage();
   const name = shownTitle(item, language) || t('untitled');
   const inLanguage = languageOfText(name);
-  const deletedBy = (language === 'ar' && item.deletedByAr) || item.deletedBy;
+  const deletedBy = shownText(item.deletedBy, item.deletedByAr, language);
   const days = Math.max(0, Math.ceil((new Date(item.expiresAt).getTime() - readAt) / DAY_MS));
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">

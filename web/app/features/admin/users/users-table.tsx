@@ -7,6 +7,7 @@ import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUsersTexts } from '~/i18n/admin/users';
+import { shownText } from '~/lib/shown-text';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { useDeleteUser } from './mutations';
@@ -88,7 +89,7 @@ function Email({ address }: { address: string | null }) {
 
 function Person({ user }: { user: User }) {
   const language = useLanguage();
-  const bio = (language === 'ar' && user.bioAr) || user.bio;
+  const bio = shownText(user.bio, user.bioAr, language);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={personName(user, language)} src={user.avatar} />

@@ -2,6 +2,7 @@ import type { WorkflowNote } from '@mihwar/adapters/contract';
 import { NameText } from '~/components/ui/name-text';
 import { savedAt } from '~/features/admin/saved-at';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 
 /** The moves of an article and the notes about it, the latest first. */
@@ -16,7 +17,7 @@ export function NoteList({ notes }: { notes: WorkflowNote[] }) {
         {notes.map(({ id, at, by, byAr, from, to, text }) => (
           <li key={id} className="border-s-2 border-hairline ps-3">
             <p className="text-sm text-soft">
-              <NameText>{(language === 'ar' && byAr) || (by ?? t('notes.server'))}</NameText> ·{' '}
+              <NameText>{shownText(by, byAr, language) ?? t('notes.server')}</NameText> ·{' '}
               {savedAt(at, language)}
               {from !== to && <> · {t(`notes.to.${to}`)}</>}
             </p>

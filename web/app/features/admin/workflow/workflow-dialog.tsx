@@ -8,6 +8,7 @@ import { LoadFailure } from '~/features/admin/load-failure';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { changeWorkflow, workflowQuery } from './calls';
 import { NoteList } from './note-list';
@@ -117,7 +118,7 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
                 <option value="">{t('field.nobody')}</option>
                 {people.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {(language === 'ar' && one.nameAr) || one.name}
+                    {shownText(one.name, one.nameAr, language)}
                   </option>
                 ))}
               </select>

@@ -8,6 +8,7 @@ import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { dayOf } from '~/features/admin/workflow/day';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { isInEnglish } from '~/lib/article-languages';
+import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { LanguageBadges } from '../state-badges';
 import { useOffered } from '../use-offered';
@@ -56,7 +57,7 @@ export function BoardCard({ article, column, moving, onDrag }: BoardCardProps) {
         <p className="text-sm">
           {t('board.assignee')}{' '}
           <NameText className="font-semibold">
-            {(language === 'ar' && article.assignee.nameAr) || article.assignee.name}
+            {shownText(article.assignee.name, article.assignee.nameAr, language)}
           </NameText>
         </p>
       )}
