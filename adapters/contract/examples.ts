@@ -266,6 +266,7 @@ export const plannedExample = {
   ...scheduledExample,
   article: 12,
   title: 'How a heat pump saves range in winter',
+  titleAr: 'كيف توفّر المضخة الحرارية مدى السيارة في الشتاء',
 };
 
 export const scheduleListExample = { timeZone: 'Asia/Dubai', planned: [plannedExample] };

@@ -109,6 +109,7 @@ export const plannedSchema = scheduledSchema
   .extend({
     article: idSchema,
     title: z.string().describe("The article's title in this language, or else in English"),
+    titleAr: z.string().nullable().describe("The article's title in Arabic, if given"),
   })
   .meta({ id: 'Planned', examples: [plannedExample] });
 

@@ -333,7 +333,14 @@ it('the list names what is planned in a range of time: to editors all, to author
   const range = '?from=2029-06-15T00:00:00.000Z&to=2029-06-16T00:00:00.000Z';
   const list = async (as: string, query = range) =>
     (await call<{ planned: Planned[] }>('GET', `/schedule${query}`, undefined, as)).planned;
-  const expected = { article: publicId, language: 'ar', action: 'publish', at, title: ARABIC.titleAr };
+  const expected = {
+    article: publicId,
+    language: 'ar',
+    action: 'publish',
+    at,
+    title: ARABIC.titleAr,
+    titleAr: ARABIC.titleAr,
+  };
   expect(await list(author)).toMatchObject([expected]);
   expect(await list(admin)).toMatchObject([expected]);
   expect(await list(stranger)).toEqual([]);

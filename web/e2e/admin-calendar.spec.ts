@@ -55,14 +55,16 @@ test.describe('in vain', () => {
   });
 });
 
+const ARABIC_TITLE = 'كيف توفّر المضخة الحرارية مدى السيارة في الشتاء';
+
 const entry: Planned = {
-  ...{ article: 12, title: 'How a heat pump saves range in winter', language: 'en' },
+  ...{ article: 12, title: 'How a heat pump saves range in winter', titleAr: ARABIC_TITLE, language: 'en' },
   ...{ action: 'publish', at: '2029-12-24T06:30:00.000Z', problem: null },
 };
 const planned: Planned[] = [
   { ...entry, at: '2029-12-03T06:30:00.000Z', problem: 'Content must be at least 50 characters' },
   entry,
-  { ...entry, language: 'ar', title: 'كيف توفّر المضخة الحرارية مدى السيارة في الشتاء' },
+  { ...entry, language: 'ar', title: ARABIC_TITLE },
   { ...entry, action: 'unpublish', at: '2029-12-31T18:00:00.000Z' },
 ];
 
@@ -86,3 +88,21 @@ for (const [prefix, month, problem] of sampled([
     }
   });
 }
+
+test('an Arabic screen names articles in Arabic, and by their English title where there is no other', async ({
+  page,
+}) => {
+  const english = {
+    ...entry,
+    article: 13,
+    title: 'A van in the snow',
+    titleAr: null,
+    at: '2029-12-05T06:30:00.000Z',
+  };
+  const json = { timeZone: 'UTC', planned: [english, entry] };
+  await page.route('**/api/schedule?*', (route) => route.fulfill({ json }));
+  await page.goto('/ar/admin/calendar?month=2029-12');
+  await expect(page.getByRole('link', { name: ARABIC_TITLE })).toBeVisible();
+  await expect(page.getByText(entry.title)).toHaveCount(0);
+  await expect(page.getByText(english.title)).toHaveAttribute('lang', 'en');
+});

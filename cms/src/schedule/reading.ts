@@ -95,6 +95,7 @@ export async function listSchedule(
       ...toScheduled(row),
       article,
       title: (row.locale === ARABIC && title_ar) || title,
+      titleAr: title_ar,
     })),
   };
 }

@@ -1,8 +1,10 @@
 import type { Planned } from '@mihwar/adapters/contract';
 import { Link } from 'react-router';
+import { NameText } from '~/components/ui/name-text';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
 import { paths } from '~/lib/paths';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { dayIn, dayName, daysOf, monthName, placeInWeek, timeIn, weekdays } from './month';
 
@@ -123,7 +125,7 @@ function Entry({ entry, timeZone }: { entry: Planned; timeZone: string }) {
         to={`${local(paths.adminTab('articles'))}?edit=${entry.article}`}
         className="mt-0.5 block break-words underline underline-offset-4"
       >
-        <bdi lang={entry.language}>{entry.title}</bdi>
+        <NameText>{shownTitle(entry, language)}</NameText>
       </Link>
       {problem && (
         <p className="mt-1 font-semibold break-words text-signal">
