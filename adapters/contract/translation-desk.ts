@@ -160,7 +160,14 @@ export const translationJobSchema = z
     failed: z.int().min(0),
     translating: z.array(idSchema).describe('Articles being worked on at this moment'),
     failures: z
-      .array(z.object({ article: idSchema, title: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          article: idSchema,
+          title: z.string(),
+          titleAr: z.string().nullable().describe('The present title in Arabic, if given'),
+          message: z.string(),
+        }),
+      )
       .describe('The latest 100'),
   })
   .meta({ id: 'TranslationJob', examples: [translationJobExample] });

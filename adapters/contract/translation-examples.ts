@@ -55,7 +55,14 @@ export const translationJobExample = {
   completed: 2,
   failed: 1,
   translating: [14],
-  failures: [{ article: 9, title: 'A morning at the scrapyard', message: 'The translator did not answer' }],
+  failures: [
+    {
+      article: 9,
+      title: 'A morning at the scrapyard',
+      titleAr: 'صباح في ساحة الخردة',
+      message: 'The translator did not answer',
+    },
+  ],
 };
 
 export const segmentExample = {

@@ -36,7 +36,7 @@ interface Job {
   completed: number;
   failed: number;
   translating: number[];
-  failures: { article: number; title: string; message: string }[];
+  failures: { article: number; title: string; titleAr: string | null; message: string }[];
 }
 
 let written = 0;
@@ -128,11 +128,13 @@ describe('a run', () => {
       failures: expect.arrayContaining([
         expect.objectContaining({
           article: own,
+          titleAr: 'عنوان كتبه محرر',
           message: expect.stringContaining('blocks of its own') as unknown,
         }),
         {
           article: broken,
           title: 'Just an idea',
+          titleAr: null,
           message: 'Title, excerpt and content are needed before translating',
         },
       ]) as unknown,

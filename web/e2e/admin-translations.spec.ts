@@ -150,7 +150,7 @@ const running = (completed: number, message = 'The translator did not answer') =
     completed,
     failed: 1,
     translating: [],
-    failures: [{ article: 9, title: 'A morning', message }],
+    failures: [{ article: 9, title: 'A morning', titleAr: 'صباح', message }],
   },
 });
 
@@ -176,7 +176,9 @@ test('who has started a run, and why an article was skipped, is said in Arabic',
   await page.goto('/ar/admin/translations');
   await expect(page.getByText('بدأها ليلى حداد')).toBeVisible();
   await page.locator('summary').click();
-  await expect(page.getByText('شيفرة HTML في هذا النص غير سليمة')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'شيفرة HTML في هذا النص غير سليمة' })).toHaveText(
+    /^صباح:/,
+  );
   await expect(page.getByText('not well formed')).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import type { TranslationJob } from '../../../contract/translation-desk';
-import { TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
+import { ARABIC } from '../../../locales';
+import { ARTICLE, TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
 import { findNames } from '../../../workflow/people';
 
 export type ItemState = 'pending' | 'translating' | 'done' | 'failed' | 'skipped';
@@ -130,6 +131,26 @@ export async function countsOf(jobId: number): Promise<Record<ItemState, number>
   return counts;
 }
 
+async function findFailures(jobId: number): Promise<TranslationJob['failures']> {
+  const failed = (await items().findMany({
+    where: { jobId, state: 'failed' },
+    orderBy: { id: 'desc' },
+    limit: FAILURES_MAX,
+  })) as ItemRow[];
+  const arabic = (await strapi.db.query(ARTICLE).findMany({
+    select: ['publicId', 'title'],
+    where: {
+      ...{ publicId: { $in: failed.map(({ articleId }) => articleId) }, locale: ARABIC },
+      publishedAt: { $null: true },
+    },
+  })) as { publicId: number; title: string | null }[];
+  const titles = new Map(arabic.map(({ publicId, title }) => [publicId, title]));
+  return failed.map(({ articleId, title, message }) => ({
+    ...{ article: articleId, title, titleAr: titles.get(articleId) || null },
+    message: message ?? '',
+  }));
+}
+
 /** The current run, or else the last one, with its progress. */
 export async function findRun(): Promise<TranslationJob | null> {
   const run = (await presentRun()) ?? (await latestRun());
@@ -138,7 +159,7 @@ export async function findRun(): Promise<TranslationJob | null> {
   const [counts, atWork, failures, people] = await Promise.all([
     countsOf(id),
     items().findMany({ select: ['articleId'], where: { jobId: id, state: 'translating' } }),
-    items().findMany({ where: { jobId: id, state: 'failed' }, orderBy: { id: 'desc' }, limit: FAILURES_MAX }),
+    findFailures(id),
     findNames([personId]),
   ]);
   const starter = personId === null ? undefined : people.get(personId);
@@ -155,10 +176,6 @@ export async function findRun(): Promise<TranslationJob | null> {
     completed: counts.done + counts.failed + counts.skipped,
     failed: counts.failed,
     translating: state === 'running' ? (atWork as ItemRow[]).map(({ articleId }) => articleId) : [],
-    failures: (failures as ItemRow[]).map(({ articleId, title, message }) => ({
-      article: articleId,
-      title,
-      message: message ?? '',
-    })),
+    failures,
   };
 }

@@ -1,8 +1,10 @@
 import type { TranslationDesk } from '@mihwar/adapters/contract';
+import { NameText } from '~/components/ui/name-text';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useCurrentUser, useMay } from '~/features/admin/session/current-user';
 import { shownText } from '~/lib/shown-text';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { useEngineName } from './use-engine-name';
 import type { useJob } from './use-job';
@@ -93,9 +95,9 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
         <details className="mt-4 text-sm">
           <summary className="cursor-pointer font-semibold">{t('job.failed', { count: job.failed })}</summary>
           <ul className="mt-2 space-y-1">
-            {job.failures.map(({ article, title, message }) => (
+            {job.failures.map(({ article, message, ...titles }) => (
               <li key={article}>
-                <bdi className="font-semibold">{title}</bdi>:{' '}
+                <NameText className="font-semibold">{shownTitle(titles, language)}</NameText>:{' '}
                 <bdi>{shownText(message, arabicOf(message), language)}</bdi>
               </li>
             ))}
