@@ -6,6 +6,7 @@ export const importedExample = {
   articleId: 31,
   slug: 'solid-state-battery-road-test',
   title: 'A solid-state battery goes to work',
+  titleAr: 'بطارية صلبة تباشر العمل',
   status: 'draft' as const,
   matchedBy: 'address' as const,
 };

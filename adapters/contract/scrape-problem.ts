@@ -46,6 +46,7 @@ export const importedSchema = z
     articleId: idSchema,
     slug: slugSchema.nullable(),
     title: z.string(),
+    titleAr: z.string().nullable().describe('The title in Arabic, if given'),
     status: z.enum(['draft', 'published']),
     matchedBy: z.enum(['address', 'title', 'text']).describe('What was found to be the same'),
   })

@@ -290,6 +290,21 @@ describe('saving', () => {
     expect((await scrape('rewrite', { ...request, importAgain: true })).status).toBe(201);
   });
 
+  it('names what is here already in both languages, whichever title was the same', async () => {
+    const titles = { title: 'A tram that charges at every stop', titleAr: 'ترام يشحن في كل محطة يقف عندها' };
+    const content = '<p>It waits for half a minute, and takes what it needs for the next kilometre.</p>';
+    const contentAr = '<p>يقف نصف دقيقة، ويأخذ في أثناء ذلك ما يحتاج إليه من الكهرباء للمسافة التالية.</p>';
+    const texts = { ...titles, excerpt: 'A tram without a wire.', excerptAr: 'ترام بلا أسلاك فوقه.' };
+    const body = { ...texts, content, contentAr, categoryId, status: 'draft' };
+    expect((await cms.send('POST', '/api/articles', body, admin)).status).toBe(201);
+    for (const title of Object.values(titles)) {
+      expect(await refusal('rewrite', { title, content, categoryId })).toMatchObject({
+        status: 409,
+        imported: { ...titles, matchedBy: 'title' },
+      });
+    }
+  });
+
   it('saves once what is sent twice at the same time', async () => {
     const request = {
       title: 'Sent twice at the same time',

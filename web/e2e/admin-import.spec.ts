@@ -121,6 +121,26 @@ test('what is here already says so, and is imported again only when that is conf
   expect(copies).toHaveLength(2);
 });
 
+test('an Arabic screen names in Arabic what is here already', async ({ page }) => {
+  const list = listName('known');
+  const known = { title: 'A van in the snow', titleAr: 'شاحنة صغيرة في الثلج' };
+  await page.route('**/api/scrape/single', async (route) => {
+    const response = await route.fetch();
+    const { article } = (await response.json()) as { article: object };
+    const imported = { ...known, articleId: 12, slug: 'a-van', status: 'draft', matchedBy: 'title' };
+    await route.fulfill({ response, json: { article: { ...article, imported } } });
+  });
+  await page.goto('/ar/admin/import');
+  await page.getByRole('combobox', { name: 'القسم' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'رابط المقال' }).fill(storyUrl(list, 1));
+  await page.getByRole('button', { name: 'قراءته أولًا' }).click();
+  await expect(page.getByRole('link', { name: `الفتح في المحرّر: ${known.titleAr}` })).toBeVisible();
+  await page.getByRole('button', { name: /^استيراد: / }).click();
+  const question = page.getByRole('alertdialog', { name: 'أتستورده مجددًا؟' });
+  await expect(question).toContainText(`المقال «${known.titleAr}» موجود هنا من قبل.`);
+  await question.getByRole('button', { name: 'إلغاء' }).click();
+});
+
 for (const words of [
   {
     ...{ prefix: '', category: 'Category', url: 'Article URL', read: 'Read it first' },

@@ -1,5 +1,5 @@
 import type { Imported } from '../contract/scrape-problem';
-import { ENGLISH } from '../locales';
+import { ARABIC, ENGLISH } from '../locales';
 import { ARTICLE } from '../uids';
 import { comparable } from './extraction/words';
 import { distance, DISTANCE_MAX } from './fingerprint';
@@ -68,9 +68,15 @@ export class Doubles {
 
   #imported({ publicId, slug, title }: Row, matchedBy: Imported['matchedBy']): Imported {
     const versions = this.#rows.filter((row) => row.publicId === publicId);
+    const titleOf = (language: string) =>
+      versions.find(({ locale, publishedAt }) => locale === language && publishedAt === null)?.title;
     const isPublished = versions.some(
       ({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null,
     );
-    return { articleId: publicId, slug, title, status: isPublished ? 'published' : 'draft', matchedBy };
+    return {
+      ...{ articleId: publicId, slug, matchedBy, status: isPublished ? 'published' : 'draft' },
+      title: titleOf(ENGLISH) ?? title,
+      titleAr: titleOf(ARABIC) ?? null,
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useImportTexts } from '~/i18n/admin/import';
 import { paths } from '~/lib/paths';
+import { shownTitle } from '~/lib/shown-title';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { useProblemSentence } from './use-problem-sentence';
 import type { ImportItem } from './work';
@@ -32,8 +33,9 @@ export function ItemState({ item }: { item: ImportItem }) {
 
 function Known({ item, imported }: { item: ImportItem; imported: NonNullable<ImportItem['imported']> }) {
   const t = useImportTexts();
+  const language = useLanguage();
   const local = useLocalPath();
-  const { articleId, title, status, matchedBy } = imported;
+  const { articleId, status, matchedBy } = imported;
   return (
     <div className="space-y-1 text-sm">
       {item.state !== 'saved' && (
@@ -45,7 +47,7 @@ function Known({ item, imported }: { item: ImportItem; imported: NonNullable<Imp
       <Link
         to={`${local(paths.adminTab('articles'))}?edit=${articleId}`}
         className="font-semibold underline underline-offset-4"
-        aria-label={t('known.open', { title })}
+        aria-label={t('known.open', { title: shownTitle(imported, language) })}
       >
         {t(status === 'draft' ? 'known.openDraft' : 'known.openArticle')}
       </Link>

@@ -23,8 +23,8 @@ export async function saveItem(
   changeItem(url, { state: 'saving', problem: null });
   try {
     const saved = await importArticle(context, article, { categoryId, importAgain });
-    const { id, slug, title, status } = saved.article;
-    const imported = { articleId: id, slug, title, status, matchedBy: 'address' as const };
+    const { id, slug, title, titleAr, status } = saved.article;
+    const imported = { articleId: id, slug, title, titleAr, status, matchedBy: 'address' as const };
     changeItem(url, { state: 'saved', title, imported, notes: saved.notes });
     return saved;
   } catch (error) {

@@ -1,26 +1,32 @@
-import type { ScrapeListInput } from '@mihwar/adapters/contract';
+import type { Imported, ScrapeListInput } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirm } from '~/components/admin/confirm';
 import { refresh } from '~/features/admin/use-change';
 import { useImportTexts } from '~/i18n/admin/import';
+import { shownTitle } from '~/lib/shown-title';
 import { toast } from '~/lib/toast';
+import { useLanguage } from '~/lib/use-language';
 import { problemOf } from './problem';
 import { readItem, readList } from './reading';
 import { saveItem, saveItems } from './saving';
 import { useProblemSentence } from './use-problem-sentence';
 import { changeWork, currentWork, newItem, type ImportItem } from './work';
 
+type Titles = Pick<Imported, 'title' | 'titleAr'>;
+
 /** The actions of the tab, and their notices (requirements 8). */
 export function useImports(category: { id: number | null; ask: () => void }) {
   const t = useImportTexts();
   const client = useQueryClient();
   const sentence = useProblemSentence();
+  const language = useLanguage();
+  const titleOf = (article: Titles) => shownTitle(article, language);
 
   const sayFailed = (description: string) => {
     toast({ title: t('failed'), description, variant: 'destructive' });
   };
-  const saySaved = (title: string) => {
-    toast({ title: t('imported.one'), description: t('imported.oneText', { title }) });
+  const saySaved = (article: Titles) => {
+    toast({ title: t('imported.one'), description: t('imported.oneText', { title: titleOf(article) }) });
     refresh(client, [['articles']]);
   };
 
@@ -32,10 +38,10 @@ export function useImports(category: { id: number | null; ask: () => void }) {
     return null;
   }
 
-  const confirmAgain = (title: string) =>
+  const confirmAgain = (article: Titles) =>
     confirm({
       title: t('again.title'),
-      text: t('again.text', { title }),
+      text: t('again.text', { title: titleOf(article) }),
       action: t('again.action'),
       isHarmless: true,
     });
@@ -44,11 +50,11 @@ export function useImports(category: { id: number | null; ask: () => void }) {
   async function save(url: string, categoryId: number, failure: (error: unknown) => string, again = false) {
     try {
       const { article } = await saveItem({ client }, url, categoryId, again);
-      saySaved(article.title);
+      saySaved(article);
     } catch (error) {
       const { imported } = problemOf(error);
       if (!imported || again) return sayFailed(failure(error));
-      if (await confirmAgain(imported.title)) await save(url, categoryId, failure, true);
+      if (await confirmAgain(imported)) await save(url, categoryId, failure, true);
     }
   }
 
@@ -77,7 +83,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
         return false;
       }
       if (categoryId === null) return true;
-      const again = item?.imported ? await confirmAgain(item.imported.title) : false;
+      const again = item?.imported ? await confirmAgain(item.imported) : false;
       if (item?.imported && !again) return true;
       await save(url, categoryId, (error) => sentence(problemOf(error), t('failedText')), again);
       return true;
@@ -85,7 +91,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
     importOne: async ({ url, imported }: ImportItem) => {
       const categoryId = chosenCategory();
       if (categoryId === null) return;
-      if (imported && !(await confirmAgain(imported.title))) return;
+      if (imported && !(await confirmAgain(imported))) return;
       await save(url, categoryId, () => t('failedText'), imported !== null);
     },
     importMany: async (items: readonly ImportItem[]) => {
