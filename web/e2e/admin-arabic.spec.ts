@@ -64,6 +64,20 @@ test('titles of both languages begin where their row does', async ({ page, reque
   await expect(row.locator('bdi[lang=en]')).toHaveAttribute('dir', 'ltr');
 });
 
+test('English names in Arabic sentences are marked as English', async ({ page, request }) => {
+  const { title } = await newArticle(request);
+  await signedIn(page);
+  await page.goto(`/ar/admin?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `حذف: ${title}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.locator('bdi[lang=en]')).toHaveText(title);
+  await question.getByRole('button', { name: 'حذف' }).click();
+  await expect(notice(page, 'حُذف المقال')).toBeVisible();
+  await page.goto('/ar/admin/audit');
+  const event = page.getByRole('cell').filter({ hasText: `حذف المقال «${title}»` });
+  await expect(event.locator('bdi[lang=en]')).toHaveText(title);
+});
+
 test('keys are isolated from the words around them', async ({ page, request }) => {
   const { id } = await newArticle(request, { ...IN_ARABIC, status: 'published' });
   await signedIn(page);

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { Sentence } from '~/components/ui/sentence';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { placeToastsIn } from '~/lib/toast-place';
 import { useQuestion, type Asked } from './confirm';
@@ -29,8 +30,12 @@ function QuestionDialog({ question }: { question: Asked }) {
             onCloseAutoFocus={giveBack}
           >
             <div className="dialog-body">
-              <AlertDialog.Title className="headline-sm headline text-xl">{question.title}</AlertDialog.Title>
-              <AlertDialog.Description className="mt-3">{question.text}</AlertDialog.Description>
+              <AlertDialog.Title className="headline-sm headline text-xl">
+                <Sentence>{question.title}</Sentence>
+              </AlertDialog.Title>
+              <AlertDialog.Description className="mt-3">
+                <Sentence>{question.text}</Sentence>
+              </AlertDialog.Description>
               <div className="mt-7 flex flex-wrap justify-end gap-3">
                 <AlertDialog.Cancel className="button button-outline button-small">
                   {question.cancel ?? t('action.cancel')}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Sentence } from '~/components/ui/sentence';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { placeToastsIn } from '~/lib/toast-place';
 import { useReturnFocus } from './return-focus';
@@ -74,7 +75,9 @@ export function AdminDialog(props: AdminDialogProps) {
               <div className="me-auto min-w-0">
                 <Dialog.Title className="headline-sm headline text-xl">{title}</Dialog.Title>
                 {description && (
-                  <Dialog.Description className="mt-1 text-sm text-soft">{description}</Dialog.Description>
+                  <Dialog.Description className="mt-1 text-sm text-soft">
+                    <Sentence>{description}</Sentence>
+                  </Dialog.Description>
                 )}
               </div>
               <Dialog.Close className="icon-button -me-2 -mt-1" aria-label={t('dialog.close')}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { dismissToast, TOAST_DURATION, type Toast } from '~/lib/toast';
+import { Sentence } from './sentence';
 
 /**
  * Notices for a browser that could not load the code of the real ones. Without a network, notices matter
@@ -21,8 +22,12 @@ export function PlainToasts({ toasts: [newest] }: { toasts: readonly Toast[] }) 
       {newest?.open && (
         <div className="toast" data-variant={newest.variant}>
           <div>
-            <b>{newest.title}</b>
-            <p>{newest.description}</p>
+            <b>
+              <Sentence>{newest.title}</Sentence>
+            </b>
+            <p>
+              <Sentence>{newest.description ?? ''}</Sentence>
+            </p>
           </div>
         </div>
       )}

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, TOAST_DURATION, TOAST_HOTKEY, type Toast } from '~/lib/toast';
 import { useToastPlace } from '~/lib/toast-place';
+import { Sentence } from './sentence';
 
 interface ToasterProps {
   toasts: readonly Toast[];
@@ -39,8 +40,14 @@ export default function Toaster({ toasts, isAskedFor }: ToasterProps) {
           data-variant={variant}
         >
           <div>
-            <Radix.Title className="font-display font-semibold">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-1 text-sm">{description}</Radix.Description>}
+            <Radix.Title className="font-display font-semibold">
+              <Sentence>{title}</Sentence>
+            </Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-sm">
+                <Sentence>{description}</Sentence>
+              </Radix.Description>
+            )}
             {action && (
               <Radix.Action
                 altText={action.passes ? `${action.label} (${TOAST_HOTKEY})` : (description ?? action.label)}

@@ -1,6 +1,7 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useRef } from 'react';
 import { confirm } from '~/components/admin/confirm';
+import { NameText } from '~/components/ui/name-text';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { BulkAction, useBulk } from './use-bulk';
 import { useOffered } from './use-offered';
@@ -115,7 +116,7 @@ function Progress({
         <ul className="mt-2 space-y-1 text-sm">
           {failures.map(({ id, title, reason }) => (
             <li key={id}>
-              <bdi className="font-semibold">{title}</bdi>: {reason}
+              <NameText className="font-semibold">{title}</NameText>: {reason}
             </li>
           ))}
         </ul>

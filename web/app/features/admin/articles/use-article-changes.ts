@@ -5,6 +5,7 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, duplicateArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
@@ -73,7 +74,7 @@ export function useArticleChanges(afterDelete: () => void) {
     remove: async (article: DashboardCard) => {
       const confirmed = await confirm({
         title: t('delete.title'),
-        text: t('delete.text', { title: shownTitle(article, language) }),
+        text: t('delete.text', { title: isolated(shownTitle(article, language)) }),
         action: shell('action.delete'),
       });
       if (confirmed) deletion.mutate(article, { onSuccess: afterDelete });

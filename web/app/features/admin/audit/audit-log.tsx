@@ -4,6 +4,7 @@ import { DataTable, type Column } from '~/components/admin/data-table';
 import { EmptyState } from '~/components/admin/empty-state';
 import { TabHeading } from '~/components/admin/tab-heading';
 import { NameText } from '~/components/ui/name-text';
+import { Sentence } from '~/components/ui/sentence';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { savedAt } from '~/features/admin/saved-at';
 import { useAuditTexts } from '~/i18n/admin/audit';
@@ -130,12 +131,14 @@ function What({ event }: { event: AuditEvent }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 wrap-anywhere">{eventText(event, t, language)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <Sentence>{eventText(event, t, language)}</Sentence>
+        </span>
         {event.language && <span className="badge text-soft">{t(`language.${event.language}`)}</span>}
       </p>
       {eventDetails(event, t).map((line) => (
         <p key={line} className="mt-0.5 text-sm wrap-anywhere text-soft">
-          {line}
+          <Sentence>{line}</Sentence>
         </p>
       ))}
     </div>

@@ -1,10 +1,8 @@
 import { ROLES, type AuditEvent } from '@mihwar/adapters/contract';
 import type { AuditTexts } from '~/i18n/admin/audit';
+import { isolated } from '~/lib/isolated';
 import type { Language } from '~/lib/language';
 import { shownText } from '~/lib/shown-text';
-
-/** A name or title with a direction of its own, so that it does not turn the sentence around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function subjectText({ subject }: AuditEvent, t: AuditTexts, language: Language): string {
   if (!subject) return '';

@@ -4,6 +4,7 @@ import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving } from '~/features/admin/use-saving';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { categoryName } from '~/lib/category-name';
+import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/categories';
@@ -30,7 +31,7 @@ export function useDeleteCategory() {
     trashType: 'category',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (category) => ({
-      title: t('delete.title', { name: categoryName(category, language) }),
+      title: t('delete.title', { name: isolated(categoryName(category, language)) }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

@@ -2,9 +2,11 @@ import type { ModeratedComment, ModerationAction } from '@mihwar/adapters/contra
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NameText } from '~/components/ui/name-text';
+import { Sentence } from '~/components/ui/sentence';
 import { savedAt } from '~/features/admin/saved-at';
 import { useCommentsTexts } from '~/i18n/admin/comments';
 import { languageOfText } from '~/lib/arabic-script';
+import { isolated } from '~/lib/isolated';
 import { LANGUAGES } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { shownText } from '~/lib/shown-text';
@@ -70,7 +72,11 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
         <OnArticle article={article} />
         {parent && (
           <div className="mt-2 border-s-2 border-hairline ps-3 text-sm text-soft">
-            <p>{t('answers', { name: nameOf(parent), state: t(`one.${parent.state}`) })}</p>
+            <p>
+              <Sentence>
+                {t('answers', { name: isolated(nameOf(parent)), state: t(`one.${parent.state}`) })}
+              </Sentence>
+            </p>
             <Text className="line-clamp-2">{parent.content}</Text>
           </div>
         )}

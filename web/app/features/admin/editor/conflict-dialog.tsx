@@ -3,6 +3,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { savedAt } from '~/features/admin/saved-at';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { isolated } from '~/lib/isolated';
 import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 import { valuesOf, type ArticleValues } from './article-values';
@@ -36,7 +37,9 @@ export function ConflictDialog({ conflict, mine, base, onClose, onApply, onSave 
   return (
     <AdminDialog
       title={t(isOwn ? 'conflict.ownTitle' : 'conflict.title')}
-      description={isOwn ? t('conflict.ownIntro', { date }) : t('conflict.intro', { name, date })}
+      description={
+        isOwn ? t('conflict.ownIntro', { date }) : t('conflict.intro', { name: isolated(name), date })
+      }
       size="wide"
       onClose={onClose}
       footer={

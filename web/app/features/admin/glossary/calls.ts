@@ -5,6 +5,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 
 const PATH = '/api/glossary';
 
@@ -44,7 +45,7 @@ export function useDeleteTerm() {
   return useDeletion<GlossaryTerm>({
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: ({ term }) => ({
-      title: t('glossary.delete.title', { term }),
+      title: t('glossary.delete.title', { term: isolated(term) }),
       text: t('glossary.delete.text'),
       action: t('glossary.delete.action'),
     }),

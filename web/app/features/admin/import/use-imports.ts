@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { confirm } from '~/components/admin/confirm';
 import { refresh } from '~/features/admin/use-change';
 import { useImportTexts } from '~/i18n/admin/import';
+import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
@@ -20,7 +21,7 @@ export function useImports(category: { id: number | null; ask: () => void }) {
   const client = useQueryClient();
   const sentence = useProblemSentence();
   const language = useLanguage();
-  const titleOf = (article: Titles) => shownTitle(article, language);
+  const titleOf = (article: Titles) => isolated(shownTitle(article, language));
 
   const sayFailed = (description: string) => {
     toast({ title: t('failed'), description, variant: 'destructive' });

@@ -4,6 +4,7 @@ import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving, type DraftAttempt } from '~/features/admin/use-saving';
 import { pageText } from '~/features/static-pages/page-text';
 import { usePagesTexts } from '~/i18n/admin/pages';
+import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
 
 const PATH = '/api/static-pages';
@@ -31,7 +32,7 @@ export function useDeletePage() {
     trashType: 'page',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (page) => ({
-      title: t('delete.title', { name: pageText(page, language).title }),
+      title: t('delete.title', { name: isolated(pageText(page, language).title) }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

@@ -5,6 +5,7 @@ import type { Original } from '~/features/admin/translations/sides';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson, type RequestContext } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 
 const pathOf = (id: number) => `/api/articles/${id}/segments`;
 
@@ -29,7 +30,7 @@ export function useForgetMemory(original: Original, onForgotten: (hit: MemoryHit
     pathOf: ({ id }) => `/api/translations/memory/${id}`,
     question: ({ text }) => ({
       title: t('memory.title'),
-      text: t(original === 'ar' ? 'memory.textEnglish' : 'memory.text', { text }),
+      text: t(original === 'ar' ? 'memory.textEnglish' : 'memory.text', { text: isolated(text) }),
       action: t('memory.action'),
     }),
     succeeded: t('memory.removed'),

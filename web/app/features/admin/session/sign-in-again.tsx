@@ -8,6 +8,7 @@ import { failureText } from '~/features/account/failure-text';
 import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, onSessionEnd } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
 import { useCurrentUser } from './current-user';
 import { sessionQuery } from './session-query';
@@ -77,7 +78,7 @@ function SignInDialog({ answer }: { answer: Answer }) {
   return (
     <AdminDialog
       title={t('signInAgain.title')}
-      description={t('signInAgain.text', { name: username })}
+      description={t('signInAgain.text', { name: isolated(username) })}
       size="narrow"
       onClose={() => {
         answer(false);

@@ -5,6 +5,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useSettingsTexts } from '~/i18n/admin/settings';
 import { postJson } from '~/lib/api';
 import { createOnce, type AttemptMemory } from '~/lib/create-once';
+import { isolated } from '~/lib/isolated';
 
 const PATH = '/api/site-settings';
 const REFRESHES = [['site-settings']];
@@ -14,7 +15,7 @@ export function useUpdateSetting({ id }: SiteSetting) {
   const t = useSettingsTexts();
   return useChange<SiteSettingUpdate, SiteSetting>({
     send: (context, input) => putJson(context, `${PATH}/${id}`, input),
-    succeeded: ({ key }) => ({ title: t('notice.updated'), description: key }),
+    succeeded: ({ key }) => ({ title: t('notice.updated'), description: isolated(key) }),
     failed: { title: t('notice.updateFailed') },
     refreshes: REFRESHES,
   });
@@ -34,7 +35,7 @@ export function useCreateSetting() {
       if (answer.key === input.key) return putJson(context, `${PATH}/${answer.id}`, input);
       return (await createOnce(memory, input, post)).answer;
     },
-    succeeded: ({ key }) => ({ title: t('notice.created'), description: key }),
+    succeeded: ({ key }) => ({ title: t('notice.created'), description: isolated(key) }),
     failed: { title: t('notice.createFailed') },
     refreshes: REFRESHES,
   });

@@ -5,6 +5,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { getJson } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 
 const PATH = '/api/synonyms';
 
@@ -41,7 +42,7 @@ export function useDeleteGroup() {
   return useDeletion<SynonymGroup>({
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: ({ words: [word = ''] }) => ({
-      title: t('synonyms.delete.title', { word }),
+      title: t('synonyms.delete.title', { word: isolated(word) }),
       text: t('synonyms.delete.text'),
       action: t('synonyms.delete.action'),
     }),

@@ -1,6 +1,7 @@
 import type { DeskArticle } from '@mihwar/adapters/contract';
 import { useRef } from 'react';
 import { LongDate } from '~/components/ui/long-date';
+import { NameText } from '~/components/ui/name-text';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useMay } from '~/features/admin/session/current-user';
@@ -68,7 +69,7 @@ export function ArticleRow(props: ArticleRowProps) {
           <p className="mt-1 text-sm text-soft">
             {by && (
               <>
-                <bdi>{by}</bdi> ·{' '}
+                <NameText>{by}</NameText> ·{' '}
               </>
             )}
             <LongDate iso={translator.at} />

@@ -1,8 +1,10 @@
 import type { TranslationDesk } from '@mihwar/adapters/contract';
 import { NameText } from '~/components/ui/name-text';
+import { Sentence } from '~/components/ui/sentence';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useCurrentUser, useMay } from '~/features/admin/session/current-user';
+import { isolated } from '~/lib/isolated';
 import { shownText } from '~/lib/shown-text';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
@@ -76,7 +78,14 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
             />
             <p className="text-sm">
               {t('job.completed', { done: job.completed, total: job.total })}
-              {startedBy && ` · ${t('job.by', { name: startedBy, engine: nameOf(job.engine) })}`}
+              {startedBy && (
+                <>
+                  {' · '}
+                  <Sentence>
+                    {t('job.by', { name: isolated(startedBy), engine: isolated(nameOf(job.engine)) })}
+                  </Sentence>
+                </>
+              )}
             </p>
             {mayCancel && (
               <button

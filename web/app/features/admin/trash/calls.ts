@@ -10,6 +10,7 @@ import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { getJson, postJson } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 import { shownText } from '~/lib/shown-text';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
@@ -44,7 +45,7 @@ export function useRestoreFromTrash() {
   const language = useLanguage();
   const describe = ({ isDraft, newSlug, missing }: Restored) => {
     const names = missing
-      .map(({ name, nameAr }) => shownText(name, nameAr, language))
+      .map(({ name, nameAr }) => isolated(shownText(name, nameAr, language)))
       .join(language === 'ar' ? '، ' : ', ');
     return [
       isDraft && t('restore.isDraft'),
@@ -73,7 +74,7 @@ export function useDeleteForEver() {
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (item) => ({
       title: t('remove.title'),
-      text: t('remove.text', { name: shownTitle(item, language) || t('untitled') }),
+      text: t('remove.text', { name: isolated(shownTitle(item, language) || t('untitled')) }),
       action: t('remove.action'),
     }),
     succeeded: t('remove.succeeded'),

@@ -1,7 +1,9 @@
 import type { TrashItem } from '@mihwar/adapters/contract';
+import { Sentence } from '~/components/ui/sentence';
 import { savedAt } from '~/features/admin/saved-at';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { languageOfText } from '~/lib/arabic-script';
+import { isolated } from '~/lib/isolated';
 import { LANGUAGES } from '~/lib/language';
 import { shownText } from '~/lib/shown-text';
 import { shownTitle } from '~/lib/shown-title';
@@ -47,7 +49,7 @@ export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRow
           {deletedBy && (
             <>
               {' · '}
-              {t('by', { name: deletedBy })}
+              <Sentence>{t('by', { name: isolated(deletedBy) })}</Sentence>
             </>
           )}
           {' · '}

@@ -1,5 +1,6 @@
 import type { User, UserInput, UserUpdate } from '@mihwar/adapters/contract';
 import { putJson } from '~/features/admin/calls';
+import { isolated } from '~/lib/isolated';
 import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
@@ -47,7 +48,7 @@ export function useDeleteUser() {
     trashType: 'user',
     pathOf: ({ id }) => `${PATH}/${id}`,
     question: (user) => ({
-      title: t('delete.title', { name: personName(user, language) }),
+      title: t('delete.title', { name: isolated(personName(user, language)) }),
       text: t('delete.text'),
       action: t('delete.action'),
     }),

@@ -1,5 +1,6 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useState } from 'react';
+import { Sentence } from '~/components/ui/sentence';
 import { WorkflowDialog } from '~/features/admin/workflow/lazy-dialog';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { ListAddress } from '../list-address';
@@ -19,7 +20,7 @@ export function Board({ address }: { address: ListAddress }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {moving.said}
+        <Sentence>{moving.said}</Sentence>
       </p>
       {/* On a phone the columns are a strip. The next one is in sight at its end. */}
       <section

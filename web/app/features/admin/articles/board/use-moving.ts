@@ -8,6 +8,7 @@ import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
 import { ApiError } from '~/lib/api';
+import { isolated } from '~/lib/isolated';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { useArticleChanges } from '../use-article-changes';
@@ -61,7 +62,7 @@ export function useMoving() {
   function land(article: DashboardCard, column: BoardColumnName) {
     setLanding({ id: article.id, column });
     const title = shownTitle(article, language);
-    setSaid(t('board.moved', { title, column: t(`board.column.${column}`) }));
+    setSaid(t('board.moved', { title: isolated(title), column: t(`board.column.${column}`) }));
   }
 
   const isMoving = staging.isPending || changes.isPublishing;

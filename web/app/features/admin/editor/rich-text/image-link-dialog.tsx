@@ -4,6 +4,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { isolated } from '~/lib/isolated';
 import { toast } from '~/lib/toast';
 import { readdressPictures } from './shared/pictures-in-text';
 import { sending, written } from './small-form';
@@ -32,7 +33,7 @@ export function ImageLinkDialog({ editor, onClose }: ImageLinkDialogProps) {
     if (lacks.part || lacks.address) return;
     const count = readdressPictures(editor, part, address);
     if (count === 0) {
-      const description = t('imageLink.notFoundText', { part });
+      const description = t('imageLink.notFoundText', { part: isolated(part) });
       toast({ title: t('imageLink.notFound'), description, variant: 'destructive' });
       return;
     }

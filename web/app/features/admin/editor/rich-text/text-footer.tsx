@@ -1,5 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { Sentence } from '~/components/ui/sentence';
+import { isolated } from '~/lib/isolated';
+import { useLanguage } from '~/lib/use-language';
 import { countText } from './text-counts';
 
 interface TextFooterProps {
@@ -14,6 +17,7 @@ interface TextFooterProps {
 /** The length of a text (requirements 5.5), and the elements that would be lost. */
 export function TextFooter({ id, html, lost, children }: TextFooterProps) {
   const t = useEditorTexts();
+  const language = useLanguage();
   const { words, minutes } = useMemo(() => countText(html), [html]);
   return (
     <>
@@ -25,7 +29,9 @@ export function TextFooter({ id, html, lost, children }: TextFooterProps) {
       </div>
       {lost.length > 0 && (
         <p role="note" className="mt-2 border-s-4 border-signal bg-sunk px-3 py-2 text-sm">
-          {t('lost', { names: lost.join(', ') })}
+          <Sentence>
+            {t('lost', { names: lost.map(isolated).join(language === 'ar' ? '، ' : ', ') })}
+          </Sentence>
         </p>
       )}
     </>
