@@ -138,7 +138,7 @@ test.describe('in vain', () => {
 
 for (const [prefix, sentence, detail, name, title] of sampled([
   ['', 'Changed the role of the user', 'Name that was tried', 'Layla Haddad', 'Omar'],
-  ['/ar', 'تغيير دور المستخدم', 'الاسم المُدخل', 'ليلى حداد', 'عمر'],
+  ['/ar', 'تغيير دور الحساب', 'الاسم المُدخل', 'ليلى حداد', 'عمر'],
 ] as const)) {
   test(`${prefix || '/en'}: the log is accessible and fits`, async ({ page }) => {
     await page.route('**/api/audit?*', (route) => route.fulfill({ json: { events, next: 26 } }));

@@ -200,7 +200,7 @@ test.describe('when two write on one article', () => {
     };
     await adminCall(request, 'PUT', `/api/articles/${id}`, theirs);
     await editor.getByRole('button', { name: 'حفظ المسودة' }).click();
-    await expect(page.getByText(/^حفظه محور في/)).toBeVisible();
+    await expect(page.getByText(/^حُفظ في .* باسم محور بعد/)).toBeVisible();
     const comments = page.getByRole('group', { name: 'التعليقات', exact: true });
     await expect(comments).toContainText('مغلقة');
     await expect(comments).not.toContainText('closed');

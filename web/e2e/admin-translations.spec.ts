@@ -174,7 +174,7 @@ test('who has started a run, and why an article was skipped, is said in Arabic',
     'The HTML of this text is not well formed. Open the article in the editor and save it: then it can be translated.';
   await page.route('**/api/translations/job', (route) => route.fulfill({ json: running(1, message) }));
   await page.goto('/ar/admin/translations');
-  await expect(page.getByText('بدأها ليلى حداد')).toBeVisible();
+  await expect(page.getByText('بدأت باسم ليلى حداد')).toBeVisible();
   await page.locator('summary').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'شيفرة HTML في هذا النص غير سليمة' })).toHaveText(
     /^صباح:/,

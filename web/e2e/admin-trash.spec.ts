@@ -71,7 +71,7 @@ const trash = {
 
 for (const [prefix, left, title, by] of sampled([
   ['', '12 days left', 'The quiet electric van', 'Sara Haddad'],
-  ['/ar', 'بقي 12 يومًا', 'الحافلة الكهربائية الهادئة', 'سارة حداد'],
+  ['/ar', 'بقي 12 يومًا', 'الحافلة الكهربائية الهادئة', 'الحذف: سارة حداد'],
 ] as const)) {
   test(`${prefix || '/en'}: the trash is accessible and fits`, async ({ page }) => {
     await page.route('**/api/trash?*', (route) => route.fulfill({ json: trash }));

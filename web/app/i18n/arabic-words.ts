@@ -61,6 +61,11 @@ export const ARABIC_SPELLINGS: readonly { not: RegExp; but: string }[] = [
   { not: /لوحة التحرير|لوحة (ال)?تحكم(?! في)/, but: 'غرفة التحرير، لوحة الإدارة' },
   { not: /مطبوعة مستقلة|المطبوعة(?! على)/, but: 'مجلة رقمية' },
   { not: /أخبار الصناعة/, but: 'أخبار القطاع' },
+  // The gender of a named person is not known, nor is that of the reader.
+  {
+    not: /\p{L}(ه|ها) \{\{name\}\}|المستخدم «\{\{|المكلّف|\p{L}ت\u064E(?![\p{L}\p{M}])/u,
+    but: 'باسم {{name}}، الحساب «…»، بعهدة',
+  },
   // The reader is addressed in the singular: «تابع», never «تابعوا».
   {
     not: /مصدركم|يمكنكم|شئتم|تصلكم|إليكم|لديكم|(?<!\p{L})(تابعوا|اتركوا|استخدموا|راسلونا)/u,
