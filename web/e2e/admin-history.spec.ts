@@ -10,12 +10,15 @@ test.beforeEach(async ({ page }) => {
 
 /** An article with two saves: the second has changed the title, a paragraph and the Arabic text. */
 async function savedTwice(request: Parameters<typeof newArticle>[0]) {
-  const first = await newArticle(request, { ...IN_ARABIC, content: `<p>${SENTENCE}</p><p>It goes far.</p>` });
+  const first = await newArticle(request, {
+    ...{ ...IN_ARABIC, tags: ['Range', 'Winter'] },
+    content: `<p>${SENTENCE}</p><p>It goes far.</p>`,
+  });
   const categoryId = (first as unknown as { categoryId: number }).categoryId;
   const body = {
     ...{ title: `${first.title}, corrected`, excerpt: first.excerpt, categoryId, status: 'draft' },
     ...{ ...IN_ARABIC, titleAr: 'عنوان مصحّح للمقال بالعربية' },
-    ...{ content: `<p>${SENTENCE}</p><p>It goes very far.</p>`, reason: 'Measured again' },
+    ...{ content: `<p>${SENTENCE}</p><p>It goes very far.</p>`, reason: 'Measured again', tags: ['Range'] },
   };
   await adminCall(request, 'PUT', `/api/articles/${first.id}`, body);
   return first;
@@ -39,6 +42,7 @@ test('an earlier text is compared and restored, by keyboard, and what is typed i
   const changes = dialog.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('insertion').filter({ hasText: 'very' })).toBeVisible();
   await expect(changes.getByText('1 unchanged paragraph')).toBeVisible();
+  await expect(changes.getByText('1 unchanged tag')).toBeVisible();
   const arabic = changes.locator('p[lang=ar]');
   await expect(arabic).toHaveAttribute('dir', 'rtl');
   await expect(arabic.getByRole('insertion').first()).toContainText('مصحّح');
@@ -76,6 +80,7 @@ test('the history of an article reads in Arabic, on a phone too', async ({ page,
   await expect(dialog.getByText('نسختان', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'النسخ' }).getByText('محور', { exact: true })).toHaveCount(2);
   await expect(dialog.getByText('فقرة واحدة دون تغيير')).toBeVisible();
+  await expect(dialog.getByText('وسم واحد دون تغيير')).toBeVisible();
   await expect(dialog.locator('p[lang=en]').getByRole('insertion').filter({ hasText: 'very' })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);

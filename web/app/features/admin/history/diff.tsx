@@ -48,7 +48,10 @@ const LABELS = {
 
 function Block({ block: { kind, count, parts }, field, format, inLanguage }: BlockProps) {
   const t = useHistoryTexts();
-  if (kind === 'unchanged') return <p className="text-sm text-soft">{t('changes.unchanged', { count })}</p>;
+  if (kind === 'unchanged') {
+    const text = t(field === 'tags' ? 'changes.unchangedTags' : 'changes.unchanged', { count });
+    return <p className="text-sm text-soft">{text}</p>;
+  }
   return (
     <div>
       {kind !== 'changed' && (
