@@ -22,7 +22,7 @@ export function AdminHeader() {
   const logout = useLogout();
   return (
     <header className="border-b border-ink bg-paper">
-      <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:gap-x-4">
+      <div className="wrap flex flex-wrap items-center gap-2 py-2.5 sm:gap-x-3 lg:gap-x-4">
         <Link
           to={local(paths.admin)}
           aria-label={t('frame.title')}
@@ -43,7 +43,7 @@ export function AdminHeader() {
         </Link>
         <button
           type="button"
-          className="button button-small max-md:px-3"
+          className="button button-small max-md:px-2.5"
           disabled={logout.isPending}
           onClick={() => {
             logout.mutate();
