@@ -185,6 +185,10 @@ test.describe('while a colleague saves the same term', () => {
       await expect(field).toHaveValue('كورفكس ٢');
       expect(await savedTerm(request, id)).toMatchObject(theirs);
       await expectToFit(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const toast = await page.locator('.toast').boundingBox();
+      const [top = 0] = [(await told.boundingBox())?.y];
+      expect((toast?.y ?? 0) + (toast?.height ?? 1000)).toBeLessThanOrEqual(top);
       const opened = context.waitForEvent('page');
       await told.getByRole('link', { name: open }).click();
       const other = await opened;

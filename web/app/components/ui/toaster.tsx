@@ -90,6 +90,7 @@ function useFrame(): HTMLElement {
     // An opening dialog hides everything beside it from screen readers, except live regions. This one
     // announces nothing itself.
     element.ariaLive = 'off';
+    element.className = 'toast-frame';
     return element;
   });
   const place = useToastPlace();
