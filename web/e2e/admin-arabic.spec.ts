@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAuthor, PASSWORD, signedIn, unique } from './accounts';
+import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { newArticle } from './editor';
 import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
@@ -76,6 +76,33 @@ test('English names in Arabic sentences are marked as English', async ({ page, r
   await page.goto('/ar/admin/audit');
   const event = page.getByRole('cell').filter({ hasText: `حذف المقال «${title}»` });
   await expect(event.locator('bdi[lang=en]')).toHaveText(title);
+});
+
+test('who has no Arabic name is named in English, and an address breaks before its @', async ({
+  page,
+  request,
+}) => {
+  const displayName = unique('John Smith');
+  const { username } = await newAuthor(request, { displayName });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signedIn(page, username);
+  await page.goto('/ar/admin/account');
+  const main = page.locator('#main');
+  await expect(main.getByText(displayName, { exact: true })).toHaveAttribute('lang', 'en');
+  const host = main.locator('bdi[dir=ltr]').filter({ hasText: '@example.com' });
+  await expect(host.locator('wbr')).toHaveCount(1);
+});
+
+test('on a phone the states of an article make its row no wider than the page', async ({ page, request }) => {
+  const { id, title } = await newArticle(request);
+  const en = { publishAt: '2029-12-05T18:30:00.000Z', embargoUntil: '2029-12-05T18:30:00.000Z' };
+  await adminCall(request, 'PUT', `/api/articles/${id}/schedule`, { en });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signedIn(page);
+  await page.goto(`/ar/admin?q=${encodeURIComponent(title)}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.locator('.badge').filter({ hasText: '2029' })).toHaveCount(2);
+  expect((await row.boundingBox())?.x).toBeGreaterThanOrEqual(15);
 });
 
 test('keys are isolated from the words around them', async ({ page, request }) => {

@@ -1,3 +1,5 @@
+import { Email } from '~/components/admin/email';
+import { NameText } from '~/components/ui/name-text';
 import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useOwnAccountTexts } from '~/i18n/admin/account';
@@ -10,8 +12,8 @@ export function AccountInfo() {
   const user = useCurrentUser();
   const facts = [
     { name: t('info.username'), value: user.username },
-    { name: t('info.displayName'), value: personName(user, language) },
-    { name: t('info.email'), value: user.email ?? t('info.noEmail') },
+    { name: t('info.displayName'), value: <NameText>{personName(user, language)}</NameText> },
+    { name: t('info.email'), value: user.email ? <Email address={user.email} /> : t('info.noEmail') },
     { name: t('info.role'), value: t(`info.roles.${user.role}`) },
   ];
   return (

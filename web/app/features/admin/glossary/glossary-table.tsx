@@ -2,6 +2,7 @@ import type { GlossaryTerm } from '@mihwar/adapters/contract';
 import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
 import { IN_ARABIC, IN_ENGLISH } from '~/components/admin/input-field';
+import { NameText } from '~/components/ui/name-text';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useDeleteTerm } from './calls';
@@ -46,7 +47,7 @@ export function GlossaryTable({ terms, onEdit }: GlossaryTableProps) {
       id: 'notes',
       header: t('glossary.field.notes'),
       cell: ({ row: { original } }) => (
-        <bdi className="min-w-0 break-words text-soft">{original.notes ?? '–'}</bdi>
+        <NameText className="min-w-0 break-words text-soft">{original.notes ?? '–'}</NameText>
       ),
     },
   ];

@@ -1,8 +1,10 @@
 import type { Revision } from '@mihwar/adapters/contract';
 import { NameText } from '~/components/ui/name-text';
 import { RelativeTime } from '~/components/ui/relative-time';
+import { Sentence } from '~/components/ui/sentence';
 import { savedAt } from '~/features/admin/saved-at';
 import { useHistoryTexts } from '~/i18n/admin/history';
+import { isolated } from '~/lib/isolated';
 import { shownText } from '~/lib/shown-text';
 import { useLanguage } from '~/lib/use-language';
 
@@ -60,7 +62,7 @@ function RevisionSummary({ revision, isNewest }: { revision: Revision; isNewest:
       )}
       {reason && (
         <span dir="auto" className="mt-1 block text-sm break-words">
-          {t('list.reason', { reason })}
+          <Sentence>{t('list.reason', { reason: isolated(reason) })}</Sentence>
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '~/components/layout/language-switch';
 import { Avatar } from '~/components/ui/avatar';
+import { NameText } from '~/components/ui/name-text';
 import { AxleMark, Wordmark } from '~/components/ui/wordmark';
 import { useLogout } from '~/features/account/mutations';
 import { useCurrentUser } from '~/features/admin/session/current-user';
@@ -35,7 +36,7 @@ export function AdminHeader() {
         <ThemeSelect />
         <span className="flex items-center gap-2 text-sm font-semibold max-lg:hidden">
           <Avatar name={personName(user, language)} src={user.avatar} className="size-8" />
-          <bdi>{personName(user, language)}</bdi>
+          <NameText>{personName(user, language)}</NameText>
         </span>
         <Link to={local(paths.home)} className="button button-outline button-small max-lg:px-2.5">
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />

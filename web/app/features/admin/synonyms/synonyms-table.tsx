@@ -1,6 +1,7 @@
 import type { SynonymGroup } from '@mihwar/adapters/contract';
 import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
+import { NameText } from '~/components/ui/name-text';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { useDeleteGroup } from './calls';
@@ -24,7 +25,7 @@ export function SynonymsTable({ groups, onEdit }: SynonymsTableProps) {
         <ul className="flex min-w-0 flex-wrap gap-2">
           {original.words.map((word) => (
             <li key={word} className="badge max-w-full min-w-0 break-words whitespace-normal">
-              <bdi>{word}</bdi>
+              <NameText>{word}</NameText>
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import type { User } from '@mihwar/adapters/contract';
 import { actionsColumn } from '~/components/admin/actions-column';
 import { DataTable, type Column } from '~/components/admin/data-table';
+import { Email } from '~/components/admin/email';
 import { Avatar } from '~/components/ui/avatar';
 import { LongDate } from '~/components/ui/long-date';
+import { NameText } from '~/components/ui/name-text';
 import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -35,7 +37,7 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
     {
       id: 'email',
       header: t('field.email'),
-      cell: ({ row }) => <Email address={row.original.email} />,
+      cell: ({ row }) => <Email address={row.original.email ?? '–'} />,
     },
     {
       id: 'role',
@@ -72,21 +74,6 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
   );
 }
 
-/** An address that breaks before its @ in a narrow column. */
-function Email({ address }: { address: string | null }) {
-  const [name, host] = address?.split('@') ?? ['–'];
-  return (
-    <bdi dir="ltr" className="break-words">
-      {name}
-      {host && (
-        <>
-          <wbr />@{host}
-        </>
-      )}
-    </bdi>
-  );
-}
-
 function Person({ user }: { user: User }) {
   const language = useLanguage();
   const bio = shownText(user.bio, user.bioAr, language);
@@ -94,7 +81,7 @@ function Person({ user }: { user: User }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={personName(user, language)} src={user.avatar} />
       <div className="min-w-0">
-        <bdi className="font-semibold">{personName(user, language)}</bdi>
+        <NameText className="font-semibold">{personName(user, language)}</NameText>
         {bio && (
           <p dir="auto" className="line-clamp-2 max-w-[36ch] text-sm break-words text-soft">
             {bio}

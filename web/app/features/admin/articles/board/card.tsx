@@ -50,7 +50,7 @@ export function BoardCard({ article, column, moving, onDrag }: BoardCardProps) {
       <Title id={title} article={article} />
       {article.author && (
         <p className="text-sm text-soft">
-          <bdi>{personName(article.author, language)}</bdi>
+          <NameText>{personName(article.author, language)}</NameText>
         </p>
       )}
       {isDraft && article.assignee && (
