@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
+import { useEdited } from '~/features/admin/use-edited';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { CategoriesTable } from './categories-table';
@@ -12,9 +13,9 @@ import { CategoryDialog } from './category-dialog';
 export function CategoriesList({ dialog }: { dialog: DialogAddress }) {
   const t = useCategoriesTexts();
   const { data: categories, isError, refetch } = useQuery(categoriesQuery);
+  const { edited, isDeleted } = useEdited(categories, dialog.editing);
   if (!categories)
     return <NotLoaded failure={isError && t('notice.fetchFailed')} onRetry={() => void refetch()} />;
-  const edited = categories.find(({ id }) => id === dialog.editing);
   return (
     <>
       {categories.length > 0 ? (
@@ -23,7 +24,9 @@ export function CategoriesList({ dialog }: { dialog: DialogAddress }) {
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       )}
       {dialog.isNew && <CategoryDialog category={null} onClose={dialog.close} />}
-      {edited && <CategoryDialog key={edited.id} category={edited} onClose={dialog.close} />}
+      {edited && (
+        <CategoryDialog key={edited.id} category={edited} isDeleted={isDeleted} onClose={dialog.close} />
+      )}
       {dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
     </>
   );

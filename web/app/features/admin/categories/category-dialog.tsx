@@ -27,11 +27,13 @@ type Values = ReturnType<typeof valuesOf>;
 interface CategoryDialogProps {
   /** Null for a new one. */
   category: Category | null;
+  /** Whether somebody has deleted it since the dialog was opened. */
+  isDeleted?: boolean;
   onClose: () => void;
 }
 
 /** Creates or edits a category. The address of a new one follows its name until the user types another. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, isDeleted, onClose }: CategoryDialogProps) {
   const t = useCategoriesTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
@@ -51,6 +53,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     <FormDialog
       title={t(category ? 'dialog.edit' : 'dialog.create')}
       form={form}
+      isDeleted={isDeleted}
+      hasTrash
       onSave={(values) => save.mutateAsync(category ? changedFields(values, dirtyFields) : values)}
       onClose={onClose}
       saveLabel={shared(category ? 'action.save' : 'action.create')}

@@ -1,12 +1,14 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
 import { useIsOpen } from '~/features/admin/use-is-open';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { showServerProblems } from './server-problems';
+import { MeanwhileNotice } from './stale-notice';
 
 interface FormDialogProps<Input extends FieldValues, Output, Saved> {
   title: string;
@@ -30,6 +32,10 @@ interface FormDialogProps<Input extends FieldValues, Output, Saved> {
   isIncomplete?: boolean;
   /** A problem of the form as a whole. */
   problem?: string;
+  /** Whether the list lacks the document since the dialog was opened: somebody has deleted it. */
+  isDeleted?: boolean;
+  /** Whether the trash has deleted documents of this kind. */
+  hasTrash?: boolean;
   /** Whether the device has a copy of the typed text. */
   hasCopy?: () => boolean;
   /** Shown beside the buttons. */
@@ -53,6 +59,8 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
     savingLabel,
     isIncomplete = false,
     problem,
+    isDeleted = false,
+    hasTrash = false,
     hasCopy,
   } = props;
   const t = useAdminTexts();
@@ -65,6 +73,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
     isSaving: isSubmitting,
   });
   const isOpen = useIsOpen();
+  const [isRefusedAsDeleted, setRefusedAsDeleted] = useState(false);
 
   async function save(values: Output) {
     const sent = typed();
@@ -72,11 +81,13 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
     try {
       answer = await onSave(values);
     } catch (error) {
+      setRefusedAsDeleted(error instanceof ApiError && error.status === 404);
       const refused = showServerProblems(error, form);
       onRefused?.(refused);
       return;
     }
     saved.current = sent;
+    setRefusedAsDeleted(false);
     // A user who has left is also away from the dialog's address.
     if (!isOpen.current) return;
     if (typed() === sent) onClose();
@@ -121,6 +132,9 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
       }
     >
       <form id={id} noValidate className="space-y-5" onSubmit={submit}>
+        <MeanwhileNotice
+          text={(isDeleted || isRefusedAsDeleted) && t(hasTrash ? 'meanwhile.inTrash' : 'meanwhile.deleted')}
+        />
         {problem && <FormNotice failed title={problem} />}
         {props.children}
       </form>

@@ -10,23 +10,23 @@ export function StaleNotice({ isStale }: { isStale: boolean }) {
   const t = useAdminTexts();
   const saved = useHref(useLocation());
   return (
-    <ReplacesNotice text={isStale && t('stale.text')}>
+    <MeanwhileNotice text={isStale && t('stale.text')}>
       <a href={saved} target="_blank" className="button button-outline button-small">
         {t('stale.action')}
       </a>
-    </ReplacesNotice>
+    </MeanwhileNotice>
   );
 }
 
-interface ReplacesNoticeProps {
+interface MeanwhileNoticeProps {
   /** False while there is nothing to say. */
   text: string | false;
   /** A link or a button that helps the user to decide. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** Says that another save replaces what somebody else has saved. */
-export function ReplacesNotice({ text, children }: ReplacesNoticeProps) {
+/** Says what somebody else has done meanwhile to what the form saves. */
+export function MeanwhileNotice({ text, children }: MeanwhileNoticeProps) {
   return (
     // There from the beginning, so that what comes into it is read out. Without it, it takes no space.
     <div role="status" className="empty:mb-0">

@@ -4,6 +4,7 @@ import { MissingDialog } from '~/components/admin/missing-dialog';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { useMay } from '~/features/admin/session/current-user';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
+import { useEdited } from '~/features/admin/use-edited';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { glossaryQuery } from './calls';
 import { GlossaryTable } from './glossary-table';
@@ -14,9 +15,9 @@ export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
   const mayEdit = useMay()('vocabulary');
   const { data: terms, isError, refetch } = useQuery(glossaryQuery);
+  const { edited, isDeleted } = useEdited(terms, dialog.editing);
   if (!terms)
     return <NotLoaded failure={isError && t('glossary.fetchFailed')} onRetry={() => void refetch()} />;
-  const edited = terms.find(({ id }) => id === dialog.editing);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
@@ -33,7 +34,9 @@ export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
         <EmptyState title={t('glossary.none')} text={mayEdit ? t('glossary.noneText') : undefined} />
       )}
       {mayEdit && dialog.isNew && <TermDialog term={null} onClose={dialog.close} />}
-      {mayEdit && edited && <TermDialog key={edited.id} term={edited} onClose={dialog.close} />}
+      {mayEdit && edited && (
+        <TermDialog key={edited.id} term={edited} isDeleted={isDeleted} onClose={dialog.close} />
+      )}
       {mayEdit && dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
     </>
   );

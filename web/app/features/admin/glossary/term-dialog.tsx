@@ -33,11 +33,13 @@ const sentValues = z.preprocess((values) => {
 interface TermDialogProps {
   /** Null for a new one. */
   term: GlossaryTerm | null;
+  /** Whether somebody has deleted it since the dialog was opened. */
+  isDeleted?: boolean;
   onClose: () => void;
 }
 
 /** Adds or edits a term of the glossary. */
-export function TermDialog({ term, onClose }: TermDialogProps) {
+export function TermDialog({ term, isDeleted, onClose }: TermDialogProps) {
   const t = useTranslationsTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
@@ -55,6 +57,7 @@ export function TermDialog({ term, onClose }: TermDialogProps) {
     <FormDialog
       title={t(term ? 'glossary.dialog.edit' : 'glossary.dialog.add')}
       form={form}
+      isDeleted={isDeleted}
       onSave={save.mutateAsync}
       onClose={onClose}
       saveLabel={shared(term ? 'action.save' : 'action.create')}

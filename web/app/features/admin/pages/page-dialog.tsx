@@ -20,6 +20,8 @@ import { usePageDraft } from './use-page-draft';
 interface PageDialogProps {
   /** Null for a new one. */
   page: StaticPage | null;
+  /** Whether somebody has deleted it since the dialog was opened. */
+  isDeleted?: boolean;
   onClose: () => void;
   /** Called after a new page has been saved while the dialog stays open. */
   onCreated: (id: number) => void;
@@ -28,7 +30,7 @@ interface PageDialogProps {
 /**
  * Creates or edits a static page in both languages, with its fields for search engines (requirements 2.12).
  */
-export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps) {
+export function PageDialog({ page: opened, isDeleted, onClose, onCreated }: PageDialogProps) {
   const t = usePagesTexts();
   const shared = useAdminTexts();
   const form = usePageForm(opened);
@@ -52,6 +54,8 @@ export function PageDialog({ page: opened, onClose, onCreated }: PageDialogProps
       title={t(page ? 'dialog.edit' : 'dialog.create')}
       size="wide"
       form={form}
+      isDeleted={isDeleted}
+      hasTrash
       onSave={async (values) => {
         const sent = { ...form.getValues() };
         try {

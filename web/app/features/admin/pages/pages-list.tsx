@@ -4,6 +4,7 @@ import { MissingDialog } from '~/components/admin/missing-dialog';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
+import { useEdited } from '~/features/admin/use-edited';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useDeletePage } from './mutations';
@@ -18,6 +19,7 @@ export function PagesList({ dialog }: { dialog: DialogAddress }) {
   const t = usePagesTexts();
   const shared = useAdminTexts();
   const { data: pages, isError, refetch } = useQuery(allPagesQuery);
+  const { edited, isDeleted } = useEdited(pages, dialog.editing);
   const { ask, deleting } = useDeletePage();
   // A refresh that fails must not close the open dialog.
   if (isError && !pages)
@@ -31,7 +33,6 @@ export function PagesList({ dialog }: { dialog: DialogAddress }) {
       </Loading>
     );
   }
-  const edited = pages.find(({ id }) => id === dialog.editing);
   return (
     <>
       {pages.length > 0 ? (
@@ -55,7 +56,13 @@ export function PagesList({ dialog }: { dialog: DialogAddress }) {
       )}
       {dialog.isNew && <PageDialog page={null} onClose={dialog.close} onCreated={dialog.nowEdits} />}
       {edited && (
-        <PageDialog key={edited.id} page={edited} onClose={dialog.close} onCreated={dialog.nowEdits} />
+        <PageDialog
+          key={edited.id}
+          page={edited}
+          isDeleted={isDeleted}
+          onClose={dialog.close}
+          onCreated={dialog.nowEdits}
+        />
       )}
       {dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
     </>

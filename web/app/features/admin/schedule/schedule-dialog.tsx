@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
-import { ReplacesNotice } from '~/features/admin/form/stale-notice';
+import { MeanwhileNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
 import { useChange } from '~/features/admin/use-change';
@@ -163,7 +163,7 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
           {timeZone}
         </bdi>
       </p>
-      <ReplacesNotice text={isRefused && t('changed.text')}>
+      <MeanwhileNotice text={isRefused && t('changed.text')}>
         <button
           type="button"
           className="button button-outline button-small"
@@ -174,7 +174,7 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
         >
           {t('changed.action')}
         </button>
-      </ReplacesNotice>
+      </MeanwhileNotice>
       {languages.map((code) => (
         <fieldset key={code} className="space-y-4">
           <legend className="headline-sm headline text-lg">{t(`language.${code}`)}</legend>

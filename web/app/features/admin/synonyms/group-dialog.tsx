@@ -28,11 +28,13 @@ const sentValues = z.object({ words: z.string() }).transform(({ words }, context
 interface GroupDialogProps {
   /** Null: a new one. */
   group: SynonymGroup | null;
+  /** Whether somebody has deleted it since the dialog was opened. */
+  isDeleted?: boolean;
   onClose: () => void;
 }
 
 /** Adds or edits a group of synonyms. */
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, isDeleted, onClose }: GroupDialogProps) {
   const t = useTranslationsTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
@@ -46,6 +48,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     <FormDialog
       title={t(group ? 'synonyms.dialog.edit' : 'synonyms.dialog.add')}
       form={form}
+      isDeleted={isDeleted}
       onSave={save.mutateAsync}
       onClose={onClose}
       saveLabel={shared(group ? 'action.save' : 'action.create')}

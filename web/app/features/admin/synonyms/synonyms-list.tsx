@@ -4,6 +4,7 @@ import { MissingDialog } from '~/components/admin/missing-dialog';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { useMay } from '~/features/admin/session/current-user';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
+import { useEdited } from '~/features/admin/use-edited';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { synonymsQuery } from './calls';
 import { SynonymsTable } from './synonyms-table';
@@ -14,9 +15,9 @@ export function SynonymsList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
   const mayEdit = useMay()('vocabulary');
   const { data: groups, isError, refetch } = useQuery(synonymsQuery);
+  const { edited, isDeleted } = useEdited(groups, dialog.editing);
   if (!groups)
     return <NotLoaded failure={isError && t('synonyms.fetchFailed')} onRetry={() => void refetch()} />;
-  const edited = groups.find(({ id }) => id === dialog.editing);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
@@ -33,7 +34,9 @@ export function SynonymsList({ dialog }: { dialog: DialogAddress }) {
         <EmptyState title={t('synonyms.none')} text={mayEdit ? t('synonyms.noneText') : undefined} />
       )}
       {mayEdit && dialog.isNew && <GroupDialog group={null} onClose={dialog.close} />}
-      {mayEdit && edited && <GroupDialog key={edited.id} group={edited} onClose={dialog.close} />}
+      {mayEdit && edited && (
+        <GroupDialog key={edited.id} group={edited} isDeleted={isDeleted} onClose={dialog.close} />
+      )}
       {mayEdit && dialog.editing && !edited && <MissingDialog onClose={dialog.close} />}
     </>
   );

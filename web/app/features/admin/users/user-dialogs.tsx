@@ -33,8 +33,15 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface UserDialogProps {
+  user: User;
+  /** Whether somebody has deleted the user since the dialog was opened. */
+  isDeleted: boolean;
+  onClose: () => void;
+}
+
 /** Edits a user. */
-export function UserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
   const t = useUsersTexts();
   const shared = useAdminTexts();
   const form = useUserForm(user);
@@ -46,6 +53,8 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
     <FormDialog
       title={t('dialog.edit')}
       form={form}
+      isDeleted={isDeleted}
+      hasTrash
       onSave={(values) => mutateAsync(changedFields(values, dirtyFields))}
       onClose={onClose}
       saveLabel={shared('action.save')}
