@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { newAuthor, PASSWORD, signedIn } from './accounts';
+import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { hold, notice, refuse } from './dashboard';
 import { expect, test } from './test';
 
@@ -174,4 +174,43 @@ test.describe('a session that ends in the middle of work', () => {
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(dialog(page)).toBeVisible();
   });
+});
+
+test.describe('a role that is lowered in the middle of work', () => {
+  test.use({ expectedTrouble: /401|403|Failed to load resource/ });
+
+  for (const [prefix, ended, password, signIn, save] of [
+    ['', 'Your session has ended', 'Password', 'Sign in', 'Save'],
+    ['/ar', 'انتهت جلستك', 'كلمة المرور', 'تسجيل الدخول', 'حفظ'],
+  ] as const) {
+    for (const path of [
+      '/admin/categories?edit=1',
+      '/admin/translations?glossary&edit=',
+      '/admin/settings',
+    ]) {
+      test(`${prefix}${path}: leaves the form with what was typed`, async ({ page, request }) => {
+        const { id, username } = await newAuthor(request, { role: 'admin' });
+        const term = { term: unique('Quorvex'), arabic: 'كورفكس' };
+        const isTerm = path.endsWith('=');
+        const edited = isTerm
+          ? await adminCall<{ id: number }>(request, 'POST', '/api/glossary', term)
+          : null;
+        await signedIn(page, username);
+        await page.goto(`${prefix}${path}${edited?.id ?? ''}`);
+        const form = page.locator('main form, [role=dialog]').first();
+        const field = form.getByRole('textbox').first();
+        await field.fill('Typed as an admin');
+        await adminCall(request, 'PUT', `/api/users/${id}`, { role: 'author' });
+        await form.getByRole('button', { name: save, exact: true }).click();
+        const again = page.getByRole('dialog', { name: ended });
+        await again.getByLabel(password).fill(PASSWORD);
+        const session = page.waitForResponse('**/api/auth/me');
+        await again.getByRole('button', { name: signIn }).click();
+        await (await session).finished();
+        await expect(again).toBeHidden();
+        await expect(page.locator('.toast')).toBeVisible();
+        await expect(field).toHaveValue('Typed as an admin');
+      });
+    }
+  }
 });

@@ -8,7 +8,7 @@ import { useListAddress } from '~/features/admin/articles/list-address';
 import { ViewSwitch } from '~/features/admin/articles/view-switch';
 import { WaitingForReview } from '~/features/admin/articles/waiting-for-review';
 import { PartFailed } from '~/features/admin/part-failed';
-import { useMay } from '~/features/admin/session/current-user';
+import { useMayStill } from '~/features/admin/session/current-user';
 import { useDialogAddress } from '~/features/admin/use-dialog-address';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -19,7 +19,7 @@ const ArticleEditor = lazyPart(() => import('~/features/admin/editor/article-edi
 export default function ArticlesTab() {
   const t = useArticlesTexts();
   const shell = useAdminTexts();
-  const mayWrite = useMay()('write');
+  const mayWrite = useMayStill('write');
   const address = useListAddress();
   const isBoard = address.view === 'board';
   const { isNew, editing, openNew, openEdit, nowEdits, close } = useDialogAddress();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
 import { NotLoaded } from '~/features/admin/not-loaded';
-import { useMay } from '~/features/admin/session/current-user';
+import { useMayStill } from '~/features/admin/session/current-user';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
 import { useEdited } from '~/features/admin/use-edited';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -13,7 +13,7 @@ import { TermDialog } from './term-dialog';
 /** The terms that every engine follows. Whoever translates reads them. Editors change them. */
 export function GlossaryList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
-  const mayEdit = useMay()('vocabulary');
+  const mayEdit = useMayStill('vocabulary');
   const { data: terms, isError, refetch } = useQuery(glossaryQuery);
   const { edited, isDeleted } = useEdited(terms, dialog.editing);
   if (!terms)

@@ -1,5 +1,5 @@
 import type { Right, User } from '@mihwar/adapters/contract';
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 
 interface SignedIn {
   user: User;
@@ -26,4 +26,14 @@ export const useCurrentUser = (): User => useSignedIn().user;
 export function useMay(): (right: Right) => boolean {
   const { can } = useSignedIn();
   return (right) => can.includes(right);
+}
+
+/**
+ * Whether the user has a right, or had it when the screen was opened. Somebody may lower a role while its
+ * user is typing: the form stays with its text, and the server refuses the save.
+ */
+export function useMayStill(right: Right): boolean {
+  const may = useMay()(right);
+  const [mightAtFirst] = useState(may);
+  return may || mightAtFirst;
 }

@@ -2,13 +2,12 @@ import { RIGHTS_OF, type Right } from '@mihwar/adapters/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/components/admin/empty-state';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { useMay } from './current-user';
+import { useMayStill } from './current-user';
 
 /** A screen for users with a right. The server refuses all others, and this screen tells them. */
 export function ForRight({ right, children }: { right: Right; children: ReactNode }) {
   const t = useAdminTexts();
-  const may = useMay();
-  if (may(right)) return children;
+  if (useMayStill(right)) return children;
   const isForAdmins = !RIGHTS_OF.editor.includes(right);
   return (
     <>

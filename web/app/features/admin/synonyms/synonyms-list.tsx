@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '~/components/admin/empty-state';
 import { MissingDialog } from '~/components/admin/missing-dialog';
 import { NotLoaded } from '~/features/admin/not-loaded';
-import { useMay } from '~/features/admin/session/current-user';
+import { useMayStill } from '~/features/admin/session/current-user';
 import type { DialogAddress } from '~/features/admin/use-dialog-address';
 import { useEdited } from '~/features/admin/use-edited';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -13,7 +13,7 @@ import { GroupDialog } from './group-dialog';
 /** Words that mean the same for search. Whoever translates reads them. Editors change them. */
 export function SynonymsList({ dialog }: { dialog: DialogAddress }) {
   const t = useTranslationsTexts();
-  const mayEdit = useMay()('vocabulary');
+  const mayEdit = useMayStill('vocabulary');
   const { data: groups, isError, refetch } = useQuery(synonymsQuery);
   const { edited, isDeleted } = useEdited(groups, dialog.editing);
   if (!groups)
