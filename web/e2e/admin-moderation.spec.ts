@@ -277,3 +277,34 @@ test('a reply that is not sent is not left without asking, and what is typed mea
   await expect(notice(page, 'Reply published')).toBeVisible();
   await expect(box).toHaveValue('An answer, and a second thought');
 });
+
+test('a reply that is being typed stays when its comment leaves the list', async ({ page, request }) => {
+  const { id } = await newArticle(request, { status: 'published' });
+  const [answered, other] = [unique('A question'), unique('A remark')];
+  await writeComments(
+    request,
+    [answered, other].map((content) => ({ content, articleId: id })),
+  );
+  await signedIn(page);
+  await page.goto('/admin/comments?state=approved');
+  await rowWith(page, answered)
+    .getByRole('button', { name: /^Reply/ })
+    .click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('A long answer');
+  const { comments } = await adminCall<{ comments: { id: number; content: string }[] }>(
+    request,
+    'GET',
+    '/api/moderation?state=approved',
+  );
+  const theirs = comments.find(({ content }) => content === answered)?.id;
+  await adminCall(request, 'POST', '/api/moderation', { action: 'hide', ids: [theirs] });
+  await rowWith(page, other)
+    .getByRole('button', { name: `Hide: ${other}` })
+    .click();
+  await expect(rowWith(page, other)).toBeHidden();
+  await expect(reply).toHaveValue('A long answer');
+  await rowWith(page, answered).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(rowWith(page, answered)).toBeHidden();
+});

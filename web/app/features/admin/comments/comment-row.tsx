@@ -23,13 +23,16 @@ interface CommentRowProps {
   onSelect: (selected: boolean) => void;
   isBusy: boolean;
   onAct: (action: ModerationAction) => void;
+  /** Called when the form for a reply is opened, and when it is closed. */
+  onReplying: (isReplying: boolean) => void;
 }
 
 /** The characters of a comment in the names of its controls. */
 const NAMED = 60;
 
 /** One comment: who, when, where, what it answers, and its actions. */
-export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy, onAct }: CommentRowProps) {
+export function CommentRow(props: CommentRowProps) {
+  const { comment, isStateShown, isSelected, onSelect, isBusy, onAct, onReplying } = props;
   const t = useCommentsTexts();
   const language = useLanguage();
   const { content, createdAt, state, reports, isStaff, parent, article } = comment;
@@ -90,6 +93,7 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
               aria-label={t('action.of', { action: t('reply.action'), text: start })}
               onClick={() => {
                 setReplying(true);
+                onReplying(true);
               }}
             >
               {t('reply.action')}
@@ -109,6 +113,7 @@ export function CommentRow({ comment, isStateShown, isSelected, onSelect, isBusy
             articleId={article.id}
             onClose={() => {
               setReplying(false);
+              onReplying(false);
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import type { ModerationAction, ModerationList } from '@mihwar/adapters/contract';
+import type { ModeratedComment, ModerationAction, ModerationList } from '@mihwar/adapters/contract';
 import { MODERATION_PAGE_SIZE } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -58,8 +58,6 @@ function Queue({ state, page, onShow }: QueueProps) {
       {isPlaceholderData ? (
         // The filter stays, and keeps the focus. The rows are of another state.
         <Waiting />
-      ) : data.comments.length === 0 ? (
-        <EmptyState title={t(`none.${state}`)} />
       ) : (
         <Rows key={`${state} ${page}`} state={state} comments={data.comments} />
       )}
@@ -91,13 +89,22 @@ function StateFilter({ current, counts }: { current: QueuePart; counts: Moderati
   );
 }
 
-function Rows({ state, comments }: { state: QueuePart; comments: ModerationList['comments'] }) {
+interface RowsProps {
+  state: QueuePart;
+  comments: ModeratedComment[];
+}
+
+function Rows({ state, comments: listed }: RowsProps) {
   const t = useCommentsTexts();
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { decide, isBusy } = useModeration();
   // Replies that are being written.
   const replies = useUnsavedParts();
+  const [answered, setAnswered] = useState<readonly ModeratedComment[]>([]);
+  // A comment may leave this list while somebody is typing a reply to it.
+  const gone = answered.filter((comment) => !listed.some(({ id }) => id === comment.id));
+  const comments = [...listed, ...gone];
   const ids = comments.map(({ id }) => id);
   // A chosen comment may have left this list meanwhile.
   const selected = ids.filter((id) => chosen.has(id));
@@ -111,6 +118,7 @@ function Rows({ state, comments }: { state: QueuePart; comments: ModerationList[
     setChosen(new Set(isChosen ? [...selected, id] : selected.filter((other) => other !== id)));
   }
 
+  if (comments.length === 0) return <EmptyState title={t(`none.${state}`)} />;
   return (
     <UnsavedParts value={replies}>
       <section
@@ -157,6 +165,12 @@ function Rows({ state, comments }: { state: QueuePart; comments: ModerationList[
             isBusy={isBusy}
             onAct={(action) => {
               act(action, [comment.id]);
+            }}
+            onReplying={(isReplying) => {
+              setAnswered((before) => [
+                ...before.filter(({ id }) => id !== comment.id),
+                ...(isReplying ? [comment] : []),
+              ]);
             }}
           />
         ))}
