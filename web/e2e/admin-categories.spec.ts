@@ -339,6 +339,32 @@ test('limits are said before anything is sent', async ({ page }) => {
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+for (const prefix of ['', '/ar']) {
+  test(`${prefix || '/en'}: words as long as the limit widen no page and no form`, async ({
+    page,
+    request,
+  }) => {
+    const description = `https://example.com/${'w'.repeat(400)}`;
+    const { id } = await newCategory(request, {
+      name: unique('W'.repeat(60)),
+      nameAr: unique('ض'.repeat(60)),
+      description,
+      descriptionAr: description,
+    });
+    await page.goto(`${prefix}/admin/categories?edit=${id}`);
+    const body = page.locator('.dialog-body');
+    await expectToFit(page, async () => {
+      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+    // Readers see the name in the list of all categories.
+    await page.goto(`${prefix}/search`);
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByRole('link', { name: /W{60}|ض{60}/ }).first()).toBeVisible();
+    await expectToFit(page);
+    await adminCall(request, 'DELETE', `/api/categories/${id}`);
+  });
+}
+
 test('an address of something that is not there says so', async ({ page }) => {
   await page.goto('/admin/categories?edit=999999');
   await page

@@ -32,7 +32,7 @@ export function CategoryList() {
         <li key={category.id} data-category={category.slug} className="border-b border-hairline">
           <Link to={local(paths.category(category.slug))} className="group flex items-center gap-3.5 py-3">
             <CategoryIcon slug={category.slug} className="size-5 text-accent" />
-            <span className="drawn font-semibold">{categoryName(category, language)}</span>
+            <span className="drawn font-semibold wrap-anywhere">{categoryName(category, language)}</span>
           </Link>
         </li>
       ))}
