@@ -105,6 +105,9 @@ for (const [prefix, words] of [
       question: 'Leave without saving?',
       stay: 'Keep editing',
       ready: 'Mark as ready',
+      edit: /^Edit/,
+      board: 'Board',
+      move: 'Move: ',
     },
   ],
   [
@@ -116,6 +119,9 @@ for (const [prefix, words] of [
       question: 'أتغادر دون حفظ؟',
       stay: 'متابعة التحرير',
       ready: 'جاهز للنشر',
+      edit: /^تعديل/,
+      board: 'لوحة',
+      move: 'نقل: ',
     },
   ],
 ] as const) {
@@ -151,4 +157,37 @@ for (const [prefix, words] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
+
+  for (const place of ['editor', 'board'] as const) {
+    test(`${prefix || '/en'}: neither Back nor a reload loses a note (${place})`, async ({
+      page,
+      request,
+    }) => {
+      const { title } = await newArticle(request);
+      await signedIn(page);
+      await page.goto(`${prefix}/admin`);
+      if (place === 'editor') {
+        await rowOf(page, title).getByRole('button', { name: words.edit }).click();
+        await page.getByRole('button', { name: words.button, exact: true }).click();
+      } else {
+        await page.getByRole('link', { name: words.board, exact: true }).click();
+        await page.getByRole('button', { name: words.move + title }).click();
+        await page.getByRole('menuitem', { name: words.button, exact: true }).click();
+      }
+      const note = dialogOf(page, words.button).getByRole('textbox', { name: words.note });
+      await note.fill('Name the source');
+      await page.goBack();
+      await page
+        .getByRole('alertdialog', { name: words.question })
+        .getByRole('button', { name: words.stay })
+        .click();
+      await expect(note).toHaveValue('Name the source');
+      const asked = page.waitForEvent('dialog');
+      const reload = page.reload().catch(() => undefined);
+      await (await asked).dismiss();
+      await expect(note).toHaveValue('Name the source');
+      await page.close();
+      await reload;
+    });
+  }
 }

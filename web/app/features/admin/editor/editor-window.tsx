@@ -7,6 +7,7 @@ import { EmbargoNotice } from '~/features/admin/schedule/embargo-notice';
 import { ScheduleButton } from '~/features/admin/schedule/schedule-button';
 import { WorkflowButton } from '~/features/admin/workflow/workflow-button';
 import { OfferedDrafts } from '~/features/admin/offered-drafts';
+import { UnsavedParts, useCollectedParts } from '~/features/admin/unsaved-parts';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { toast } from '~/lib/toast';
@@ -35,7 +36,12 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
   const fields = useArticleForm(opened);
   const { article } = fields.base;
   const { save, saving, conflict, closeConflict } = useSaveArticle({ fields, onClose, onCreated });
-  useUnsaved(fields.isUnsaved, { hasCopy: fields.drafts.flush, isSaving: saving !== undefined });
+  // A dialog over the editor has no copy on the device.
+  const parts = useCollectedParts();
+  useUnsaved(() => fields.isUnsaved() || parts.isAnyUnsaved(), {
+    hasCopy: () => !parts.isAnyUnsaved() && fields.drafts.flush(),
+    isSaving: saving !== undefined,
+  });
   const picture = useFeaturedUpload();
   const [coming, setComing] = useState({ en: 0, ar: 0 });
   const [isPreviewed, setPreviewed] = useState(false);
@@ -50,7 +56,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
           isWaiting={picture.isUploading || coming.en + coming.ar > 0}
           history={
             article && (
-              <>
+              <UnsavedParts value={parts.report}>
                 {(article.status === 'draft' || article.hasUnpublishedChanges) && (
                   <WorkflowButton id={article.id} />
                 )}
@@ -64,7 +70,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
                     fields.rebase(valuesOf(restored), restored);
                   }}
                 />
-              </>
+              </UnsavedParts>
             )
           }
           onCancel={onClose}

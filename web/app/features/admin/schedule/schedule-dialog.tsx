@@ -1,12 +1,13 @@
 import type { ArticleSchedule, LanguageSchedule, ScheduleInput } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { MeanwhileNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
+import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { ApiError, type RequestContext } from '~/lib/api';
@@ -33,10 +34,11 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
   const [openedAt] = useState(Date.now);
   // The notice about an embargo may have fetched the times long before. A form must not begin with those.
   const current = dataUpdatedAt >= openedAt ? data : undefined;
-  const unsaved = useRef(false);
-  const close = useGuardedClose(() => unsaved.current, onClose);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const close = useGuardedClose(() => isUnsaved, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
+      <AsksBeforeLeaving isUnsaved={isUnsaved} />
       {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!current && !isError && (
         <Loading label={t('loading')} className="space-y-3">
@@ -50,9 +52,7 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
           schedule={current}
           languages={languages}
           onSaved={onClose}
-          onTyped={(isUnsaved) => {
-            unsaved.current = isUnsaved;
-          }}
+          onTyped={setUnsaved}
         />
       )}
     </AdminDialog>

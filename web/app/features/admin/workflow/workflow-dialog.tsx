@@ -1,10 +1,11 @@
 import type { Stage, Workflow, WorkflowInput } from '@mihwar/adapters/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
+import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
@@ -26,10 +27,11 @@ export interface WorkflowDialogProps {
 export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogProps) {
   const t = useWorkflowTexts();
   const { data, isError, error, refetch } = useQuery(workflowQuery(id));
-  const unsaved = useRef(false);
-  const close = useGuardedClose(() => unsaved.current, onClose);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const close = useGuardedClose(() => isUnsaved, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
+      <AsksBeforeLeaving isUnsaved={isUnsaved} />
       {isError && <LoadFailure message={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label={t('loading')} className="space-y-3">
@@ -37,16 +39,7 @@ export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogP
           <Skeleton className="h-32" />
         </Loading>
       )}
-      {data && (
-        <WorkflowForm
-          id={id}
-          workflow={data}
-          onTyped={(isUnsaved) => {
-            unsaved.current = isUnsaved;
-          }}
-          {...move}
-        />
-      )}
+      {data && <WorkflowForm id={id} workflow={data} onTyped={setUnsaved} {...move} />}
     </AdminDialog>
   );
 }
