@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { hold } from './dashboard';
+import { hold, refuse } from './dashboard';
 import { titlesOf } from './news-source';
 import { expect, running, test } from './test';
 
@@ -377,3 +377,23 @@ for (const prefix of sampled(['', '/ar'])) {
     await expectAccessible(page);
   });
 }
+
+test.describe('without the categories', () => {
+  test.use({ expectedTrouble: /503|Failed to load resource/ });
+
+  for (const [prefix, label, failed, again] of [
+    ['', 'Category', 'Failed to fetch categories', 'Try again'],
+    ['/ar', 'القسم', 'تعذّر تحميل الأقسام', 'إعادة المحاولة'],
+  ] as const) {
+    test(`${prefix || '/en'}: says that they could not be loaded, and loads them again`, async ({ page }) => {
+      await refuse(page, '/api/categories');
+      await page.goto(`${prefix}/admin/import`);
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: failed });
+      await expect(alert).toBeVisible();
+      await page.unroute('**/api/categories');
+      await alert.getByRole('button', { name: again }).click();
+      await expect(alert).toBeHidden();
+      await page.getByRole('combobox', { name: label }).selectOption({ index: 1 });
+    });
+  }
+});

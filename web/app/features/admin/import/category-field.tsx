@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { Field } from '~/components/admin/field';
 import { categoriesQuery } from '~/features/categories/queries';
+import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useImportTexts } from '~/i18n/admin/import';
+import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 
@@ -17,8 +19,10 @@ interface CategoryFieldProps {
 /** The category of imported articles. */
 export function CategoryField({ value, onChange, isMissing, ref }: CategoryFieldProps) {
   const t = useImportTexts();
+  const shared = useAdminTexts();
+  const failed = useCategoriesTexts()('notice.fetchFailed');
   const language = useLanguage();
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [], isError, refetch } = useQuery(categoriesQuery);
   return (
     <Field
       label={t('category.label')}
@@ -27,22 +31,32 @@ export function CategoryField({ value, onChange, isMissing, ref }: CategoryField
       required
     >
       {(field) => (
-        <select
-          {...field}
-          ref={ref}
-          className="field"
-          value={value ?? ''}
-          onChange={(event) => {
-            onChange(event.target.value ? Number(event.target.value) : null);
-          }}
-        >
-          <option value="">{t('category.choose')}</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {categoryName(category, language)}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            {...field}
+            ref={ref}
+            className="field"
+            value={value ?? ''}
+            onChange={(event) => {
+              onChange(event.target.value ? Number(event.target.value) : null);
+            }}
+          >
+            <option value="">{t('category.choose')}</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {categoryName(category, language)}
+              </option>
+            ))}
+          </select>
+          {isError && (
+            <p role="alert" className="mt-1.5 text-sm">
+              {failed}{' '}
+              <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
+                {shared('action.retry')}
+              </button>
+            </p>
+          )}
+        </>
       )}
     </Field>
   );
