@@ -185,3 +185,39 @@ for (const prefix of sampled(['', '/ar'])) {
     await expect(page.locator('nav [aria-current=page]')).toBeInViewport({ ratio: 0.98 });
   });
 }
+
+test.describe('scripts that do not load', () => {
+  test.use({ expectedTrouble: /ERR_FAILED/ });
+
+  for (const [path, slow, reload] of [
+    ['/admin', 'The newsroom takes unusually long to open.', 'Reload this page'],
+    ['/ar/admin', 'يستغرق فتح غرفة التحرير وقتًا أطول من المعتاد.', 'أعد تحميل الصفحة'],
+  ] as const) {
+    test(`${path}: after a while the screen says so, and leads to itself`, async ({ page }) => {
+      await signedIn(page);
+      const script = '**/assets/frame-*.js';
+      await page.route(script, (route) => route.abort());
+      await page.goto(path, { waitUntil: 'commit' });
+      const notice = page.getByText(slow);
+      await expect(notice).toBeAttached();
+      await expect(notice).toBeHidden();
+      await expect(notice).toBeVisible({ timeout: 15_000 });
+      await page.unroute(script);
+      await page.getByRole('link', { name: reload }).click();
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  }
+
+  test('texts that did not load at first load a moment later', async ({ page }) => {
+    await signedIn(page);
+    let requests = 0;
+    await page.route('**/assets/en-*.js', (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/admin', { waitUntil: 'commit' });
+    await expect(tabs(page).getByRole('link').first()).toBeVisible();
+    expect(requests).toBeGreaterThan(1);
+  });
+});

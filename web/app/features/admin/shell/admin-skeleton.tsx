@@ -1,9 +1,14 @@
+import { useHref, useLocation } from 'react-router';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { useAdminTexts } from '~/i18n/admin/shell';
 
-/** The dashboard's frame while the session is being checked. */
+/**
+ * The dashboard's frame while the session is being checked. If the scripts cannot be loaded, it stays. It then
+ * says so without them.
+ */
 export function AdminSkeleton() {
   const t = useAdminTexts();
+  const here = useHref(useLocation());
   return (
     <>
       <header className="border-b border-ink bg-paper">
@@ -16,10 +21,18 @@ export function AdminSkeleton() {
         <noscript>
           <p className="mb-6 border-s-4 border-signal bg-sunk px-4 py-3">{t('gate.noScript')}</p>
         </noscript>
-        <Loading label={t('gate.loading')} className="needs-script space-y-5">
-          <Skeleton className="h-9 w-64" />
-          <TableSkeleton />
-        </Loading>
+        <div className="needs-script">
+          <Loading label={t('gate.loading')} className="space-y-5">
+            <Skeleton className="h-9 w-64" />
+            <TableSkeleton />
+          </Loading>
+          <p className="appears-late mt-6">
+            {t('gate.slow')}{' '}
+            <a href={here} className="underline underline-offset-4">
+              {t('gate.reload')}
+            </a>
+          </p>
+        </div>
       </main>
     </>
   );
