@@ -308,3 +308,41 @@ test('a reply that is being typed stays when its comment leaves the list', async
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(rowWith(page, answered)).toBeHidden();
 });
+
+test('a reply that is being typed stays when its page leaves the queue', async ({ page, request }) => {
+  const { id } = await newArticle(request, { status: 'published' });
+  const [answered, other] = [unique('A question'), unique('A remark')];
+  await writeComments(
+    request,
+    [answered, other].map((content) => ({ content, articleId: id })),
+  );
+  await signedIn(page);
+  let isGone = false;
+  await page.route('**/api/moderation?state=approved&page=2', async (route) => {
+    const url = route.request().url().replace('page=2', 'page=1');
+    const list = (await (await route.fetch({ url })).json()) as { comments: unknown[]; counts: object };
+    await route.fulfill({
+      json: {
+        ...list,
+        comments: isGone ? [] : list.comments,
+        counts: { ...list.counts, approved: isGone ? 20 : 40 },
+      },
+    });
+  });
+  await page.goto('/admin/comments?state=approved&page=2');
+  await rowWith(page, answered)
+    .getByRole('button', { name: /^Reply/ })
+    .click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('A long answer');
+  isGone = true;
+  await rowWith(page, other)
+    .getByRole('button', { name: `Hide: ${other}` })
+    .click();
+  await expect(rowWith(page, other)).toBeHidden();
+  await expect(reply).toHaveValue('A long answer');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await reply.fill('');
+  await rowWith(page, answered).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\?state=approved$/);
+});

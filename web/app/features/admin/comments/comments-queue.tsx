@@ -45,10 +45,6 @@ function Queue({ state, page, onShow }: QueueProps) {
   const t = useCommentsTexts();
   const { data, isError, isPlaceholderData, refetch } = useQuery(queueQuery(state, page));
   const pages = data ? Math.max(1, Math.ceil(data.counts[state] / MODERATION_PAGE_SIZE)) : page;
-  // The last comment of the last page was moved.
-  useEffect(() => {
-    if (page > pages) onShow(pages, { replace: true });
-  });
   if (isError && (!data || isPlaceholderData))
     return <FetchError message={t('fetchFailed')} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -59,7 +55,18 @@ function Queue({ state, page, onShow }: QueueProps) {
         // The filter stays, and keeps the focus. The rows are of another state.
         <Waiting />
       ) : (
-        <Rows key={`${state} ${page}`} state={state} comments={data.comments} />
+        <Rows
+          key={`${state} ${page}`}
+          state={state}
+          comments={data.comments}
+          onGone={
+            page > pages
+              ? () => {
+                  onShow(pages, { replace: true });
+                }
+              : undefined
+          }
+        />
       )}
       <div className="mt-4 flex justify-end">
         <Pager page={page} pages={pages} onShow={onShow} />
@@ -92,9 +99,11 @@ function StateFilter({ current, counts }: { current: QueuePart; counts: Moderati
 interface RowsProps {
   state: QueuePart;
   comments: ModeratedComment[];
+  /** Leaves the page. Undefined as long as the queue has it. */
+  onGone: (() => void) | undefined;
 }
 
-function Rows({ state, comments: listed }: RowsProps) {
+function Rows({ state, comments: listed, onGone }: RowsProps) {
   const t = useCommentsTexts();
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -102,6 +111,11 @@ function Rows({ state, comments: listed }: RowsProps) {
   // Replies that are being written.
   const replies = useUnsavedParts();
   const [answered, setAnswered] = useState<readonly ModeratedComment[]>([]);
+  const isReplying = answered.length > 0;
+  // The last comment of the last page was moved.
+  useEffect(() => {
+    if (!isReplying) onGone?.();
+  });
   // A comment may leave this list while somebody is typing a reply to it.
   const gone = answered.filter((comment) => !listed.some(({ id }) => id === comment.id));
   const comments = [...listed, ...gone];
