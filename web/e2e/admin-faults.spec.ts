@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { newArticle, notice, savedArticle } from './editor';
-import { loseAnswer } from './network';
+import { loseAnswer, timeOutSoon } from './network';
 import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
 import { typedIn } from './typed';
@@ -75,7 +75,7 @@ for (const [name, arrange] of Object.entries(PLACES)) {
   test.describe(name, () => {
     test.use({ expectedTrouble: /401|ERR_CONNECTION_RESET|Failed to load/ });
 
-    for (const how of ['dropped', 'cut'] as const) {
+    for (const how of ['dropped', 'cut', 'silent'] as const) {
       test(`whose answer is ${how} stays in the form, and can be saved again`, async ({ page, request }) => {
         const place = await arrange(request);
         await signedIn(page);
@@ -83,8 +83,10 @@ for (const [name, arrange] of Object.entries(PLACES)) {
         await place.open(page);
         await place.field(page).fill('النص الأول الذي أُرسل');
         await loseAnswer(page, 'PUT', place.path, how);
+        if (how === 'silent') await timeOutSoon(page);
         await save(page).click();
         await expect(notice(page, place.failed)).toBeVisible();
+        await expect(save(page)).toBeEnabled();
         await expect.poll(() => typedIn(place.field(page))).toBe('النص الأول الذي أُرسل');
         await place.field(page).fill('النص الثاني بعد الانقطاع');
         await save(page).click();

@@ -25,19 +25,20 @@ export async function slowAnswer(page: Page, method: Method, path: string): Prom
 
 /**
  * Lets the next call reach the server and loses its response: all of it, as a broken connection does, or its
- * end.
+ * end. 'silent' is a connection that is lost without notice.
  */
 export async function loseAnswer(
   page: Page,
   method: Method,
   path: string,
-  how: 'dropped' | 'cut' = 'dropped',
+  how: 'dropped' | 'cut' | 'silent' = 'dropped',
 ): Promise<void> {
   let isLost = false;
   await intercept(page, method, path, async (route) => {
     if (isLost) return route.fallback();
     isLost = true;
     const response = await route.fetch();
+    if (how === 'silent') return;
     if (how === 'dropped') return route.abort('connectionreset');
     await route.fulfill({ response, body: (await response.text()).slice(0, 40) });
   });
@@ -56,3 +57,11 @@ export function requestsTo(page: Page, method: Method, path: string): string[] {
 
 /** Waits for a time in which an unwanted action would have happened. */
 export const aWhile = (page: Page) => page.waitForTimeout(1500);
+
+/** Lets the requests of the open page time out after two seconds from now on. */
+export const timeOutSoon = (page: Page) =>
+  page.evaluate(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...more: unknown[]) =>
+      later(run, ms >= 60_000 ? 2000 : ms, ...more)) as typeof window.setTimeout;
+  });

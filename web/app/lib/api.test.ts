@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createQueryClient, getJson, getJsonOrNull, postJson } from './api';
+import { isUnanswered } from './create-once';
 import { keepToken, storedToken } from './session-token';
 
 const answering = (body: string | null, init?: ResponseInit) => ({
@@ -122,5 +123,44 @@ describe('in the browser', () => {
     keepToken('token-1');
     await expect(getJson({ client: createQueryClient() }, '/api/users')).rejects.toThrow('403');
     expect(storedToken()).toBe('token-1');
+  });
+
+  describe('a request without a response', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+      vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(signal.reason as Error);
+          });
+        });
+      });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it.each([
+      ['/api/categories/1', 60],
+      ['/api/articles?limit=20', 60],
+      ['/api/articles/12', 120],
+      ['/api/articles/12/translate', 240],
+      ['/api/scrape/rewrite', 360],
+    ])('%s fails after %i s', async (path, seconds) => {
+      let failure: unknown;
+      postJson({ client: createQueryClient() }, path, {}).catch((error: unknown) => (failure = error));
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(failure).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(failure).toMatchObject({ name: 'TimeoutError' });
+      expect(isUnanswered(failure)).toBe(true);
+    });
+
+    it("is aborted by the caller's signal before that", async () => {
+      const leaving = new AbortController();
+      const running = getJson({ client: createQueryClient(), signal: leaving.signal }, '/api/users');
+      leaving.abort(new Error('left'));
+      await expect(running).rejects.toThrow('left');
+    });
   });
 });

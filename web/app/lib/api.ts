@@ -8,6 +8,21 @@ export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 /** A 401 of this call means a wrong password, not the end of the session. */
 const LOGIN = '/api/auth/login';
 
+/** The timeout of most calls, in ms. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * The timeouts of calls that may take longer. Each is longer than the adapter's own timeout, so that its
+ * response comes first.
+ */
+const LONGER_TIMEOUTS: readonly (readonly [path: RegExp, ms: number])[] = [
+  // Strapi fetches the pictures of other sites.
+  [/^\/api\/articles(\/\d+)?$/, 120_000],
+  [/^\/api\/(audit\.csv|translations\/plan)/, 90_000],
+  [/^\/api\/articles\/\d+\/translate$/, 240_000],
+  [/^\/api\/scrape\//, 360_000],
+];
+
 let signInAgain: (() => Promise<boolean>) | undefined;
 
 /**
@@ -32,12 +47,31 @@ export async function asSignedIn(request: (token: string | null) => Promise<Resp
   return asSignedIn(request);
 }
 
+/**
+ * A signal that aborts a request with the caller's signal, or when it takes too long: a connection that is
+ * lost without notice would never end by itself. AbortSignal.any is too new for some readers' browsers.
+ */
+function withTimeout(path: string, signal: AbortSignal | null | undefined): AbortSignal {
+  const [, ms] = LONGER_TIMEOUTS.find(([long]) => long.test(path)) ?? [path, TIMEOUT_MS];
+  const controller = new AbortController();
+  setTimeout(() => {
+    controller.abort(new DOMException(`${path} has not answered`, 'TimeoutError'));
+  }, ms);
+  const abort = () => {
+    controller.abort(signal?.reason);
+  };
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  return controller.signal;
+}
+
 /** Requirements 6: cookies always, the stored token as Bearer. */
 const browserTransport: Transport = (path, init) => {
   const request = (token: string | null) => {
     const headers = new Headers(init?.headers);
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    return fetch(path, { credentials: 'include', ...init, headers }).then(noteSource);
+    const signal = withTimeout(path, init?.signal);
+    return fetch(path, { credentials: 'include', ...init, headers, signal }).then(noteSource);
   };
   return path === LOGIN ? request(storedToken()) : asSignedIn(request);
 };

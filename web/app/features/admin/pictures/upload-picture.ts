@@ -8,6 +8,9 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** Suffices for 5 MB on a slow connection. */
+const TIMEOUT_MS = 300_000;
+
 /** It uses XMLHttpRequest, since fetch does not report the progress of a body. */
 function post(file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -31,7 +34,8 @@ function post(file: File, token: string | null, { onProgress, signal }: UploadOp
       const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined;
       resolve(new Response(responseText, { status, statusText, headers }));
     };
-    request.onerror = () => {
+    request.timeout = TIMEOUT_MS;
+    request.onerror = request.ontimeout = () => {
       reject(new TypeError('The upload has found no server'));
     };
     request.onabort = () => {
