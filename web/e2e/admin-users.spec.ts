@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, signIn, unique } from './accounts';
+import { hold } from './dashboard';
 import { expect, test } from './test';
 
 interface User {
@@ -75,6 +76,42 @@ test('somebody is changed; an empty password keeps the old one', async ({ page, 
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
+});
+
+test.describe("one's own new password", () => {
+  test.use({ expectedTrouble: /401|Failed to load resource/ });
+
+  for (const [prefix, ended, save, password, signsIn] of [
+    ['', 'Your session has ended', 'Save', 'Password', 'Sign in'],
+    ['/ar', 'انتهت جلستك', 'حفظ', 'كلمة المرور', 'تسجيل الدخول'],
+  ] as const) {
+    test(`${prefix}: asks to sign in again in place, and what was typed meanwhile stays`, async ({
+      page,
+      request,
+    }) => {
+      const { id, username } = await newAuthor(request, { role: 'admin' });
+      await signedIn(page, username);
+      await page.goto(`${prefix}/admin/users?edit=${id}`);
+      const form = page.getByRole('dialog').filter({ has: page.locator('[name=username]') });
+      await form.locator('[name=username]').fill(`${username}-new`);
+      await form.locator('[name=password]').fill('another-secret-2');
+      const release = await hold(page, `/api/users/${id}`);
+      await form.getByRole('button', { name: save, exact: true }).click();
+      await form.locator('[name=bio]').fill('Typed during the save');
+      release();
+      const again = page.getByRole('dialog', { name: ended });
+      await expect(again).toBeVisible();
+      await expect(again).toContainText(`${username}-new`);
+      await again.getByLabel(password).fill('another-secret-2');
+      await again.getByRole('button', { name: signsIn }).click();
+      await expect(again).toBeHidden();
+      await expect(form.locator('[name=bio]')).toHaveValue('Typed during the save');
+      await form.getByRole('button', { name: save, exact: true }).click();
+      await expect(form).toBeHidden();
+      await expect(page).toHaveURL(/\/admin\/users$/);
+      expect(await userNamed(request, `${username}-new`)).toMatchObject({ bio: 'Typed during the save' });
+    });
+  }
 });
 
 test('a portrait is exchanged and removed', async ({ page, request }) => {

@@ -33,6 +33,9 @@ export function onSessionEnd(ask: typeof signInAgain): void {
   signInAgain = ask;
 }
 
+/** Asks the user to sign in again, where that is possible. Resolves to whether they did. */
+export const askToSignIn = async (): Promise<boolean> => (await signInAgain?.()) ?? false;
+
 /**
  * Makes a request with the stored token. If the server no longer knows the session, the token is removed. If
  * the user then signs in again, the request is repeated.
@@ -43,7 +46,7 @@ export async function asSignedIn(request: (token: string | null) => Promise<Resp
   if (response.status !== 401) return response;
   // Another tab may have signed in again meanwhile.
   if (token === storedToken()) forgetToken();
-  if (!(await signInAgain?.())) return response;
+  if (!(await askToSignIn())) return response;
   return asSignedIn(request);
 }
 

@@ -3,6 +3,7 @@ import { putJson } from '~/features/admin/calls';
 import { isolated } from '~/lib/isolated';
 import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
+import { sessionQuery } from '~/features/admin/session/session-query';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving } from '~/features/admin/use-saving';
@@ -31,12 +32,18 @@ export function useCreateUser() {
  */
 export function useUpdateUser(user: User) {
   const t = useUsersTexts();
-  const self = useCurrentUser();
+  const isSelf = useCurrentUser().id === user.id;
   return useChange<UserUpdate, User>({
-    send: (context, input) => putJson(context, `${PATH}/${user.id}`, input),
+    send: async (context, input) => {
+      const saved = await putJson<User>(context, `${PATH}/${user.id}`, input);
+      // They sign in again by their new name.
+      if (isSelf)
+        context.client.setQueryData(sessionQuery.queryKey, (open) => open && { ...open, user: saved });
+      return saved;
+    },
     succeeded: () => ({ title: t('notice.updated') }),
     failed: { title: t('notice.updateFailed') },
-    refreshes: self.id === user.id ? [...REFRESHES, ['session']] : REFRESHES,
+    refreshes: isSelf ? [...REFRESHES, ['session']] : REFRESHES,
   });
 }
 
