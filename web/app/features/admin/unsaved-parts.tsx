@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useMemo, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 
 type Report = (id: string, isUnsaved: boolean) => void;
@@ -56,4 +56,15 @@ function Reporting({ isUnsaved }: { isUnsaved: boolean }) {
 function Asking({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsaved(() => isUnsaved);
   return null;
+}
+
+/** What a form reports of its unsaved text: for the next render, and for what happens before it, such as Escape. */
+export function useReportedText() {
+  const now = useRef(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const report = useCallback((value: boolean) => {
+    now.current = value;
+    setUnsaved(value);
+  }, []);
+  return { isUnsaved, isUnsavedNow: () => now.current, report };
 }

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { MeanwhileNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
-import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
+import { AsksBeforeLeaving, useReportedText } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { ApiError, type RequestContext } from '~/lib/api';
@@ -34,8 +34,8 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
   const [openedAt] = useState(Date.now);
   // The notice about an embargo may have fetched the times long before. A form must not begin with those.
   const current = dataUpdatedAt >= openedAt ? data : undefined;
-  const [isUnsaved, setUnsaved] = useState(false);
-  const close = useGuardedClose(() => isUnsaved, onClose);
+  const { isUnsaved, isUnsavedNow, report } = useReportedText();
+  const close = useGuardedClose(isUnsavedNow, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
       <AsksBeforeLeaving isUnsaved={isUnsaved} />
@@ -47,13 +47,7 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
         </Loading>
       )}
       {current && (
-        <ScheduleForm
-          id={id}
-          schedule={current}
-          languages={languages}
-          onSaved={onClose}
-          onTyped={setUnsaved}
-        />
+        <ScheduleForm id={id} schedule={current} languages={languages} onSaved={onClose} onTyped={report} />
       )}
     </AdminDialog>
   );

@@ -5,7 +5,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
-import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
+import { AsksBeforeLeaving, useReportedText } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
@@ -27,8 +27,8 @@ export interface WorkflowDialogProps {
 export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogProps) {
   const t = useWorkflowTexts();
   const { data, isError, error, refetch } = useQuery(workflowQuery(id));
-  const [isUnsaved, setUnsaved] = useState(false);
-  const close = useGuardedClose(() => isUnsaved, onClose);
+  const { isUnsaved, isUnsavedNow, report } = useReportedText();
+  const close = useGuardedClose(isUnsavedNow, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
       <AsksBeforeLeaving isUnsaved={isUnsaved} />
@@ -39,7 +39,7 @@ export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogP
           <Skeleton className="h-32" />
         </Loading>
       )}
-      {data && <WorkflowForm id={id} workflow={data} onTyped={setUnsaved} {...move} />}
+      {data && <WorkflowForm id={id} workflow={data} onTyped={report} {...move} />}
     </AdminDialog>
   );
 }
