@@ -1,21 +1,22 @@
-import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useId, useMemo, useRef } from 'react';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 
-type Report = (id: string, isUnsaved: boolean) => void;
+/** Registers a part, or removes it. */
+type Report = (id: string, isUnsaved: (() => boolean) | undefined) => void;
 
 /** Forms side by side, or one inside another, that are left together. One question covers all of them. */
 export const UnsavedParts = createContext<Report | undefined>(undefined);
 
-/** Collects which parts are unsaved. The caller asks before the user leaves them. */
+/** Collects the parts of a form or a screen. The caller asks before the user leaves them. */
 export function useCollectedParts(): { report: Report; isAnyUnsaved: () => boolean } {
-  const unsaved = useRef(new Set<string>());
+  const parts = useRef(new Map<string, () => boolean>());
   return useMemo(
     () => ({
       report: (id, isUnsaved) => {
-        if (isUnsaved) unsaved.current.add(id);
-        else unsaved.current.delete(id);
+        if (isUnsaved) parts.current.set(id, isUnsaved);
+        else parts.current.delete(id);
       },
-      isAnyUnsaved: () => unsaved.current.size > 0,
+      isAnyUnsaved: () => [...parts.current.values()].some((isUnsaved) => isUnsaved()),
     }),
     [],
   );
@@ -28,14 +29,14 @@ export function useUnsavedParts(): Report {
   return report;
 }
 
-/** Reports whether one of the forms has unsaved text. */
-export function useUnsavedPart(isUnsaved: boolean): void {
+/** Makes a form one of the parts. */
+export function useUnsavedPart(isUnsaved: () => boolean): void {
   const id = useId();
   const report = use(UnsavedParts);
   useEffect(() => {
     report?.(id, isUnsaved);
     return () => {
-      report?.(id, false);
+      report?.(id, undefined);
     };
   }, [report, id, isUnsaved]);
 }
@@ -44,27 +45,16 @@ export function useUnsavedPart(isUnsaved: boolean): void {
  * Asks before the user leaves the page of a dialog without an address. Inside another form, that form asks:
  * a router has one question at a time.
  */
-export function AsksBeforeLeaving({ isUnsaved }: { isUnsaved: boolean }) {
-  return use(UnsavedParts) ? <Reporting isUnsaved={isUnsaved} /> : <Asking isUnsaved={isUnsaved} />;
+export function AsksBeforeLeaving({ isUnsaved }: { isUnsaved: () => boolean }) {
+  return use(UnsavedParts) ? <Part isUnsaved={isUnsaved} /> : <Asking isUnsaved={isUnsaved} />;
 }
 
-function Reporting({ isUnsaved }: { isUnsaved: boolean }) {
+function Part({ isUnsaved }: { isUnsaved: () => boolean }) {
   useUnsavedPart(isUnsaved);
   return null;
 }
 
-function Asking({ isUnsaved }: { isUnsaved: boolean }) {
-  useUnsaved(() => isUnsaved);
+function Asking({ isUnsaved }: { isUnsaved: () => boolean }) {
+  useUnsaved(isUnsaved);
   return null;
-}
-
-/** What a form reports of its unsaved text: for the next render, and for what happens before it, such as Escape. */
-export function useReportedText() {
-  const now = useRef(false);
-  const [isUnsaved, setUnsaved] = useState(false);
-  const report = useCallback((value: boolean) => {
-    now.current = value;
-    setUnsaved(value);
-  }, []);
-  return { isUnsaved, isUnsavedNow: () => now.current, report };
 }

@@ -37,7 +37,7 @@ export function ReplyForm({ comment, articleId, onClose }: ReplyFormProps) {
   });
   const text = content.trim();
   const box = useRef<HTMLTextAreaElement>(null);
-  useUnsavedPart(text !== '');
+  useUnsavedPart(() => text !== '');
   const cancel = useGuardedClose(() => text !== '', onClose);
   // The reply was asked for with a button, which this form replaces.
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { ArticleSchedule, LanguageSchedule, ScheduleInput } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { MeanwhileNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
-import { AsksBeforeLeaving, useReportedText } from '~/features/admin/unsaved-parts';
+import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { ApiError, type RequestContext } from '~/lib/api';
@@ -34,8 +34,10 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
   const [openedAt] = useState(Date.now);
   // The notice about an embargo may have fetched the times long before. A form must not begin with those.
   const current = dataUpdatedAt >= openedAt ? data : undefined;
-  const { isUnsaved, isUnsavedNow, report } = useReportedText();
-  const close = useGuardedClose(isUnsavedNow, onClose);
+  // Not a state, which is known a render later: Back may come right after a key.
+  const unsaved = useRef(false);
+  const isUnsaved = () => unsaved.current;
+  const close = useGuardedClose(isUnsaved, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
       <AsksBeforeLeaving isUnsaved={isUnsaved} />
@@ -47,7 +49,15 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
         </Loading>
       )}
       {current && (
-        <ScheduleForm id={id} schedule={current} languages={languages} onSaved={onClose} onTyped={report} />
+        <ScheduleForm
+          id={id}
+          schedule={current}
+          languages={languages}
+          onSaved={onClose}
+          onTyped={(value) => {
+            unsaved.current = value;
+          }}
+        />
       )}
     </AdminDialog>
   );

@@ -23,7 +23,7 @@ export function ChoiceForm<Choice extends string | boolean>({
   if (chosen === saved) setChosen(undefined);
   const wanted = chosen ?? saved;
   const isDirty = wanted !== saved;
-  useUnsavedPart(isDirty);
+  useUnsavedPart(() => isDirty);
 
   function save(event: FormEvent) {
     event.preventDefault();

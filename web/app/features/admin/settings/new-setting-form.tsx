@@ -32,7 +32,7 @@ export function NewSettingForm() {
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
   const [key, value] = useWatch({ control, name: ['key', 'value'] });
   const isLacking = submitCount > 0 && !(key.trim() && value.trim());
-  useUnsavedPart(isDirty);
+  useUnsavedPart(() => isDirty);
 
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();

@@ -40,7 +40,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   const [value, description] = useWatch({ control, name: ['value', 'description'] });
   // The description is one text for both languages. Those of built-in settings are English at first.
   const isForeign = languageOfText(description) !== useLanguage();
-  useUnsavedPart(isDirty);
+  useUnsavedPart(() => isDirty);
 
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();

@@ -1,11 +1,11 @@
 import type { Stage, Workflow, WorkflowInput } from '@mihwar/adapters/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
-import { AsksBeforeLeaving, useReportedText } from '~/features/admin/unsaved-parts';
+import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
@@ -27,8 +27,10 @@ export interface WorkflowDialogProps {
 export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogProps) {
   const t = useWorkflowTexts();
   const { data, isError, error, refetch } = useQuery(workflowQuery(id));
-  const { isUnsaved, isUnsavedNow, report } = useReportedText();
-  const close = useGuardedClose(isUnsavedNow, onClose);
+  // Not a state, which is known a render later: Back may come right after a key.
+  const unsaved = useRef(false);
+  const isUnsaved = () => unsaved.current;
+  const close = useGuardedClose(isUnsaved, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
       <AsksBeforeLeaving isUnsaved={isUnsaved} />
@@ -39,7 +41,16 @@ export default function WorkflowDialog({ id, onClose, ...move }: WorkflowDialogP
           <Skeleton className="h-32" />
         </Loading>
       )}
-      {data && <WorkflowForm id={id} workflow={data} onTyped={report} {...move} />}
+      {data && (
+        <WorkflowForm
+          id={id}
+          workflow={data}
+          onTyped={(value) => {
+            unsaved.current = value;
+          }}
+          {...move}
+        />
+      )}
     </AdminDialog>
   );
 }
