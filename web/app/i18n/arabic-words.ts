@@ -50,6 +50,10 @@ export const ARABIC_TERMS: readonly ArabicTerm[] = [
 /** Wrong spellings in Arabic texts of the product, and the right ones. */
 export const ARABIC_SPELLINGS: readonly { not: RegExp; but: string }[] = [
   { not: /قراء(?![ةات])|قرائ/, but: 'القرّاء' },
+  { not: /[مي]حرر/, but: 'محرّر، يحرّر' },
+  { not: /زوار(?!ق)/, but: 'الزوّار' },
+  { not: /(?<!\p{L})نصك(?!\p{L})/u, but: 'نصّك' },
+  { not: /نهائي\u064B?\u0651/, but: 'نهائيًا' },
   { not: /(?<!\p{L})ألا(?!\p{M}|\p{L})/u, but: 'ألّا' },
   { not: /في أثناء/, but: 'أثناء' },
   { not: /\p{Script=Arabic}\s?\.\.\./u, but: '…' },
