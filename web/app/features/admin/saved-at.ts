@@ -5,5 +5,7 @@ export function savedAt(iso: string, language: Language): string {
   const write = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGES[language].locale, style).format(new Date(iso));
   const comma = language === 'ar' ? '،' : ',';
-  return `${write({ dateStyle: 'long' })}${comma} ${write({ timeStyle: 'short' })}`;
+  // Between lines, ص or م alone would say nothing.
+  const time = write({ timeStyle: 'short' }).replace(/\s/g, '\u00A0');
+  return `${write({ dateStyle: 'long' })}${comma} ${time}`;
 }
