@@ -423,7 +423,14 @@ for (const path of sampled(['/admin/users', '/ar/admin/users'])) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expectAccessible(page);
-    await expectToFit(page);
+    await expectToFit(page, async () => {
+      // The actions of a row are side by side.
+      const actions = page.getByRole('row').nth(1).getByRole('button');
+      const boxes = await actions.evaluateAll((buttons) =>
+        buttons.map((one) => one.getBoundingClientRect().y),
+      );
+      expect(new Set(boxes).size, boxes.join()).toBe(1);
+    });
   });
 
   test(`the dialog of ${path} is accessible and fits every screen`, async ({ page }) => {

@@ -16,7 +16,7 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: RowActionsProps) {
   const t = useAdminTexts();
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap max-md:[&_svg]:hidden">
+    <div className="flex gap-2 max-md:flex-wrap lg:max-xl:flex-wrap max-md:[&_svg]:hidden">
       <button
         type="button"
         className="button button-outline button-small"

@@ -71,7 +71,7 @@ function Title({ article }: { article: DashboardCard }) {
   const language = useLanguage();
   const own = language === 'ar' ? article.titleAr : null;
   return (
-    <div className="min-w-40 space-y-1.5">
+    <div className="md:min-w-28 lg:min-w-40 space-y-1.5">
       <p className="font-semibold text-pretty wrap-anywhere">
         <bdi lang={own || !isInEnglish(article) ? 'ar' : 'en'}>{own ?? article.title}</bdi>
       </p>

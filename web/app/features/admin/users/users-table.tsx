@@ -52,7 +52,7 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (id: numb
       id: 'created',
       header: t('column.created'),
       cell: ({ row }) => (
-        <span className="whitespace-nowrap text-soft">
+        <span className="text-soft max-md:whitespace-nowrap lg:whitespace-nowrap">
           <LongDate iso={row.original.createdAt} />
         </span>
       ),
