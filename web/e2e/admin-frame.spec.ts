@@ -221,3 +221,21 @@ test.describe('scripts that do not load', () => {
     expect(requests).toBeGreaterThan(1);
   });
 });
+
+test('a strip of tabs that goes on past the edge of a phone shows that it does', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 320, height: 780 });
+  for (const path of ['/ar/admin/settings', '/ar/admin/comments', '/ar/admin/translations']) {
+    await page.goto(path);
+    const strip = page.getByRole('main').locator('.sub-tab, .tab-link').first();
+    await expect(strip).toBeVisible();
+    const without = await page.evaluate(() =>
+      [...document.querySelectorAll('.sub-tab, .tab-link')]
+        .map((tab) => tab.closest('ul, [role=tablist]'))
+        .filter((list) => list !== null && list.scrollWidth > list.clientWidth)
+        .filter((list) => list && getComputedStyle(list).backgroundImage === 'none')
+        .map((list) => list?.textContent),
+    );
+    expect([...new Set(without)], path).toEqual([]);
+  }
+});

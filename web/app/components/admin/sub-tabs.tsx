@@ -23,7 +23,10 @@ export function SubTabs({ label, tabs, value, onChange }: SubTabsProps) {
   const language = useLanguage();
   return (
     <Tabs.Root value={value} onValueChange={onChange} dir={LANGUAGES[language].dir}>
-      <Tabs.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-hairline">
+      <Tabs.List
+        aria-label={label}
+        className="scroll-edges mb-5 flex gap-1 overflow-x-auto border-b border-hairline"
+      >
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab.value} value={tab.value} className="sub-tab">
             {tab.label}

@@ -79,7 +79,7 @@ function StateFilter({ current, counts }: { current: QueuePart; counts: Moderati
   const t = useCommentsTexts();
   return (
     <nav aria-label={t('filter')} className="mb-5 border-b border-hairline">
-      <ul className="flex gap-1 overflow-x-auto">
+      <ul className="scroll-edges flex gap-1 overflow-x-auto">
         {FILTERS.map((state) => (
           <li key={state} className="shrink-0">
             <Link

@@ -33,7 +33,7 @@ export function TabBar() {
   }, [pathname]);
   return (
     <nav aria-label={t('frame.tabs')} className="border-b border-hairline bg-raised">
-      <ul ref={list} className="wrap flex overflow-x-auto">
+      <ul ref={list} className="wrap scroll-edges flex overflow-x-auto [--ground:var(--raised)]">
         {tabsOf(may).map((tab) => (
           // The hidden words of a badge must not widen the page.
           <li key={tab} className="relative shrink-0">

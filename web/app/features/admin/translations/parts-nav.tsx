@@ -20,7 +20,7 @@ export function PartsNav({ current }: { current: Part }) {
   const local = useLocalPath();
   return (
     <nav aria-label={t('parts.label')} className="mb-5 border-b border-hairline">
-      <ul className="flex gap-1 overflow-x-auto">
+      <ul className="scroll-edges flex gap-1 overflow-x-auto">
         {PARTS.map(({ name, query }) => (
           <li key={name} className="shrink-0">
             <Link
