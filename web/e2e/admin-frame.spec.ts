@@ -239,3 +239,21 @@ test('a strip of tabs that goes on past the edge of a phone shows that it does',
     expect([...new Set(without)], path).toEqual([]);
   }
 });
+
+test('everything to press is at least 24 pixels high and wide', async ({ page }) => {
+  await signedIn(page);
+  for (const path of ['/admin/articles', '/ar/admin/static-pages', '/article/how-ev-batteries-age']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('button, a').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main :is(button, a)')]
+        // Links within a sentence have its height. What is hidden has none.
+        .filter((control) => getComputedStyle(control).display !== 'inline')
+        .map((control) => ({ name: control.innerText, size: control.getBoundingClientRect() }))
+        .filter(({ size }) => size.width > 1 && (size.width < 24 || size.height < 24))
+        .map(({ name, size }) => `${name}: ${size.width} × ${size.height}`),
+    );
+    expect(small, path).toEqual([]);
+  }
+});

@@ -84,7 +84,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 {header.column.getCanSort() && header.column.columnDef.enableSorting ? (
                   <button
                     type="button"
-                    className="inline-flex items-center gap-1.5"
+                    className="inline-flex min-h-6 items-center gap-1.5"
                     onClick={header.column.getToggleSortingHandler()}
                   >
                     <table.FlexRender header={header} />

@@ -103,7 +103,7 @@ function Said({ reply, authorSlug }: { reply: Reply; authorSlug: string | null }
               {t(isByArticlesAuthor ? 'comments.byAuthor' : 'comments.staff')}
             </span>
           )}
-          <Link to={permalinkOf(id)} rel="nofollow" className="meta py-1 hover:underline">
+          <Link to={permalinkOf(id)} rel="nofollow" className="meta min-w-6 py-1 hover:underline">
             <RelativeTime iso={createdAt} />
           </Link>
           <ReportButton id={id} name={name} />

@@ -39,7 +39,7 @@ export function ReportButton({ id, name }: ReportButtonProps) {
   return (
     <button
       type="button"
-      className="meta ms-auto cursor-pointer py-1 hover:underline print:hidden"
+      className="meta ms-auto min-w-6 cursor-pointer py-1 hover:underline print:hidden"
       aria-label={t('report.of', { name })}
       disabled={report.isPending}
       onClick={() => {

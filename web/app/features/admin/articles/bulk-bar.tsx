@@ -107,7 +107,7 @@ function Progress({
             : t('bulk.finished', { done: total - failures.length, total })}
         </p>
         {!isRunning && (
-          <button type="button" className="text-sm font-semibold underline" onClick={onDismiss}>
+          <button type="button" className="min-h-6 text-sm font-semibold underline" onClick={onDismiss}>
             {t('bulk.dismiss')}
           </button>
         )}

@@ -19,7 +19,7 @@ export function Progress() {
           <p className="text-sm">{t(`progress.${phase}`, { done, total })}</p>
           <button
             type="button"
-            className="text-sm font-semibold underline underline-offset-4"
+            className="min-h-6 text-sm font-semibold underline underline-offset-4"
             onClick={phase === 'importing' ? stopImporting : stopReading}
           >
             {t('progress.stop')}

@@ -25,7 +25,7 @@ export function MarkdownField({ language, title, text, ...field }: MarkdownField
         aside={
           <button
             type="button"
-            className="text-sm font-semibold underline underline-offset-4"
+            className="min-h-6 text-sm font-semibold underline underline-offset-4"
             aria-pressed={isPreviewed}
             onClick={() => {
               setPreviewed(!isPreviewed);

@@ -41,7 +41,7 @@ export function PageCard({ page, isDeleting, onEdit, onDelete }: PageCardProps) 
         {page.isPublished ? (
           <Link
             to={local(paths.page(page.slug))}
-            className="inline-flex items-center gap-1.5 underline underline-offset-4"
+            className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4"
           >
             <span className="sr-only">{t('card.viewOf', { name: text.title })} </span>
             <bdi dir="ltr" className="break-all">

@@ -90,7 +90,7 @@ export function DeskProgress({ desk, run }: DeskProgressProps) {
             {mayCancel && (
               <button
                 type="button"
-                className="text-sm font-semibold underline underline-offset-4"
+                className="min-h-6 text-sm font-semibold underline underline-offset-4"
                 disabled={run.isCancelling}
                 onClick={run.cancel}
               >

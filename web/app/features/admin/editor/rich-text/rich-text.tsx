@@ -95,7 +95,7 @@ export function RichText(props: RichTextProps) {
       <TextFooter id={`${id}-counts`} html={value} lost={lost}>
         <button
           type="button"
-          className="inline-flex items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
           onClick={() => {
             setDialog('imageLink');
           }}
