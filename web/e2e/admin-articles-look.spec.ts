@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit, sampled } from './accessibility';
+import { expectAccessible, expectToFit, sampled, wideTables } from './accessibility';
 import { signedIn } from './accounts';
 import { newArticle, uniqueWord } from './dashboard';
 import { expect, test } from './test';
@@ -24,7 +24,9 @@ for (const [prefix, all, more] of sampled([
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expectToFit(page);
+    await expectToFit(page, async () => {
+      expect(await wideTables(page)).toEqual([]);
+    });
     await page.goto(`${prefix}/admin?q=${uniqueWord()}`);
     await expect(page.getByRole('table')).toBeHidden();
     await expectAccessible(page);

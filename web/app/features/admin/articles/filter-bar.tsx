@@ -22,7 +22,7 @@ export function FilterBar({ address }: { address: ListAddress }) {
   const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: may('users') });
   const select = (name: Filter, options: readonly (readonly [string, string])[]) => (
     <select
-      className="field field-small w-full md:w-auto"
+      className="field field-small w-full md:w-auto md:max-w-56"
       aria-label={t(`filter.${name}`)}
       value={address.filters[name] ?? ''}
       onChange={(event) => {
