@@ -13,7 +13,8 @@ async function loadTexts() {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await loadDictionary(languageOf(window.location.pathname));
-    } catch {
+    } catch (error) {
+      reportError(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

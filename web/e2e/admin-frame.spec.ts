@@ -187,7 +187,7 @@ for (const prefix of sampled(['', '/ar'])) {
 }
 
 test.describe('scripts that do not load', () => {
-  test.use({ expectedTrouble: /ERR_FAILED/ });
+  test.use({ expectedTrouble: /ERR_FAILED|dynamically imported module/ });
 
   for (const [path, slow, reload] of [
     ['/admin', 'The newsroom takes unusually long to open.', 'Reload this page'],

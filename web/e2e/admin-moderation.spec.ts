@@ -18,6 +18,15 @@ async function writeComments(request: APIRequestContext, comments: object[]) {
   }
 }
 
+/** Publishes an article with comments. */
+async function writeDiscussion(request: APIRequestContext, contents: readonly string[]): Promise<void> {
+  const { id } = await newArticle(request, { status: 'published' });
+  await writeComments(
+    request,
+    contents.map((content) => ({ content, articleId: id })),
+  );
+}
+
 const rowWith = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
@@ -56,12 +65,8 @@ test('an editor hides a comment, readers do not see it, and the editor restores 
 });
 
 test('several comments are marked as spam, and deleted after a question', async ({ page, request }) => {
-  const { id } = await newArticle(request, { status: 'published' });
   const [first, second] = [unique('Buy a watch'), unique('Buy a bag')];
-  await writeComments(
-    request,
-    [first, second].map((content) => ({ content, articleId: id })),
-  );
+  await writeDiscussion(request, [first, second]);
   await signedIn(page);
   await page.goto('/admin/comments?state=approved');
   for (const text of [first, second]) await page.getByRole('checkbox', { name: `Select: ${text}` }).check();
@@ -252,9 +257,8 @@ test('a reply that is not sent is not left without asking, and what is typed mea
   page,
 }) => {
   const { request } = page;
-  const { id } = await newArticle(request, { status: 'published' });
   const text = unique('A question');
-  await writeComments(request, [{ content: text, articleId: id }]);
+  await writeDiscussion(request, [text]);
   await signedIn(page);
   await page.goto('/admin/comments?state=approved');
   const row = rowWith(page, text);
@@ -279,12 +283,8 @@ test('a reply that is not sent is not left without asking, and what is typed mea
 });
 
 test('a reply that is being typed stays when its comment leaves the list', async ({ page, request }) => {
-  const { id } = await newArticle(request, { status: 'published' });
   const [answered, other] = [unique('A question'), unique('A remark')];
-  await writeComments(
-    request,
-    [answered, other].map((content) => ({ content, articleId: id })),
-  );
+  await writeDiscussion(request, [answered, other]);
   await signedIn(page);
   await page.goto('/admin/comments?state=approved');
   await rowWith(page, answered)
@@ -310,12 +310,8 @@ test('a reply that is being typed stays when its comment leaves the list', async
 });
 
 test('a reply that is being typed stays when its page leaves the queue', async ({ page, request }) => {
-  const { id } = await newArticle(request, { status: 'published' });
   const [answered, other] = [unique('A question'), unique('A remark')];
-  await writeComments(
-    request,
-    [answered, other].map((content) => ({ content, articleId: id })),
-  );
+  await writeDiscussion(request, [answered, other]);
   await signedIn(page);
   let isGone = false;
   await page.route('**/api/moderation?state=approved&page=2', async (route) => {

@@ -63,7 +63,7 @@ export const test = base.extend<Options>({
   expectedTrouble: [undefined, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(running('SITE_URL')),
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => use(clientHeaders()),
   page: async ({ page, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
     await likePerson(page, { hasScripts: javaScriptEnabled !== false });

@@ -52,10 +52,11 @@ export async function asSignedIn(request: (token: string | null) => Promise<Resp
 
 /**
  * A signal that aborts a request with the caller's signal, or when it takes too long: a connection that is
- * lost without notice would never end by itself. AbortSignal.any is too new for some readers' browsers.
+ * lost without notice would never end by itself. The time includes the body, which is read after the response
+ * has begun. AbortSignal.any is too new for some readers' browsers.
  */
 function withTimeout(path: string, signal: AbortSignal | null | undefined): AbortSignal {
-  const [, ms] = LONGER_TIMEOUTS.find(([long]) => long.test(path)) ?? [path, TIMEOUT_MS];
+  const ms = LONGER_TIMEOUTS.find(([long]) => long.test(path))?.[1] ?? TIMEOUT_MS;
   const controller = new AbortController();
   setTimeout(() => {
     controller.abort(new DOMException(`${path} has not answered`, 'TimeoutError'));

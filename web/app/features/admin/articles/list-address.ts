@@ -1,7 +1,7 @@
 import type { DashboardListQuery } from '@mihwar/adapters/contract';
 import qs from 'qs';
-import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { changed, useAddressParams } from '~/features/admin/use-address-params';
 import type { BoardColumnName } from './board/moves';
 
 /** Requirements 2.12: the table shows the latest 20 articles. Others are on further pages. */
@@ -47,7 +47,7 @@ export interface ListAddress {
 
 /** The filters, order and page of the table are in its address: Back and a reload restore them. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddressParams();
   const { pathname } = useLocation();
   const view = params.get('view') === 'board' ? 'board' : 'list';
   const filters: ListAddress['filters'] = {};
@@ -56,18 +56,6 @@ export function useListAddress(): ListAddress {
     if (value) filters[name] = value;
   }
   const page = Number(params.get('page'));
-
-  // The screen follows the address with a delay. A change that comes meanwhile is added to the change before
-  // it.
-  const wanted = useRef(params);
-  useEffect(() => {
-    wanted.current = params;
-  }, [params]);
-  const set = (changes: Partial<Record<string, string>>, options?: { replace: boolean }) => {
-    const next = changed(wanted.current, changes);
-    wanted.current = next;
-    setParams(next, { preventScrollReset: true, ...options });
-  };
 
   const addressWith = (changes: Partial<Record<string, string>>) => {
     const query = changed(params, { page: '', ...changes }).toString();
@@ -94,15 +82,6 @@ export function useListAddress(): ListAddress {
     viewAs: (next) => addressWith({ view: next === 'board' ? next : '' }),
     listOf: (column) => addressWith({ view: '', state: column }),
   };
-}
-
-function changed(params: URLSearchParams, changes: Partial<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
 }
 
 /** The query of the API call for a column of the board: what is due first, or was published last. */

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '@mihwar/adapters/contract';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '~/features/admin/use-address-params';
 
 const FILTERS = ['from', 'to', 'who', 'action'] as const;
 
@@ -18,23 +18,10 @@ const IS_VALID: Record<Filter | 'before', (value: string) => boolean> = {
 
 /** The filters and the page of the log are in its address: Back and a reload restore them. */
 export function useAuditAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddressParams();
   const valueOf = (name: Filter | 'before') => {
     const value = params.get(name)?.trim() ?? '';
     return IS_VALID[name](value) ? value : '';
-  };
-  const set = (changes: Partial<Record<Filter | 'before', string>>, options?: { replace: boolean }) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { preventScrollReset: true, ...options },
-    );
   };
   const queryOf = (names: readonly (Filter | 'before')[]) =>
     new URLSearchParams(

@@ -2,10 +2,10 @@ import { ARTICLE_COMMENTS_MODES, slugify } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '~/components/admin/field';
+import { CategoriesFailed } from '~/features/admin/categories/categories-failed';
 import { categoriesQuery } from '~/features/categories/queries';
 import { useMay } from '~/features/admin/session/current-user';
 import { useEditorTexts } from '~/i18n/admin/editor';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
 import { LANGUAGES } from '~/lib/language';
 import { useLanguage } from '~/lib/use-language';
@@ -127,11 +127,10 @@ function CorrectionFields() {
 
 function CategoryField() {
   const t = useEditorTexts();
-  const admin = useAdminTexts();
   const language = useLanguage();
   const problem = useFieldProblem();
   const { register } = useFormContext<ArticleValues>();
-  const { data: categories, isError, refetch } = useQuery(categoriesQuery);
+  const { data: categories } = useQuery(categoriesQuery);
   return (
     <Field label={t('field.category')} problem={problem('categoryId')} required>
       {(field) => (
@@ -150,14 +149,7 @@ function CategoryField() {
               </option>
             ))}
           </select>
-          {isError && (
-            <p role="alert" className="mt-1.5 text-sm">
-              {t('notice.categoriesFailed')}{' '}
-              <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
-                {admin('action.retry')}
-              </button>
-            </p>
-          )}
+          <CategoriesFailed />
         </>
       )}
     </Field>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { Field } from '~/components/admin/field';
+import { CategoriesFailed } from '~/features/admin/categories/categories-failed';
 import { categoriesQuery } from '~/features/categories/queries';
-import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useImportTexts } from '~/i18n/admin/import';
-import { useAdminTexts } from '~/i18n/admin/shell';
 import { categoryName } from '~/lib/category-name';
 import { useLanguage } from '~/lib/use-language';
 
@@ -19,10 +18,8 @@ interface CategoryFieldProps {
 /** The category of imported articles. */
 export function CategoryField({ value, onChange, isMissing, ref }: CategoryFieldProps) {
   const t = useImportTexts();
-  const shared = useAdminTexts();
-  const failed = useCategoriesTexts()('notice.fetchFailed');
   const language = useLanguage();
-  const { data: categories = [], isError, refetch } = useQuery(categoriesQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <Field
       label={t('category.label')}
@@ -48,14 +45,7 @@ export function CategoryField({ value, onChange, isMissing, ref }: CategoryField
               </option>
             ))}
           </select>
-          {isError && (
-            <p role="alert" className="mt-1.5 text-sm">
-              {failed}{' '}
-              <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
-                {shared('action.retry')}
-              </button>
-            </p>
-          )}
+          <CategoriesFailed />
         </>
       )}
     </Field>

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '~/features/categories/queries';
+import { useCategoriesTexts } from '~/i18n/admin/categories';
+import { useAdminTexts } from '~/i18n/admin/shell';
+
+/** Says below a choice of categories that they could not be fetched, and offers to try again. */
+export function CategoriesFailed() {
+  const t = useCategoriesTexts();
+  const shared = useAdminTexts();
+  const { isError, refetch } = useQuery(categoriesQuery);
+  if (!isError) return null;
+  return (
+    <p role="alert" className="mt-1.5 text-sm">
+      {t('notice.fetchFailed')}{' '}
+      <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
+        {shared('action.retry')}
+      </button>
+    </p>
+  );
+}
