@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { textsIn, type TextOf } from './article-texts.ts';
 import { authorSchema } from './author.ts';
 import { categorySummarySchema } from './category.ts';

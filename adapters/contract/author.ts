@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { authorExample, authorPageExample } from './examples.ts';
 import { imageSchema } from './image.ts';
 import { idSchema, orNull, slugSchema } from './primitives.ts';

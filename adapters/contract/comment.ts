@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { authorSchema } from './author.ts';
 import { commentExample, commentInputExample, replyExample } from './examples.ts';
 import {

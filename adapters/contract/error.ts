@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { errorExample } from './examples.ts';
 
 /** The message while Strapi or its database cannot be reached. */

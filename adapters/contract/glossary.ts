@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { idSchema, isoDateSchema, readAtSchema, textSchema } from './primitives.ts';
 import { glossaryTermExample, glossaryTermInputExample } from './translation-examples.ts';
 

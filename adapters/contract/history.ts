@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { restoreInputExample, revisionChangesExample, revisionExample } from './examples.ts';
 import {
   idInPath,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { errorSchema } from './error.ts';
 import { idempotencyKeyExample, keyReusedExample } from './examples.ts';
 import { idSchema } from './primitives.ts';

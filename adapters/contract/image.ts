@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { imageExample } from './examples.ts';
 import { orNull } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { idSchema, isoDateSchema, languageSchema, orNull } from './primitives.ts';
 
 /** The work that the server does in the background. */

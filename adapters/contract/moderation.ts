@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { articleExample, commentExample } from './examples.ts';
 import { idSchema, isoDateSchema, orNull } from './primitives.ts';
 

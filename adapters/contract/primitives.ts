@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { messageExample } from './examples.ts';
 import { SLUG, SLUG_MAX } from './slug.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The roles of users. A user has exactly one, and `isAdmin` says whether it is `admin`. */
 export const ROLES = ['admin', 'editor', 'author', 'translator', 'contributor'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { errorSchema } from './error.ts';
 import { idSchema, slugSchema } from './primitives.ts';
 import { importedExample, scrapeProblemExample } from './scrape-examples.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { articleCardSchema, articleListQuerySchema, articleSchema } from './article.ts';
 import { articleCardExample, articleExample, snippetExample, suggestionExamples } from './examples.ts';
 import { LANGUAGES, orNull, slugInPath, textSchema } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { siteSettingExample, siteSettingInputExample, siteSettingUpdateExample } from './examples.ts';
 import { idSchema, textSchema } from './primitives.ts';
 

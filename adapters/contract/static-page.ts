@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { staticPageExample, staticPageInputExample, staticPageUpdateExample } from './examples.ts';
 import { reasonSchema } from './history.ts';
 import { idSchema, isoDateSchema, slugSchema, textSchema } from './primitives.ts';

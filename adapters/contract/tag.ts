@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { describedTagExample, tagExample } from './examples.ts';
 import { idSchema, slugSchema, textSchema, wholeNumber } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { translateInputExample, translationExample } from './examples.ts';
 import { textSchema } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { EXCERPT_MAX, TITLE_MAX } from './article.ts';
 import {
   idSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { REVISION_DOORS } from './history.ts';
 import { idSchema, isoDateSchema, orNull } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { uploadExample } from './examples.ts';
 
 /** Requirements 5.3 and 9.1. The browser and the server use the same two sentences. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { workflowExample, workflowInputExample } from './examples.ts';
 import { idSchema, isoDateSchema, orNull, textSchema } from './primitives.ts';
 

@@ -56,8 +56,8 @@ export async function likePerson(page: Page, { hasScripts = true } = {}): Promis
 
 /**
  * Playwright's test with a page that must stay quiet. Any warning or error in the console (a hydration
- * mismatch is one), any uncaught exception, any response of 400 and above and any request to another origin
- * fails the test.
+ * mismatch is one), any uncaught exception, any response of 400 and above, any request to another origin and
+ * anything that the security policy of the page forbids fails the test.
  */
 export const test = base.extend<Options>({
   expectedTrouble: [undefined, { option: true }],
@@ -68,6 +68,12 @@ export const test = base.extend<Options>({
   page: async ({ page, baseURL, expectedTrouble, javaScriptEnabled }, use) => {
     await likePerson(page, { hasScripts: javaScriptEnabled !== false });
     const trouble: string[] = [];
+    // Some of it, such as a library that tries to compile code, is in no console.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        console.error(`The security policy forbids ${blockedURI} (${effectiveDirective})`);
+      });
+    });
     page.on('console', (message) => {
       if (message.text() === WORKER_BLOCKED) return;
       if (['error', 'warning'].includes(message.type())) trouble.push(`console: ${message.text()}`);
