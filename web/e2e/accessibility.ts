@@ -41,11 +41,12 @@ export async function violationsOn(page: Page, theme: 'light' | 'dark' = 'light'
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Waits until all animations have ended, except endless ones. */
+/** Waits until all animations have ended, except endless ones and those that follow what a reader scrolls. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .every(
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
@@ -83,6 +84,15 @@ export const wideTables = (page: Page) =>
       .map((frame) => `${frame?.scrollWidth} in ${frame?.clientWidth}`),
   );
 
+/** The strips of tabs that scroll up and down. They would have a scrollbar, and take the wheel from the page. */
+const stripsThatScrollDown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.scroll-edges')]
+      .filter((strip) => strip.scrollHeight > strip.clientHeight)
+      .filter((strip) => getComputedStyle(strip).overflowY !== 'hidden')
+      .map((strip) => strip.innerText),
+  );
+
 /**
  * Expects that nothing is wider than the window, on a phone, a tablet and a desktop, and what else is `expected` at
  * each width.
@@ -95,6 +105,7 @@ export async function expectToFit(page: Page, expected?: () => Promise<void>): P
       width,
     );
     expect(await wideDialogs(page), `${width}`).toEqual([]);
+    expect(await stripsThatScrollDown(page), `${width}`).toEqual([]);
     await expected?.();
   }
 }

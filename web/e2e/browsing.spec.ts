@@ -244,6 +244,35 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const [path, start, end] of [
+    ['/', 'left', 'right'],
+    ['/ar', 'right', 'left'],
+  ]) {
+    test(`the strip of ${path} has a shadow only where it goes on`, async ({ page }) => {
+      await page.goto(path);
+      const strip = page.getByRole('navigation', { name: /Sections|الأقسام/ }).getByRole('list');
+      const shadows = () =>
+        strip.evaluate((list) => {
+          const { backgroundSize, backgroundPosition } = getComputedStyle(list);
+          const sides = backgroundPosition.split(', ').map((at) => (at.startsWith('0') ? 'left' : 'right'));
+          return sides.filter((_, place) => !backgroundSize.split(', ')[place]?.startsWith('0px'));
+        });
+      const scrollTo = (place: number) =>
+        strip.evaluate((list, part) => {
+          const whole = list.scrollWidth - list.clientWidth;
+          list.scrollLeft = (getComputedStyle(list).direction === 'rtl' ? -1 : 1) * part * whole;
+        }, place);
+      await expect.poll(shadows).toEqual([end]);
+      await scrollTo(0.5);
+      await expect.poll(shadows).toEqual([start, end]);
+      await scrollTo(1);
+      await expect.poll(shadows).toEqual([start]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.reload();
+      await expect.poll(shadows).toEqual([]);
+    });
+  }
+
   test('the strip leads to every category and the icon to the search', async ({ page }) => {
     await page.goto('/');
     const strip = page.getByRole('navigation', { name: 'Sections' });
