@@ -240,6 +240,27 @@ test('a strip of tabs that goes on past the edge of a phone shows that it does',
   }
 });
 
+test('with the colours of the device, what is chosen differs from the rest', async ({ page }) => {
+  await signedIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [path, chosen, other] of [
+    ['/', 'nav a[aria-current]', 'nav a:not([aria-current])'],
+    ['/article/how-ev-batteries-age', '.text-sizes [aria-pressed=true]', '.text-sizes [aria-pressed=false]'],
+    ['/admin', '.tab-link[aria-current]', '.tab-link:not([aria-current])'],
+    ['/ar/admin/settings', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ] as const) {
+    await page.goto(path);
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground(chosen), path).not.toBe(await ground(other));
+    // Otherwise the letters have a ground of the device, which may be of their colour.
+    await expect(page.locator(chosen).first(), path).toHaveCSS('forced-color-adjust', 'none');
+  }
+});
+
 test('everything to press is at least 24 pixels high and wide', async ({ page }) => {
   await signedIn(page);
   for (const path of ['/admin/articles', '/ar/admin/static-pages', '/article/how-ev-batteries-age']) {
