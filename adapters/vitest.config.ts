@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -19,7 +20,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'contract/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: './tests/start-cms.ts',
-    maxWorkers: 2,
+    maxWorkers: Math.min(os.availableParallelism(), 6),
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,

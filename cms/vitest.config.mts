@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Each file that boots Strapi has a process and a database of its own. */
@@ -24,8 +25,9 @@ const ON_POSTGRES = ['tests/lost-{connection,database}.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two files leave two cores idle for a sixth of the time: they wait for locks, planned times and processes.
-    maxWorkers: 3,
+    // As many files as cores leave them idle for a sixth of the time: they wait for locks, planned times and
+    // processes.
+    maxWorkers: Math.min(os.availableParallelism() + 1, 8),
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 // Set here, and not where it is read: all processes of a run that goes on after midnight must agree.
@@ -9,8 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-site.ts',
   outputDir: './test-results',
-  // One Strapi serves all tests. Two tests leave two cores idle for a fifth of the time.
-  workers: 3,
+  // As many tests as cores leave them idle for a fifth of the time. One Strapi serves all tests, with one core.
+  workers: Math.min(os.availableParallelism() + 1, 6),
   fullyParallel: true,
   // On two busy cores the longest take half of it. Some ask for more.
   timeout: 90_000,

@@ -106,8 +106,13 @@ test.describe("one's own new password", () => {
       await again.getByRole('button', { name: signsIn }).click();
       await expect(again).toBeHidden();
       await expect(form.locator('[name=bio]')).toHaveValue('Typed during the save');
+      // What was saved is not sent again.
+      await expect(form.locator('[name=password]')).toHaveValue('');
+      const next = page.waitForRequest((one) => one.method() === 'PUT');
       await form.getByRole('button', { name: save, exact: true }).click();
+      expect((await next).postDataJSON()).toEqual({ bio: 'Typed during the save' });
       await expect(form).toBeHidden();
+      await expect(again).toBeHidden();
       await expect(page).toHaveURL(/\/admin\/users$/);
       expect(await userNamed(request, `${username}-new`)).toMatchObject({ bio: 'Typed during the save' });
     });

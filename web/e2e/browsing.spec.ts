@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
   for (const [path, start, end] of [
     ['/', 'left', 'right'],
     ['/ar', 'right', 'left'],
-  ]) {
+  ] as const) {
     test(`the strip of ${path} has a shadow only where it goes on`, async ({ page }) => {
       await page.goto(path);
       const strip = page.getByRole('navigation', { name: /Sections|الأقسام/ }).getByRole('list');

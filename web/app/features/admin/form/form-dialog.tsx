@@ -20,7 +20,7 @@ interface FormDialogProps<Input extends FieldValues, Output, Saved> {
    * may save again. If the promise rejects, the failure has been shown already, and no text is lost.
    */
   onSave: (values: Output) => Promise<Saved>;
-  /** Called after a save if the dialog stays. */
+  /** Called after a save if the dialog stays. The form begins with the saved values then. */
   onStay?: (saved: Saved) => void;
   /** Called with the fields that are wrong by our rules or by the server's. */
   onRefused?: (fields: string[]) => void;
@@ -93,7 +93,10 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
     if (typed() === sent) onClose();
     else {
       toast({ title: t('unsaved.saved'), description: t('unsaved.meanwhile') });
-      props.onStay?.(answer);
+      if (props.onStay) {
+        props.onStay(answer);
+        saved.current = undefined;
+      }
     }
   }
 

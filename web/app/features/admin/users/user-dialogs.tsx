@@ -1,13 +1,15 @@
 import type { User } from '@mihwar/adapters/contract';
+import { useRef } from 'react';
 import { changedFields } from '~/features/admin/form/changed-fields';
 import { FormDialog } from '~/features/admin/form/form-dialog';
+import { settle } from '~/features/admin/form/settle';
 import { usePictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useUsersTexts } from '~/i18n/admin/users';
 import { useCreateUser, useUpdateUser } from './mutations';
 import { UserFields } from './user-fields';
-import { useNewUserForm, useUserForm } from './user-form';
+import { useNewUserForm, useUserForm, valuesOf } from './user-form';
 
 const useAvatarUpload = () => usePictureUpload({ title: useUsersTexts()('notice.uploadFailed') });
 
@@ -48,6 +50,7 @@ export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
   const upload = useAvatarUpload();
   const { mutateAsync } = useUpdateUser(user);
   const { dirtyFields } = form.formState;
+  const sent = useRef(form.getValues());
   const self = useCurrentUser();
   return (
     <FormDialog
@@ -55,7 +58,14 @@ export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
       form={form}
       isDeleted={isDeleted}
       hasTrash
-      onSave={(values) => mutateAsync(changedFields(values, dirtyFields))}
+      onSave={(values) => {
+        sent.current = { ...form.getValues() };
+        return mutateAsync(changedFields(values, dirtyFields));
+      }}
+      // A password that was saved would be saved again, and would end the sessions of its user again.
+      onStay={(saved) => {
+        settle(form, sent.current, valuesOf(saved));
+      }}
       onClose={onClose}
       saveLabel={shared('action.save')}
       savingLabel={shared('action.saving')}

@@ -24,7 +24,8 @@ export type ChangedUser = z.output<typeof userUpdateSchema>;
 /** The form, independent of its output. */
 export type UserForm<Output> = UseFormReturn<UserValues, unknown, Output>;
 
-const valuesOf = (user: User | null): UserValues => ({
+/** The values of the form for a saved user. A password is never read. */
+export const valuesOf = (user: User | null): UserValues => ({
   username: user?.username ?? '',
   password: '',
   displayName: user?.displayName ?? '',
