@@ -10,7 +10,8 @@ for (const [prefix, all, more] of sampled([
   test(`${prefix}/admin is accessible and fits every screen, whatever is open`, async ({ page, request }) => {
     test.slow();
     await signedIn(page);
-    const { title } = await newArticle(request, { title: `Long ${'W'.repeat(120)} ${uniqueWord()}` });
+    const word = uniqueWord();
+    const { title } = await newArticle(request, { title: `Long ${'W'.repeat(120)} ${word}` });
     await page.goto(`${prefix}/admin`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);
@@ -24,9 +25,17 @@ for (const [prefix, all, more] of sampled([
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expectToFit(page, async () => {
-      expect(await wideTables(page)).toEqual([]);
-    });
+    await expectToFit(page);
+    // Articles of other tests have categories with names that no table is wide enough for.
+    const authors = (await (await request.get('/api/authors')).json()) as { id: number; slug: string }[];
+    const writer = authors.find(({ slug }) => slug === 'layla-haddad');
+    for (const query of [`q=${word}`, `author=${writer?.id}`]) {
+      await page.goto(`${prefix}/admin?${query}`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expectToFit(page, async () => {
+        expect(await wideTables(page)).toEqual([]);
+      });
+    }
     await page.goto(`${prefix}/admin?q=${uniqueWord()}`);
     await expect(page.getByRole('table')).toBeHidden();
     await expectAccessible(page);

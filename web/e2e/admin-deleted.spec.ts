@@ -73,7 +73,8 @@ const PLACES: Record<string, Arrange> = {
     return placeOf(request, { tab, path: '/api/categories', id, name: 'nameAr', at: 1, trash: 'category' });
   },
   'a user': async (request) => {
-    const { id } = await newAuthor(request);
+    // Another author of the same name would be given the address meanwhile.
+    const { id } = await newAuthor(request, { displayName: unique('Deleted author') });
     const tab = '/admin/users?';
     return placeOf(request, { tab, path: '/api/users', id, name: 'bio', at: 6, trash: 'user' });
   },

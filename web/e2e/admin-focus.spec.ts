@@ -30,6 +30,9 @@ test('Arabic pages get a focus of their own, by the pointer and by the keyboard'
   await expect(across).toHaveValue('50');
 
   const picture = editor.dialog.locator('img.block');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).not.toBe(0);
+  // This waits until it moves no more.
+  await picture.click({ trial: true });
   const box = await picture.boundingBox();
   if (!box) throw new Error('The picture is not there');
   await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
