@@ -77,6 +77,15 @@ test('an article is written, tagged, featured and published; readers see it at o
   await expect(editorOf(page).field('Title')).toHaveValue('');
 });
 
+test('a key that is pressed when an article has opened replaces nothing', async ({ page, request }) => {
+  await signedIn(page);
+  const { id, title } = await newArticle(request);
+  const editor = await openEdit(page, id);
+  await expect(editor.field('Title')).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(editor.field('Title')).toHaveValue(`${title}!`);
+});
+
 test('a draft is saved, edited and published', async ({ page, request }) => {
   await signedIn(page);
   const title = unique('A draft');

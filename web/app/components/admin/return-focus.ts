@@ -17,6 +17,9 @@ export function useReturnFocus() {
     },
     giveBack: () => {
       const { current } = opener;
+      // A dialog that has replaced this one would take the focus back, and select all that its field holds.
+      const replacement = document.activeElement?.closest('.dialog');
+      if (replacement && !replacement.contains(current)) return;
       const target = current?.isConnected && current !== document.body ? current : null;
       (target instanceof HTMLElement ? target : document.getElementById('main'))?.focus();
     },
