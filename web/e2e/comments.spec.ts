@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility';
 import { loseAnswer, slowAnswer } from './network';
 import { panelCall } from './panel';
-import { expect, test } from './test';
+import { expect, test, untilHydrated } from './test';
 
 /** Writes comments in Strapi's panel: more than a reader may write in a minute. */
 async function writeInPanel(request: APIRequestContext, comments: object[]) {
@@ -134,6 +134,7 @@ for (const { prefix, box, reply, replyBox, name } of [
     await page.goto(`${prefix}/article/carburettors-explained`);
     await expect(comment).toHaveValue('');
     await page.goBack();
+    await untilHydrated(page);
     await expect(comment).toHaveValue('A long thought');
 
     await comment.fill('');

@@ -27,21 +27,23 @@ export const clientHeaders = () => ({
 /** Playwright's own message where the configuration lets no worker be registered. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
+/** Waits until the scripts of a page have taken it over. React marks hydrated elements. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
 /**
  * Lets a page be used as by a person, who is slower than a test. Pages of `browser.newContext()` need it: the
  * fixture `page` has it.
  */
 export async function likePerson(page: Page, { hasScripts = true } = {}): Promise<void> {
   // Before the scripts are loaded, links and forms load whole pages. This is right for a reader, but not what
-  // these tests check. React marks hydrated elements. A test that uses 'commit' checks the time before.
+  // these tests check. A test that uses 'commit' checks the time before.
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (hasScripts && options?.waitUntil !== 'commit') {
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-      );
-    }
+    if (hasScripts && options?.waitUntil !== 'commit') await untilHydrated(page);
     return response;
   };
   // A comment that is written in no time is taken for spam.
