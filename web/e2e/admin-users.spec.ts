@@ -106,7 +106,7 @@ test.describe("one's own new password", () => {
       await again.getByRole('button', { name: signsIn }).click();
       await expect(again).toBeHidden();
       await expect(form.locator('[name=bio]')).toHaveValue('Typed during the save');
-      // What was saved is not sent again.
+      // The saved password is not sent again.
       await expect(form.locator('[name=password]')).toHaveValue('');
       const next = page.waitForRequest((one) => one.method() === 'PUT');
       await form.getByRole('button', { name: save, exact: true }).click();

@@ -73,8 +73,7 @@ export const test = base.extend<Options>({
     // Some of it, such as a library that tries to compile code, is in no console.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-        // eslint-disable-next-line no-console -- the page tells the test by its console, as a browser does
-        console.error(`The security policy forbids ${blockedURI} (${effectiveDirective})`);
+        reportError(new Error(`The security policy forbids ${blockedURI} (${effectiveDirective})`));
       });
     });
     page.on('console', (message) => {
