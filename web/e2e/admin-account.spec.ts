@@ -220,7 +220,7 @@ test('what is typed while the profile is saved stays, and is not saved yet', asy
   const form = page.getByRole('form', { name: 'Profile' });
   const bio = form.getByRole('textbox', { name: 'Bio', exact: true });
   const save = form.getByRole('button', { name: 'Save profile' });
-  const release = await slowAnswer(page, 'PUT', '/api/account/profile');
+  const release = await slowAnswer(page, 'PUT', '/api/auth/profile');
   await bio.fill('Writes about roads');
   await save.click();
   await expect(save).toBeHidden();
