@@ -51,7 +51,7 @@ const NEEDS_CONNECTION = /\/app\/routes\/(?:admin\/|site\/(?:login|preview|reset
 /** Whole fonts for rare letters (docs/decisions/0015-what-comes-first.md). */
 const WHOLE_FONT = /-wght-normal-/;
 
-/** The libraries of every screen. The tabs of the dashboard share others, such as those for forms and tables. */
+/** The libraries of every screen. */
 const EVERY_SCREEN_NEEDS =
   /node_modules\/(?:react(?:-dom|-router|-i18next|-helmet-async)?|i18next|@tanstack\/(?:query-core|react-query))\//;
 
@@ -60,6 +60,14 @@ const FRAME =
   /web\/app\/(?:root|entry\.client|components\/layout\/(?!search-suggestions|use-suggestions)|routes\/site\/layout)/;
 /** Our code, apart from the dashboard, the forms for signing in, and the texts of some screens only. */
 const OF_READERS = /web\/app\/(?!\w+\/(?:admin|account)\b|i18n\/)/;
+
+/** The libraries of what opens above a page. A first tooltip or message of a public page loads them as well. */
+const OVERLAYS =
+  /node_modules\/(?:@radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)/;
+/** What the forms for signing in share with the dashboard, which they would load otherwise. */
+const OF_ACCOUNT = /web\/app\/\w+\/account/;
+/** Our code of the dashboard. Libraries that it needs come with it, such as those for forms and tables. */
+const OF_DASHBOARD = /web\/app\/\w+\/admin\//;
 
 /** The files of the client build that the worker stores, so that the site starts offline. */
 const offlineFiles = new Set<string>();
@@ -130,14 +138,17 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Three files hold the code that screens share. A few large files compress better than many small
+            // A few files hold the code that screens share. A few large files compress better than many small
             // ones, and browsers fetch few files at a time. The file of the libraries rarely changes. Readers do
-            // not load the code that only the dashboard's tabs and the forms for signing in share.
+            // not load what only the dashboard and the forms for signing in share.
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: EVERY_SCREEN_NEEDS },
                 { name: 'frame', test: FRAME },
                 { name: 'site', test: OF_READERS, minShareCount: 4 },
+                { name: 'overlays', test: OVERLAYS, minShareCount: 4 },
+                { name: 'account', test: OF_ACCOUNT, minShareCount: 3 },
+                { name: 'dashboard', test: OF_DASHBOARD, minShareCount: 4 },
               ],
             },
           },

@@ -52,6 +52,23 @@ for (const [path, language] of [
   });
 }
 
+for (const path of ['/', '/login', '/reset-password?token=none']) {
+  test(`${path} loads no code of the dashboard, also when a tooltip opens`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await page.mouse.move(400, 400);
+    await page.getByRole('banner').getByRole('link', { name: 'Bookmarks' }).hover();
+    await expect(page.locator('.tooltip')).toHaveText(/^Bookmarks/);
+    const code = await Promise.all(scripts.map(async (file) => (await page.request.get(file)).text()));
+    // Both are texts of their files: the tooltip's role, and what the dashboard says while it opens.
+    expect(code.join('\n')).toContain('role:`tooltip`');
+    expect(code.join('\n')).not.toContain('Opening the newsroom…');
+  });
+}
+
 for (const path of ['/', '/ar', '/article/how-ev-batteries-age', '/login']) {
   test(`${path} requests its stylesheet before fonts and scripts`, async ({ request }) => {
     const html = await (await request.get(path)).text();
