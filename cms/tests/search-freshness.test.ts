@@ -169,4 +169,4 @@ it('announces a change whenever what is found or suggested changes', async () =>
   }
   // Otherwise the test would prove nothing.
   expect(changed).toBeGreaterThan(5 * CHANGES);
-}, 120_000);
+}, 300_000);
