@@ -1,9 +1,11 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Each file that boots Strapi has a process and a database of its own. */
+/** Each file that boots Strapi has a database of its own. Files share processes one after the other (tests/boot.ts). */
 const common = {
   pool: 'forks' as const,
+  isolate: false,
+  setupFiles: './tests/fresh.ts',
   testTimeout: 30_000,
   hookTimeout: 120_000,
   // A busy machine needs longer than Vitest's second.

@@ -11,8 +11,27 @@ import { newDatabase } from './postgres-server';
 import { ADMIN } from './template';
 
 const appDir = path.resolve(__dirname, '..');
+const distDir = path.join(appDir, 'dist');
+/**
+ * Their modules hold the state of one instance (the sign-ins that are counted), or settings of the time when
+ * they were loaded (the folder of temporary files).
+ */
+const STATEFUL = ['@strapi', 'formidable', 'koa-body', 'koa2-ratelimit'];
+const FORGOTTEN = [distDir, ...STATEFUL.map((name) => path.join('node_modules', name))];
+/** Strapi listens to them for as long as the process runs, which would keep each instance in memory. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'unhandledRejection'] as const;
+
 /** Loads a package from the built server's view. */
-export const requireBuilt = createRequire(path.join(appDir, 'dist', 'src', 'index.js'));
+export const requireBuilt = createRequire(path.join(distDir, 'src', 'index.js'));
+
+/**
+ * A process runs many test files (vitest.config.mts). Each loads Strapi and the built server again. What they
+ * use stays loaded, which saves half the processor time of a start.
+ */
+for (const file of Object.keys(requireBuilt.cache)) {
+  if (FORGOTTEN.some((folder) => file.includes(folder + path.sep)))
+    Reflect.deleteProperty(requireBuilt.cache, file);
+}
 
 export const TOKEN = 'test-token-test-token-test-token';
 export { ADMIN };
@@ -49,12 +68,9 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
     ENCRYPTION_KEY: secret,
     ...env,
   });
+  const listening = new Set(SIGNALS.flatMap((name) => process.rawListeners(name)));
   const { createStrapi } = requireBuilt('@strapi/strapi') as typeof StrapiPackage;
-  const strapi: Core.Strapi = createStrapi({
-    appDir,
-    distDir: path.join(appDir, 'dist'),
-    serveAdminPanel: false,
-  });
+  const strapi: Core.Strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   strapi.log.level = 'warn';
   await strapi.load();
   await strapi.server.listen(port);
@@ -63,6 +79,11 @@ export async function bootCms({ demoContent = false, env = {} as Record<string, 
   const client = clientOf({ url, token: TOKEN, password: ADMIN.password });
   const stop = async () => {
     // strapi.destroy() would remove every listener of the process, including the test runner's.
+    for (const name of SIGNALS) {
+      const added = process.rawListeners(name).filter((listener) => !listening.has(listener));
+      for (const listener of added) process.removeListener(name, listener as () => void);
+    }
+    strapi.cron.destroy();
     await built<{ stopJobs(): Promise<void> }>('jobs').stopJobs();
     await strapi.server.destroy();
     await strapi.db.destroy();
