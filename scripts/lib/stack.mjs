@@ -64,7 +64,10 @@ async function startProcesses({ dataDir: given, copyOf, env = {}, cmsFolder }, n
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mihwar-stack-'));
   const removeData = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true });
   if (copyOf !== undefined) fs.cpSync(copyOf, dataDir, { recursive: true });
-  const [port, cmsPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  // The system may give the same port twice.
+  let cmsPort = port;
+  while (cmsPort === port) cmsPort = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const settings = parseSettings({
     ...withoutSettings(process.env),
