@@ -16,8 +16,11 @@ export const siteSettingSchema = z
 /** Keys that visitors may read. Other keys are for admins alone. */
 export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
 
-/** The settings that hold the address of a profile on another site. The footer and search engines lead there. */
-export const SOCIAL_SETTING = /^social_/;
+/**
+ * The settings that hold an address of another site: profiles, and the page of a mailing service where readers sign
+ * up. In the latter `{email}` stands for the address that a reader has typed.
+ */
+export const WEB_ADDRESS_SETTING = /^(?:social_|footer_newsletter_url$)/;
 
 const value = textSchema('value').max(10_000, 'value is longer than 10,000 characters');
 const description = textSchema('description').max(500, 'description is longer than 500 characters');

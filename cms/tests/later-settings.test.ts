@@ -7,6 +7,8 @@ import { bootCms, built, type Cms } from './boot';
 const SITE_SETTING = 'api::site-setting.site-setting';
 const DEFAULT_SOURCE = 'https://www.motor1.com/news/';
 
+type Row = { documentId: string };
+
 let cms: Cms;
 beforeAll(async () => {
   cms = await bootCms();
@@ -73,4 +75,15 @@ it('the address of a profile is one on the web, in both languages', async () => 
   await update('ar', 'HTTP://x.example');
   // Without a value the footer leaves the sign out.
   await update('en', '');
+});
+
+it('the page for signing up to the newsletter is one on the web; the typed address has its place in it', async () => {
+  const key = 'footer_newsletter_url';
+  const { documentId } = (await cms.strapi.db.query(SITE_SETTING).findOne({ where: { key } })) as Row;
+  const update = (value: string) =>
+    cms.strapi.documents(SITE_SETTING).update({ documentId, locale: 'en', data: { value } });
+  await expect(update('javascript:alert(1)//{email}')).rejects.toThrow(
+    'The value of footer_newsletter_url is a web address, such as https://www.example.com',
+  );
+  await update('https://letters.example/join?email={email}');
 });

@@ -84,6 +84,8 @@ const PLACES: Record<string, Place[]> = {
 const IN_DASHBOARD = ['import_source', 'site_time_zone'];
 /** The settings that decide about comments (admin-comments.spec.ts, cms/tests/moderation.test.ts). */
 const CHOSEN = ['comments_mode', 'comments_words'];
+/** Where Sign Up leads: the test of the newsletter below. */
+const FOLLOWED = ['footer_newsletter_url'];
 /** Settings that are on or off. The settings screen has a switch for each (admin-roles.spec.ts, machine-arabic.spec.ts). */
 const SWITCHES = ['authors_publish', 'machine_arabic'];
 
@@ -132,7 +134,7 @@ test.describe('settings', () => {
   };
 
   test('are all looked for by this test', () => {
-    const known = [...Object.keys(PLACES), ...IN_DASHBOARD, ...CHOSEN, ...SWITCHES];
+    const known = [...Object.keys(PLACES), ...IN_DASHBOARD, ...CHOSEN, ...FOLLOWED, ...SWITCHES];
     expect(settings.map(({ key }) => key).sort(), 'PLACES and the lists below it in this file').toEqual(
       known.sort(),
     );
@@ -156,7 +158,7 @@ test.describe('settings', () => {
       expect((await read(request, path)).includes(has), `${has} at ${path}`).toBe(false);
 
     for (const { id, key } of settings) {
-      if (SWITCHES.includes(key) || CHOSEN.includes(key)) continue;
+      if ([...SWITCHES, ...CHOSEN, ...FOLLOWED].includes(key)) continue;
       const response = await request.put(`${site.siteUrl}/api/site-settings/${id}`, {
         headers: { Authorization: `Bearer ${token}` },
         data: { value: newValue(key, 'en'), valueAr: newValue(key, 'ar') },
@@ -189,6 +191,43 @@ test.describe('settings', () => {
     }
     const settings = (await (await request.get(`${site.siteUrl}/api/site-settings`)).json()) as Setting[];
     expect(settings.map(({ key }) => key)).not.toContain('import_source');
+  });
+
+  test('Sign Up leads to the mailing service of the language, with the typed address', async ({
+    page,
+    request,
+  }) => {
+    const [setting] = settings.filter(({ key }) => key === 'footer_newsletter_url');
+    const save = (values: Partial<Setting>) =>
+      request.put(`${site.siteUrl}/api/site-settings/${setting?.id}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: values,
+      });
+    const refused = await save({ value: 'letters.example/join' });
+    expect([refused.status(), await refused.text()]).toEqual([400, expect.stringContaining('web address')]);
+    await page.route('https://letters.example/**', (route) => route.fulfill({ body: 'Welcome' }));
+
+    await save({ value: 'https://letters.example/join?email={email}&from=site' });
+    for (const [path, name] of [
+      ['/', 'Sign Up'],
+      ['/ar', 'اشترك'],
+    ] as const) {
+      await expect(async () => {
+        await page.goto(site.siteUrl + path);
+        const footer = page.getByRole('contentinfo');
+        await footer.getByRole('textbox').fill('a+b@example.com');
+        await footer.getByRole('button', { name }).click();
+        await expect(page).toHaveURL('https://letters.example/join?email=a%2Bb%40example.com&from=site', {
+          timeout: 2000,
+        });
+      }).toPass();
+    }
+    await save({ valueAr: 'https://letters.example/ar' });
+    await expect(async () => {
+      await page.goto(`${site.siteUrl}/ar`);
+      await page.getByRole('contentinfo').getByRole('textbox').press('Enter');
+      await expect(page).toHaveURL('https://letters.example/ar', { timeout: 2000 });
+    }).toPass();
   });
 
   test('leave nothing of the former name on the screens that are not content', async ({ request }) => {

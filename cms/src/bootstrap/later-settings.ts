@@ -6,7 +6,7 @@ const STATE = { type: 'core', name: 'mihwar', key: 'later-settings' } as const;
 /** Settings that databases of earlier versions lack. */
 const LATER = [
   ...['import_source', 'authors_publish', 'machine_arabic', 'site_time_zone'],
-  ...['comments_mode', 'comments_words'],
+  ...['comments_mode', 'comments_words', 'footer_newsletter_url'],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { COMMENTS_MODE, COMMENTS_MODES } from '../contract/comment';
 import { AUTHORS_PUBLISH } from '../contract/rights';
 import { WEB_ADDRESS } from '../contract/link-schemes';
-import { MACHINE_ARABIC, SOCIAL_SETTING } from '../contract/site-setting';
+import { MACHINE_ARABIC, WEB_ADDRESS_SETTING } from '../contract/site-setting';
 import { isTimeZone, SITE_TIME_ZONE } from '../contract/schedule';
 import { ENGLISH } from '../locales';
 import { invalid } from '../rules/errors';
@@ -27,7 +27,7 @@ export async function settingValueRules(context: Context, next: () => Promise<un
     ? await strapi.db.query(SITE_SETTING).findOne({ select: ['key'], where: { documentId } })
     : null;
   const key = String(data.key ?? stored?.key ?? '');
-  if (SOCIAL_SETTING.test(key) && text !== '' && !WEB_ADDRESS.test(text)) {
+  if (WEB_ADDRESS_SETTING.test(key) && text !== '' && !WEB_ADDRESS.test(text)) {
     throw invalid({
       path: ['value'],
       message: `The value of ${key} is a web address, such as https://www.example.com`,

@@ -52,6 +52,7 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
         <Newsletter
           title={setting('footer_newsletter_title') ?? t('footer.newsletterTitle')}
           text={setting('footer_newsletter_text') ?? t('footer.newsletterText')}
+          url={setting('footer_newsletter_url')}
         />
       </div>
       <div className="wrap">
