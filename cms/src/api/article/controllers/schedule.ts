@@ -8,7 +8,7 @@ import { readId, readParams } from '../../../rules/query';
 import { setSchedule, type Wish } from '../../../schedule/planning';
 import { listSchedule, scheduleOf } from '../../../schedule/reading';
 import { ARTICLE } from '../../../uids';
-import { lockVersions } from '../services/writing';
+import { lockArticle } from '../services/writing';
 
 const body = contractBody(scheduleInputSchema);
 
@@ -45,7 +45,7 @@ export default {
     const { en, ar, seen } = readParams(body, ctx.request.body);
     const id = readId(ctx.params);
     const documentId = await strapi.db.transaction(async () => {
-      const [first] = await lockVersions(id);
+      const [first] = await lockArticle(id);
       if (!first) return null;
       await setSchedule(first.documentId, wishesOf({ en, ar }), wishesOf(seen ?? {}));
       return first.documentId;

@@ -2,7 +2,7 @@ import { recordChange } from '../../../audit/content';
 import { updateWithoutTouchingTimestamp } from '../../../documents/timestamps';
 import { recordRevision } from '../../../history/record';
 import { ARTICLE } from '../../../uids';
-import { lockVersions } from './writing';
+import { lockArticle } from './writing';
 
 /**
  * Sets or removes the featured mark in all versions of an article. Readers see it at once. An unpublished
@@ -10,7 +10,7 @@ import { lockVersions } from './writing';
  */
 export async function setFeatured(publicId: number, featured: boolean): Promise<boolean> {
   return strapi.db.transaction(async () => {
-    const versions = await lockVersions(publicId);
+    const versions = await lockArticle(publicId);
     const [first] = versions;
     if (!first) return false;
     // The rows are changed without the document service, whose rules would store the revision and the event.

@@ -10,7 +10,7 @@ import type { TranslationBody } from './input';
 import {
   hasText,
   isPublic,
-  lockVersions,
+  lockArticle,
   mayShow,
   refuseOutdated,
   saveTranslated,
@@ -31,7 +31,7 @@ async function changeTranslation(
   updatedAt?: string,
 ): Promise<number | null> {
   return strapi.db.transaction(async () => {
-    const versions = await lockVersions(publicId);
+    const versions = await lockArticle(publicId);
     const [first] = versions;
     if (!first) return null;
     await refuseOutdated(versions, updatedAt);

@@ -36,7 +36,7 @@ const articles = () => strapi.documents(ARTICLE);
  * Every version of an article. They stay locked until the transaction ends, so that concurrent saves wait for
  * each other.
  */
-export async function lockVersions(publicId: number): Promise<Version[]> {
+export async function lockArticle(publicId: number): Promise<Version[]> {
   const table = strapi.db.metadata.get(ARTICLE).tableName;
   await strapi.db.transaction(({ trx }) =>
     trx(table).where({ public_id: publicId }).forUpdate().select('id'),
@@ -266,7 +266,7 @@ export async function refuseOutdated(versions: Version[], updatedAt: string | un
  * @throws (409) when somebody has saved since `updatedAt`
  */
 export async function lockDrafts(publicId: number, updatedAt: string | undefined): Promise<Version[]> {
-  const versions = await lockVersions(publicId);
+  const versions = await lockArticle(publicId);
   await refuseOutdated(versions, updatedAt);
   return draftsOf(versions);
 }
@@ -300,7 +300,7 @@ export const hasText = (versions: Version[], locale: Locale) =>
  */
 export async function publishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
-    const versions = await lockVersions(publicId);
+    const versions = await lockArticle(publicId);
     const [first] = versions;
     if (!first) return null;
     const { documentId } = first;
@@ -318,7 +318,7 @@ export async function publishArticle(publicId: number): Promise<number | null> {
 /** Hides an article in both languages. Its id, date and comments stay for a later publication. */
 export async function unpublishArticle(publicId: number): Promise<number | null> {
   return strapi.db.transaction(async () => {
-    const [first] = await lockVersions(publicId);
+    const [first] = await lockArticle(publicId);
     if (!first) return null;
     await articles().unpublish({ documentId: first.documentId, locale: '*' });
     return publicId;
@@ -328,7 +328,7 @@ export async function unpublishArticle(publicId: number): Promise<number | null>
 /** Removes an article in both languages, with its comments (documents/article.ts). */
 export async function deleteArticle(publicId: number): Promise<boolean> {
   return strapi.db.transaction(async () => {
-    const [first] = await lockVersions(publicId);
+    const [first] = await lockArticle(publicId);
     if (!first) return false;
     await articles().delete({ documentId: first.documentId, locale: '*' });
     return true;

@@ -17,7 +17,7 @@ import type { MarkInfo } from '../segments/place';
 import { termsIn } from '../segments/protect';
 import { warningsOf } from '../segments/warnings';
 import { outdatedFigures, wordChanges } from '../segments/word-changes';
-import { lockVersions } from '../../article/services/writing';
+import { lockArticle } from '../../article/services/writing';
 import { byPerson, draftOf, ownMarks, savedTarget, type Known } from './drafts';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
@@ -258,7 +258,7 @@ export async function saveSegments(
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
     // Two people may save different segments at once. Neither save may replace the other's drafts.
-    await lockVersions(publicId);
+    await lockArticle(publicId);
     const texts = await loadTexts({ publicId });
     if (!texts) return false;
     const direction = directionOf(texts.original);

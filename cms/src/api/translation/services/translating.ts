@@ -8,7 +8,7 @@ import { leavesSource } from '../segments/check';
 import { directionOf, type Direction } from '../segments/direction';
 import { hasIrregularPlural } from '../segments/protect';
 import { translateTexts } from '../segments/translating';
-import { lockVersions } from '../../article/services/writing';
+import { lockArticle } from '../../article/services/writing';
 import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
 import { findGlossary, glossaryHashOf } from './glossary';
@@ -121,7 +121,7 @@ async function translateNow(
   });
   signal?.throwIfAborted();
   const target = await strapi.db.transaction(async () => {
-    await lockVersions(publicId);
+    await lockArticle(publicId);
     // People may save segments while the engine works. The translation must contain these segments.
     const latest = await findRecord(texts.documentId);
     const complete = withDrafts(segments, all, { record: latest, direction });
