@@ -108,7 +108,8 @@ describe("the dashboard's list", () => {
   it('has every article for an admin, what is published and own drafts for an author', async () => {
     expect(await titles('')).toEqual(TITLES);
     expect(await titles('', author)).toEqual(TITLES.filter((title) => title !== 'another draft'));
-    expect(await titles('', other)).toEqual(TITLES.filter((title) => title !== 'A draft of my own'));
+    const ofOthers = TITLES.map((title) => (title === 'Changed since' ? 'Shown to readers' : title));
+    expect(await titles('', other)).toEqual(ofOthers.filter((title) => title !== 'A draft of my own'));
   });
 
   it('is for who is signed in only', async () => {
@@ -299,5 +300,38 @@ describe("the dashboard's list", () => {
     const response = await cms.send('GET', `/api/articles/dashboard?${query}`, undefined, admin);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(field);
+  });
+
+  it('shows and searches what readers see of the articles of others, and the latest text of own ones', async () => {
+    const shown = await write({ title: 'Zagato shown', ...ARABIC }, other);
+    const path = `/api/articles/${shown.publicId}`;
+    const later = { title: 'Yugo later', excerpt: 'An excerpt of some length', content: text() };
+    const changed = { ...later, titleAr: 'زجاج لاحق', excerptAr: ARABIC.excerptAr, contentAr: text() };
+    await cms.send(
+      'PUT',
+      path,
+      { ...changed, categoryId: classics, slug: 'yugo-later', status: 'draft' },
+      other,
+    );
+    const seen = async (as: string) => {
+      const response = await cms.send('GET', '/api/articles/dashboard?limit=100&fields=all', undefined, as);
+      const { articles } = (await response.json()) as { articles: Article[] };
+      return articles.find(({ publicId }) => publicId === shown.publicId);
+    };
+    const [own, reader] = [await seen(other), await seen(author)];
+    expect(own).toMatchObject({ title: 'Yugo later', slug: 'yugo-later', mine: true });
+    expect(reader).toMatchObject({ title: 'Zagato shown', slug: 'zagato-shown', mine: false });
+    expect(JSON.stringify(reader)).not.toMatch(/yugo|زجاج/i);
+    for (const [query, as, found] of [
+      ['zagato', author, true],
+      ['yugo', author, false],
+      ['زجاج', author, false],
+      ['yugo', other, true],
+      ['yugo', admin, true],
+      ['زجاج', admin, true],
+    ] as const) {
+      const { total } = await list(`&q=${encodeURIComponent(query)}`, as);
+      expect([query, total]).toEqual([query, found ? 1 : 0]);
+    }
   });
 });

@@ -195,4 +195,17 @@ describe('changing a password', () => {
     await expect(cms.signIn('changes', 'secret-1')).rejects.toThrow('400');
     await cms.signIn('changes', 'secret-2');
   });
+
+  it('is refused when another password was set while the new one was hashed', async () => {
+    const author = await cms.newAuthor('locked-out');
+    const bodies = ['secret-a', 'secret-b'].map((newPassword) => ({
+      currentPassword: 'secret-1',
+      newPassword,
+    }));
+    const responses = await Promise.all(bodies.map((body) => change(body, author.accessToken)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [kept = 0] = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    await cms.signIn('locked-out', bodies[kept]?.newPassword);
+    expect(await sentence(responses[1 - kept] as Response)).toBe('The current password is not right');
+  });
 });

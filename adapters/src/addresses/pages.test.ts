@@ -72,7 +72,10 @@ describe('a page', () => {
   ])('asked for as %s is at %s, in one step', async (path, wanted) => {
     const { status, location, response } = await get(path);
     expect({ status, location }).toEqual({ status: 301, location: wanted });
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    // Another article may take a former address; what is only misspelt stays so.
+    expect(response.headers.get('Cache-Control')).toBe(
+      /old|%D9%82/i.test(path) ? 'no-cache' : 'public, max-age=3600',
+    );
   });
 
   it.each(['/article/removed', '/Article/Removed/', '/ar/article/removed'])(

@@ -28,12 +28,18 @@ function placeOf(pathname: string): Place | null {
   return known && slug && more.length === 0 ? { prefix, kind: known, slug } : null;
 }
 
-/**
- * Browsers keep a 301 for as long as they like, unless they are told. A new article may take an old address,
- * so a redirect must not outlive its reason for long.
- */
-function redirect(c: Context, location: string): Response {
+/** Browsers keep a 301 for as long as they like, unless they are told. A spelling stays wrong. */
+function redirectToSpelling(c: Context, location: string): Response {
   c.header('Cache-Control', 'public, max-age=3600');
+  return c.redirect(location, 301);
+}
+
+/**
+ * An article may get a former address back, and a new one may take it. A browser or a CDN that had stored the
+ * redirect would lead to the wrong page, or from one to the other and back.
+ */
+function redirectToNewAddress(c: Context, location: string): Response {
+  c.header('Cache-Control', 'no-cache');
   return c.redirect(location, 301);
 }
 
@@ -46,8 +52,9 @@ export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promi
   /** A redirect to the right spelling. If there is no page, the response from there. */
   const atRightSpelling = async (c: Context, address: string): Promise<Response> => {
     const response = await ask(c, address);
-    const location = response.ok ? address : response.headers.get('Location');
-    return location === null ? response : redirect(c, location);
+    if (response.ok) return redirectToSpelling(c, address);
+    const location = response.headers.get('Location');
+    return location === null ? response : redirectToNewAddress(c, location);
   };
 
   return async (c) => {
@@ -61,7 +68,7 @@ export function pages({ cms, render, ask }: PagesOptions): (c: Context) => Promi
     if (!known) return page;
     if (known.slug !== null) {
       const slug = encodeURIComponent(known.slug);
-      return redirect(c, `${place.prefix}/${place.kind}/${slug}${url.search}`);
+      return redirectToNewAddress(c, `${place.prefix}/${place.kind}/${slug}${url.search}`);
     }
     return place.kind === 'article' ? render(c, { removed: true }) : page;
   };

@@ -41,6 +41,10 @@ export interface ListedRow {
   translated: boolean;
 }
 
+/** Whether a caller reads the drafts of others: editors, and those who translate them. */
+export const seesEveryDraft = ({ rights }: Caller): boolean =>
+  rights.has('editAll') || rights.has('translateAll');
+
 type Raw = ReturnType<typeof strapi.db.connection.raw>;
 
 const table = () => strapi.db.metadata.get(ARTICLE).tableName;
@@ -108,15 +112,25 @@ const categoryOfOuter = () =>
     .whereRaw('category.public_id = article.category_public_id')
     .where({ 'category.locale': ENGLISH });
 
-/** Drafts in any language whose title or excerpt contains a word. */
+/** Versions in any language whose title or excerpt contains a word. */
 function withWord(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return versions('text')
-    .whereNull('text.published_at')
-    .whereRaw(
-      "(lower(text.title) like lower(?) escape '\\' or lower(text.excerpt) like lower(?) escape '\\')",
-      [pattern, pattern],
-    );
+  return versions('text').whereRaw(
+    "(lower(text.title) like lower(?) escape '\\' or lower(text.excerpt) like lower(?) escape '\\')",
+    [pattern, pattern],
+  );
+}
+
+/** Articles with a word in a text that the caller may read. Of other people's articles these are the public ones. */
+function containing(query: Query, word: string, caller: Caller) {
+  const inDraft = withWord(word).whereNull('text.published_at');
+  if (seesEveryDraft(caller)) return query.whereExists(inDraft);
+  const inPublic = withWord(word)
+    .whereNotNull('text.published_at')
+    .where((shown) => shown.whereRaw(`text.locale <> ${TRANSLATION}`).orWhereNotExists(unapproved()));
+  return query.where((either) =>
+    either.whereExists(inPublic).orWhere((own) => own.whereExists(writtenBy(caller.id)).whereExists(inDraft)),
+  );
 }
 
 /** The limit bounds the statement. Nobody types so many words. */
@@ -160,7 +174,7 @@ function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
   // The value is null where nobody has ever featured the article.
   if (featured !== undefined) query.whereRaw('coalesce(article.featured, ?) = ?', [false, featured]);
   if (publicId !== undefined) query.where({ 'article.public_id': publicId });
-  for (const word of q.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) query.whereExists(withWord(word));
+  for (const word of q.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) containing(query, word, caller);
 }
 
 /**
@@ -172,7 +186,7 @@ function visibleTo(caller: Caller, filters: DashboardFilters): Query {
     .connection(`${table()} as article`)
     .where({ 'article.locale': ENGLISH })
     .whereNull('article.published_at');
-  if (!caller.rights.has('editAll') && !caller.rights.has('translateAll')) {
+  if (!seesEveryDraft(caller)) {
     query.where((either) => either.whereExists(shownVersion()).orWhereExists(writtenBy(caller.id)));
   }
   applyFilters(query, filters, caller);

@@ -10,6 +10,7 @@ import { findUnapproved } from '../../translation/services/record';
 import {
   countListed,
   findListed,
+  seesEveryDraft,
   type ListedRow,
   type DashboardFilters,
   type DashboardPage,
@@ -86,20 +87,21 @@ const mayEdit = ({ id, rights }: Caller, { author }: ArticleRow) =>
   rights.has('editAll') || (rights.has('write') && author?.id === id);
 
 /**
- * The latest texts of listed articles, in their order. The number of statements does not depend on the number
- * of articles.
+ * Listed articles in their order: the latest texts of those that the caller works on, and what readers see of the
+ * others. The number of statements does not depend on the number of articles.
  */
 async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller): Promise<DashboardRow[]> {
   if (listed.length === 0) return [];
+  const load = (version: 'draft' | 'published', ids: number[]) =>
+    loadArticles({ choose: (found) => found.whereIn('article.public_id', ids), version, withText });
   const publicIds = listed.map(({ publicId }) => publicId);
-  const [articles, versions] = await Promise.all([
-    loadArticles({
-      choose: (articles) => articles.whereIn('article.public_id', publicIds),
-      version: 'draft',
-      withText,
-    }),
-    versionsOf(publicIds),
-  ]);
+  const [latest, versions] = await Promise.all([load('draft', publicIds), versionsOf(publicIds)]);
+  const [visible, hidden] = [true, false].map((isVisible) =>
+    latest.filter((article) => (seesEveryDraft(caller) || mayEdit(caller, article)) === isVisible),
+  ) as [ArticleRow[], ArticleRow[]];
+  const hiddenIds = hidden.map(({ publicId }) => publicId);
+  const shown = hiddenIds.length > 0 ? await load('published', hiddenIds) : [];
+  const articles = [...visible, ...shown];
   const documentIds = [...new Set(versions.map(({ documentId }) => documentId))];
   const unapproved = await unapprovedAmong(versions);
   const stages = await findStates(documentIds);
@@ -110,7 +112,7 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   );
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
-    // The article was removed after it was listed.
+    // The article was removed, or is no longer published, since it was listed.
     if (!article) return [];
     const own = versions.filter((version) => version.publicId === publicId);
     const documentId = own[0]?.documentId ?? '';
@@ -125,8 +127,8 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
 }
 
 /**
- * The dashboard's list with the latest texts. Editors and translators see every article. Others see published
- * articles and their own drafts. A page that is not full is the last one, so that nothing has to be counted.
+ * The dashboard's list. Editors and translators see every article with its latest texts. Others see published
+ * articles as readers do, and their own with the latest texts. A page that is not full is the last one, so that nothing has to be counted.
  */
 export async function findDashboardArticles(
   filters: DashboardFilters,

@@ -169,13 +169,18 @@ export default {
     const body = readParams(changeBody, ctx.request.body);
     const { id } = ctx.state.credential as Credential;
     const user = await users().findOne({ where: { id } });
-    if (!(await isPasswordOf(user, body.currentPassword))) {
-      throw invalid({ path: ['currentPassword'], message: 'The current password is not right' });
-    }
+    const wrong = () => invalid({ path: ['currentPassword'], message: 'The current password is not right' });
+    if (!(await isPasswordOf(user, body.currentPassword))) throw wrong();
     refuseGuessable('newPassword', body.newPassword, user);
     const site = await publicationName(body.language);
     const hash = await hashPassword(body.newPassword);
-    await strapi.db.transaction(() => setPassword(id, hash));
+    await strapi.db.transaction(async ({ trx }) => {
+      // Hashing takes a while. An admin may have set another password meanwhile, to lock somebody out.
+      const table = strapi.db.metadata.get(USER).tableName;
+      const [now] = await trx(table).where({ id }).forUpdate().select('password');
+      if (now?.password !== user.password) throw wrong();
+      await setPassword(id, hash);
+    });
     tellOfChange(user, body.language, site);
     ctx.body = await begin(id);
   },

@@ -13,7 +13,7 @@ interface TextPictures {
    * cursor.
    */
   insert: (editor: Editor, files: File[], at?: number) => Promise<void>;
-  /** The picture whose description is requested next. */
+  /** The picture whose description is requested next. Who has gone on writing meanwhile is not asked. */
   described: PictureInText | undefined;
   describe: (picture: PictureInText) => void;
   closeDescription: () => void;
@@ -51,16 +51,20 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
       given.abort();
     });
     announcePicture(editor.view, picture, at ?? editor.state.selection.to);
+    const { doc } = editor.state;
+    const focused = document.activeElement;
     const answer = await send(file, { signal, onProgress: picture.setProgress });
     if (editor.isDestroyed) return undefined;
     const place = placeOfPicture(editor.state, picture);
     forgetPicture(editor.view, picture);
     if (!answer || place === undefined) return undefined;
+    // A dialog would take the focus of who goes on writing, and the rest of the sentence with it.
+    const isWaitedFor = editor.state.doc.eq(doc) && document.activeElement === focused;
     editor.commands.insertContentAt(place, figureOf(answer, ''));
     toast({ title: t('upload.inserted'), description: t('upload.insertedText') });
     const inserted = pictureAt(editor, answer.url);
     if (!inserted) return undefined;
-    setQueue((before) => [...before, inserted]);
+    setQueue((before) => (isWaitedFor || before.length > 0 ? [...before, inserted] : before));
     return editor.state.doc.resolve(inserted.position).after();
   }
 
