@@ -126,7 +126,7 @@ test('three reports hide a comment until a moderator approves it', async ({ page
   await reader.goto(new URL(`/article/${slug}`, running('SITE_URL')).href);
   await reader.getByRole('button', { name: 'Report the comment of Rashid' }).press('Enter');
   await expect(notice(reader, 'A moderator will look at this comment.')).toBeVisible();
-  await expect(reader.getByText('Reported', { exact: true })).toBeVisible();
+  await expect(reader.getByText('Reported', { exact: true })).toBeFocused();
   await expectAccessible(reader);
   await reader.close();
   await expect.poll(async () => (await read(request, slug)).comments, within).toEqual([]);

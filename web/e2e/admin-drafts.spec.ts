@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
-import { fillIn, newArticle, notice, openEdit, openNew } from './editor';
+import { editorOf, fillIn, newArticle, notice, openEdit, openNew } from './editor';
 import { IN_ARABIC } from './dashboard';
 import { expect, test } from './test';
 import { typedIn } from './typed';
@@ -247,4 +247,29 @@ test('where the device takes no more, leaving says that the text would be lost',
   await editor.field('Title').fill('Nowhere but here');
   await editor.button('Cancel').click();
   await expect(page.getByRole('alertdialog')).toContainText('is not saved yet and would be lost');
+});
+
+test.describe('the text of an article that is gone', () => {
+  test.use({ expectedTrouble: /404|Failed to load resource/ });
+
+  test('can be used in a new article', async ({ page, request }) => {
+    await signedIn(page);
+    const { id } = await newArticle(request);
+    const editor = await openEdit(page, id);
+    const story = unique('Written for nothing');
+    await editor.field('Title').fill(story);
+    await isKept(page, story);
+    await adminCall(request, 'DELETE', `/api/articles/${id}`);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Failed to fetch article')).toBeVisible();
+    await expect(dialog.getByText(story)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use it in a new article' }).click();
+    const another = editorOf(page);
+    await expect(restore(page)).toHaveCount(1);
+    await restore(page).click();
+    await expect(another.field('Title')).toHaveValue(story);
+    expect(await draftKeys(page)).toEqual([expect.stringContaining(':article:new:')]);
+  });
 });

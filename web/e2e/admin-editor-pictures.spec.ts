@@ -47,6 +47,28 @@ test('a picture is uploaded, described and captioned where the cursor is', async
   );
 });
 
+test('who goes on writing while a picture is uploaded is not interrupted', async ({ page }) => {
+  const editor = await openNew(page);
+  await editor.text.fill(SENTENCE);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.text.press('ControlOrMeta+End');
+  await chooseFile(page, editor, PICTURE);
+  await expect(editor.text.getByText('Uploading road.png…')).toBeVisible();
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' The quick brown fox');
+  release();
+  await expect(notice(page, 'Image uploaded')).toBeVisible();
+  await page.keyboard.type(' jumps over the lazy dog.');
+  await expect(page.getByRole('dialog', { name: 'Describe the image' })).toBeHidden();
+  await expect(editor.text).toContainText('The quick brown fox jumps over the lazy dog.');
+});
+
 test('pictures can be dropped and pasted, and given up', async ({ page }) => {
   const editor = await openNew(page);
   await editor.text.fill(SENTENCE);

@@ -227,6 +227,17 @@ test.describe('on a phone', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('the menu closes when the focus goes on into the page', async ({ page }) => {
+    await page.goto('/ar');
+    await page.getByRole('button', { name: 'فتح القائمة' }).click();
+    await page.locator('#mobile-menu').getByRole('button').last().focus();
+    await page.keyboard.press('Tab');
+    const toggle = page.getByRole('button', { name: 'فتح القائمة' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+    await expect(page.locator(':focus')).toBeVisible();
+  });
+
   for (const [path, last] of [
     ['/category/classics', 'Classics'],
     ['/ar/category/classics', 'السيارات الكلاسيكية'],

@@ -189,6 +189,23 @@ test('a copy gives way when the site can be reached again, though the browser wa
   await expect(page.locator('.story')).toBeVisible();
 });
 
+test('a site that is away is not taken for a lost connection, and the wanted page comes with the connection', async ({
+  page,
+  context,
+  cable,
+}) => {
+  await read(page, ENGLISH);
+  cable.cut();
+  await page.goto(UNREAD);
+  await expect(headline(page)).toHaveText('We have pulled over for a moment');
+  await context.setOffline(true);
+  await expect(headline(page)).toHaveText('You are offline');
+  cable.mend();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(new RegExp(`${UNREAD}$`));
+  await expect(headline(page)).toHaveText(/first electric/i);
+});
+
 test('nothing personal is stored, whatever is visited', async ({ page, request }) => {
   await read(page, ENGLISH);
   const token = await signedIn(page);

@@ -11,6 +11,7 @@ test('one reads, searches, turns pages and changes the language, and is offered 
   await expect(page.getByRole('link', { name: 'Bookmarks' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeHidden();
+  await expect(page.locator('#newsletter')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible();
   await page.getByRole('banner').getByRole('searchbox').fill('Porsche');
   await page.getByRole('banner').getByRole('searchbox').press('Enter');

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { suggestionsSchema, suggestQuerySchema, type Suggestion } from '../../contract/search.ts';
 import { setCacheTags, TAGS } from '../cache-tags/tags.ts';
+import { withSmartQuotes } from '../texts/smart-quotes.ts';
 import { newApi, readable, type Api, type ApiContext } from './api.ts';
 
 const suggestRoute = createRoute({
@@ -16,11 +17,15 @@ const suggestRoute = createRoute({
   ]),
 });
 
+/** Headlines have typographic quotation marks, as everywhere. Names are written as they are. */
+const forReaders = (suggestion: Suggestion): Suggestion =>
+  suggestion.kind === 'article' ? { ...suggestion, text: withSmartQuotes(suggestion.text) } : suggestion;
+
 /** Completes a search while somebody types. The search itself is a list of articles. */
 export function searchApi({ cms }: ApiContext): Api {
   return newApi().openapi(suggestRoute, async (c) => {
     const suggestions = await cms.get<Suggestion[]>('/articles/suggestions', c.req.valid('query'));
     setCacheTags(c, [TAGS.search, TAGS.categories]);
-    return c.json(suggestions, 200);
+    return c.json(suggestions.map(forReaders), 200);
   });
 }

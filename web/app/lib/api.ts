@@ -118,8 +118,8 @@ class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
   /**
-   * Query defaults of requirements 9.2: data never goes stale, nothing is refetched automatically, and
-   * nothing is retried. Without a network a request fails at once: TanStack would by default delay it and
+   * Query defaults of requirements 9.2: data never goes stale, is not refetched on focus or from time to time,
+   * and nothing is retried. Who is online again gets what could not be fetched; other data is not stale. Without a network a request fails at once: TanStack would by default delay it and
    * send it later, when the user no longer wants it.
    */
   constructor(transport: Transport) {
@@ -128,7 +128,7 @@ class ClientWithTransport extends QueryClient {
         queries: {
           staleTime: Infinity,
           refetchOnWindowFocus: false,
-          refetchOnReconnect: false,
+          refetchOnReconnect: true,
           retry: false,
           networkMode: 'always',
         },

@@ -1,5 +1,5 @@
 import { Bookmark, Menu, Search, X } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DashboardLink } from '~/components/layout/dashboard-link';
@@ -36,9 +36,15 @@ export function Header({ sections, publishedPages, bell }: HeaderProps) {
     toggle.current?.focus();
   }
 
+  /** Whoever moves on into the page is done with the menu. It would stay in front of what they look for. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (open && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
   return (
-    <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown}>
-      <div className="wrap flex h-14 items-center md:h-[4.5rem] md:gap-2">
+    <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown} onBlur={onBlur}>
+      {/* With the largest letters of a browser, a phone has no room for all in one line. */}
+      <div className="wrap flex h-14 items-center max-[16rem]:h-auto max-[16rem]:flex-wrap max-[16rem]:justify-end md:h-[4.5rem] md:gap-2">
         <Link
           to={local(paths.home)}
           aria-label={t('header.home', { site })}

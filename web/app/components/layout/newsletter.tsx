@@ -38,6 +38,7 @@ export function Newsletter({ title, text, url }: NewsletterProps) {
   return (
     <form
       id="newsletter"
+      className="needs-script"
       onSubmit={(event) => {
         event.preventDefault();
         signUp();

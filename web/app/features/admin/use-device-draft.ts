@@ -39,6 +39,9 @@ export interface DeviceDraft<Values> {
   discard: () => void;
 }
 
+/** What the keys of a user's drafts of a subject begin with. */
+export const draftPrefix = (userId: number, subject: string): string => `draft:${userId}:${subject}:`;
+
 /**
  * Stores the typed text of a form on this device until it is saved. Each open form has a draft of its own,
  * whose key names the user, the subject and the form, so that tabs do not overwrite each other. The form
@@ -48,7 +51,7 @@ export interface DeviceDraft<Values> {
 export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): DeviceDraft<Values> {
   const { subject } = options;
   const user = useCurrentUser();
-  const prefix = `draft:${user.id}:${subject}:`;
+  const prefix = draftPrefix(user.id, subject);
   const [form, setForm] = useState(randomId);
   const [offered, setOffered] = useState<readonly StoredDraft<Values>[]>([]);
   const key = prefix + form;

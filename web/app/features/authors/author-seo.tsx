@@ -19,7 +19,7 @@ export function AuthorSeo({ author }: { author: AuthorPage }) {
   const [params] = useSearchParams();
   const language = useLanguage();
   const site = useSiteFacts();
-  const { slug } = author;
+  const { slug, portrait } = author;
   const articles = useListedArticles({ kind: 'author', slug }, pageOf(params));
   const name = personName(author, language);
   const bio = language === 'ar' ? author.bioAr : author.bio;
@@ -31,7 +31,7 @@ export function AuthorSeo({ author }: { author: AuthorPage }) {
         title={name}
         description={description}
         type="profile"
-        image={shareImage(author.portrait, language, name)}
+        image={shareImage(portrait && { ...portrait, alt: name, altAr: name }, language, name)}
         follow={{ name: `${site.name}: ${name}`, folder: path }}
         paged
       />

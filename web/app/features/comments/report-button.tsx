@@ -6,6 +6,11 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { COMMENTS_PATH } from './comment-call';
 import { keepMark, useMark } from './own-marks';
 
+/** The button that had the focus has gone. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
 interface ReportButtonProps {
   id: number;
   /** The name of who has written the comment. */
@@ -35,7 +40,17 @@ export function ReportButton({ id, name }: ReportButtonProps) {
   }
 
   if (!hydrated || isOwn) return null;
-  if (isReported) return <span className="meta ms-auto py-1 print:hidden">{t('report.done')}</span>;
+  if (isReported) {
+    return (
+      <span
+        ref={report.isIdle ? undefined : takeLostFocus}
+        tabIndex={-1}
+        className="meta ms-auto py-1 print:hidden"
+      >
+        {t('report.done')}
+      </span>
+    );
+  }
   return (
     <button
       type="button"

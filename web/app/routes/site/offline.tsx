@@ -33,7 +33,21 @@ export default function OfflineRoute() {
     if (next !== undefined) void navigate(local(next), { replace: true });
   });
 
+  const address = wanted?.address;
+  useEffect(() => {
+    if (address === undefined) return;
+    const goOn = () => {
+      window.location.replace(address);
+    };
+    window.addEventListener('online', goOn);
+    return () => {
+      window.removeEventListener('online', goOn);
+    };
+  }, [address]);
+
   const hasFailed = isOffline || wanted !== null;
+  // The device is connected, and the site does not answer.
+  const isSiteAway = hasFailed && !isOffline;
   const text = copies?.length === 0 ? 'nothing' : 'text';
   return (
     <>
@@ -50,11 +64,13 @@ export default function OfflineRoute() {
         ) : (
           <>
             <h1 className="headline text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)]">
-              {reader(hasFailed ? 'offline.title' : 'offline.readable')}
+              {isSiteAway ? t('error.title') : reader(hasFailed ? 'offline.title' : 'offline.readable')}
             </h1>
             {hasFailed && (
               <>
-                <p className="excerpt mt-5 max-w-[46ch] text-lg text-soft">{reader(`offline.${text}`)}</p>
+                <p className="excerpt mt-5 max-w-[46ch] text-lg text-soft">
+                  {isSiteAway ? t('error.text') : reader(`offline.${text}`)}
+                </p>
                 <a href={wanted?.address ?? local(paths.home)} className="button mt-8">
                   {t('site.tryAgain')}
                 </a>

@@ -3,8 +3,10 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useEditorTexts } from '~/i18n/admin/editor';
+import { ApiError } from '~/lib/api';
 import { editableArticleQuery } from './calls';
 import { EditorWindow } from './editor-window';
+import { TextOfLostArticle } from './text-of-lost-article';
 
 interface ArticleEditorProps {
   /** Null for a new article. */
@@ -30,7 +32,10 @@ function ExistingArticle({ id, ...handlers }: { id: number } & Omit<ArticleEdito
   return (
     <AdminDialog title={t('title.edit')} size="wide" onClose={handlers.onClose}>
       {isError ? (
-        <LoadFailure message={t('notice.fetchFailed')} error={error} onRetry={() => void refetch()} />
+        <>
+          {error instanceof ApiError && error.status === 404 && <TextOfLostArticle id={id} />}
+          <LoadFailure message={t('notice.fetchFailed')} error={error} onRetry={() => void refetch()} />
+        </>
       ) : (
         <Loading label={t('title.loading')} className="space-y-5">
           <Skeleton className="h-12" />

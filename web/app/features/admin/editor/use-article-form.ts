@@ -8,7 +8,7 @@ import { ARTICLE_RULES, type SaveStatus } from './article-rules';
 import { EMPTY_ARTICLE, FIELDS, isSame, valuesOf, type ArticleValues } from './article-values';
 
 /** The data of an unsaved article that the device stores. */
-interface ArticleDraft {
+export interface ArticleDraft {
   values: ArticleValues;
   /** The saved text that the values are based on. */
   updatedAt: string | undefined;
@@ -32,6 +32,9 @@ const baseOf = (article: EditableArticle | null): Base => ({
   values: article ? valuesOf(article) : EMPTY_ARTICLE,
   updatedAt: article?.updatedAt,
 });
+
+/** The subject of an article's drafts; without an id, of a new article. */
+export const articleSubject = (id: number | undefined): string => `article:${id ?? 'new'}`;
 
 /** The fields of the editor. The device stores them until they are saved. */
 export function useArticleForm(opened: EditableArticle | null) {
@@ -57,7 +60,7 @@ export function useArticleForm(opened: EditableArticle | null) {
   };
 
   const drafts = useDeviceDraft<ArticleDraft>({
-    subject: `article:${base.article?.id ?? 'new'}`,
+    subject: articleSubject(base.article?.id),
     isSaved: ({ values }) => isSame(complete(values), current.current.values),
     onRestore: (draft) => {
       // Saving will detect that the article has been saved since.

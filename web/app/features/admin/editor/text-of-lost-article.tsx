@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { OfferedDrafts } from '~/features/admin/offered-drafts';
+import { useCurrentUser } from '~/features/admin/session/current-user';
+import { abandonedDrafts, removeDraft, writeDraft, type StoredDraft } from '~/features/admin/stored-drafts';
+import { draftPrefix } from '~/features/admin/use-device-draft';
+import { useEditorTexts } from '~/i18n/admin/editor';
+import { randomId } from '~/lib/random-id';
+import { articleSubject, type ArticleDraft } from './use-article-form';
+
+/** Offers the unsaved text of an article that no longer exists. It can become a new article. */
+export function TextOfLostArticle({ id }: { id: number }) {
+  const t = useEditorTexts();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const prefix = draftPrefix(user.id, articleSubject(id));
+  const [offered, setOffered] = useState<readonly StoredDraft<ArticleDraft>[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void abandonedDrafts<ArticleDraft>(prefix).then((found) => {
+      if (!isGone) setOffered(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [prefix]);
+
+  const dismiss = (draft: StoredDraft<ArticleDraft>) => {
+    removeDraft(draft.key);
+    setOffered((before) => before.filter(({ key }) => key !== draft.key));
+  };
+  const restore = (draft: StoredDraft<ArticleDraft>) => {
+    const key = draftPrefix(user.id, articleSubject(undefined)) + randomId();
+    const values = { ...draft.values, updatedAt: undefined, attempt: undefined };
+    // The draft is first written and then removed, so that it is always stored somewhere.
+    if (!writeDraft({ ...draft, values, key })) return;
+    removeDraft(draft.key);
+    // The editor of a new article offers it.
+    void navigate('?new', { replace: true });
+  };
+
+  return (
+    <OfferedDrafts
+      drafts={{ offered, restore, dismiss }}
+      text={(date) => t('kept.text', { date })}
+      nameOf={({ values }) => values.title || values.titleAr}
+      restoreLabel={t('kept.intoNew')}
+      dismissLabel={t('kept.discard')}
+    />
+  );
+}
