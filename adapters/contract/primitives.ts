@@ -47,15 +47,19 @@ const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800
 /** Whether a text has no character that databases, browsers or bcrypt cannot hold. */
 export const isStorable = (text: string): boolean => !LONE_SURROGATE_OR_NUL.test(text);
 
+/** A character that one sees: no space, control character, zero-width joiner, mark of direction and the like. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
 /**
  * A text that a user types. It is trimmed, and may not have characters that databases and browsers cannot
- * hold.
+ * hold. A text in which nobody would see anything is empty.
  */
 export const textSchema = (name: string) =>
   z
     .string({ error: ({ input }) => `${name} ${input === undefined ? 'is required' : 'must be one text'}` })
     .trim()
-    .refine(isStorable, `${name} has a character that cannot be stored`);
+    .refine(isStorable, `${name} has a character that cannot be stored`)
+    .overwrite((text) => (VISIBLE.test(text) || !isStorable(text) ? text : ''));
 
 const UPLOADED = /^(?:\/uploads\/[\w][\w.-]*|https:\/\/\S+)$/;
 const UPLOADED_OR_FOREIGN = /^(?:\/uploads\/[\w][\w.-]*|https?:\/\/\S+)$/;

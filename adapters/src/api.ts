@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { KnownParams } from './addresses/cache-key.ts';
+import type { Context } from 'hono';
 import { apiDocs } from './api-docs.ts';
-import { limitBody } from './body-limit.ts';
+import { limitBody, requireUtf8 } from './body-limit.ts';
 import { documentedMethods, documentedParameters } from './documented-methods.ts';
 import { ApiError } from './errors.ts';
 import type { LimitName } from './limits.ts';
@@ -84,8 +85,10 @@ export function createApi(context: ApiContext) {
   const api = new OpenAPIHono();
   api.use(readRefusedBody);
   // Pictures have a limit of their own, counted while they pass through.
-  api.use((c, next) => (c.req.path.endsWith('/upload') ? next() : limitBody(c, next)));
+  const isUpload = (c: Context) => c.req.path.endsWith('/upload');
+  api.use((c, next) => (isUpload(c) ? next() : limitBody(c, next)));
   api.use(rightsFirst(api, context.sessions));
+  api.use((c, next) => (isUpload(c) ? next() : requireUtf8(c, next)));
   for (const [path, name] of Object.entries(LIMITED_BY_CLIENT)) {
     api.on('POST', path, limitClient(limits, name, trustProxy));
   }

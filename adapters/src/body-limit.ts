@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from './errors.ts';
 
@@ -10,3 +12,15 @@ export const limitBody = bodyLimit({
     throw new ApiError(413, 'The request is larger than 1 MB');
   },
 });
+
+/**
+ * Refuses a JSON body that is not UTF-8 (RFC 8259, 8.1). Decoding it would put a replacement character in the place
+ * of each letter that is none, and the text would be stored like that.
+ */
+export const requireUtf8: MiddlewareHandler = async (c, next) => {
+  const isJson = c.req.header('Content-Type')?.includes('json');
+  if (isJson && !isUtf8(await c.req.arrayBuffer())) {
+    throw new ApiError(400, 'The body must be text in UTF-8');
+  }
+  await next();
+};

@@ -74,13 +74,38 @@ export function notFound(what: string): ApiError {
  */
 const NO_SENTENCE = /^(?:[a-z]|Invalid |Too |Unrecognized )/;
 
+const KINDS: Partial<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'one text',
+};
+
+/** What zod's own message about a value says, in our words. Undefined for other messages. */
+function requirement(issue: z.core.$ZodIssue): string | undefined {
+  const { message } = issue;
+  if (message.startsWith('must ')) return message;
+  if (!NO_SENTENCE.test(message)) return undefined;
+  if (issue.code === 'invalid_type' && KINDS[issue.expected]) return `must be ${KINDS[issue.expected]}`;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') {
+    return 'must be a date with a time, such as 2026-11-29T12:00:00Z';
+  }
+  return undefined;
+}
+
 /** The message's own sentence (requirements 5 words some of them), or else one that names the field. */
-function sentence({ path, message }: z.core.$ZodIssue): string {
-  const field = path.at(-1);
-  if (field === undefined) return 'The body must be a JSON object';
-  return message.includes(String(field)) || !NO_SENTENCE.test(message)
-    ? message
-    : `${String(field)}: ${message}`;
+function sentence(issue: z.core.$ZodIssue): string {
+  const { path, message } = issue;
+  if (path.length === 0) return 'The body must be a JSON object';
+  // Of a list, its name says more than the number of the entry.
+  const field = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1));
+  const required = requirement(issue);
+  if (required) return `${field} ${required}`;
+  return message.includes(field) || !NO_SENTENCE.test(message) ? message : `${field}: ${message}`;
 }
 
 /**

@@ -246,6 +246,29 @@ describe('comments', () => {
     expect((await post('203.0.113.8')).status).toBe(400);
   });
 
+  it('that are not UTF-8 are refused, and not stored with other characters', async () => {
+    for (const encoded of [
+      Buffer.from('Caf\xe9 au lait', 'latin1'),
+      Buffer.from([0xd3, 0xed, 0xc7, 0xd1, 0xc9]),
+    ]) {
+      const body = Buffer.concat([Buffer.from('{"articleId":1,"content":"'), encoded, Buffer.from('"}')]);
+      const headers = { 'Content-Type': 'application/json; charset=windows-1256' };
+      const response = await app.request('/api/comments', { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+      expect(await readJson<ApiErrorBody>(response)).toEqual({ message: 'The body must be text in UTF-8' });
+    }
+  });
+
+  it('in which nobody would see anything are refused', async () => {
+    for (const content of ['\u200b\u200b', '\u200f \u2060\u200e', '\u202e', '\ufeff\u00ad']) {
+      const response = await send({ content, articleId: 1 });
+      expect([response.status, (await readJson<ApiErrorBody>(response)).message]).toEqual([
+        400,
+        'The comment is empty',
+      ]);
+    }
+  });
+
   it('larger than 1 MB are refused unread', async () => {
     expect((await send({ content: 'a'.repeat(1024 * 1024), articleId: 1 })).status).toBe(413);
   });

@@ -35,15 +35,15 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
 
   return (
     <footer data-band className="later mt-20 bg-band text-on-band print:hidden">
-      <div className="wrap grid gap-x-16 gap-y-14 pt-16 pb-14 lg:grid-cols-[1.3fr_1fr] lg:pt-20">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-14 pt-16 pb-14 lg:grid-cols-[1.3fr_1fr] lg:pt-20">
         <div>
           <Link
             to={local(paths.home)}
             aria-label={t('header.home', { site })}
-            className="inline-flex items-center gap-4"
+            className="inline-flex flex-wrap items-center gap-4"
           >
             <AxleMark className="w-14 shrink-0" />
-            <Wordmark drawn="h-7 ar:h-14" set="text-3xl" />
+            <Wordmark drawn="h-7 ar:h-14" set="text-3xl wrap-anywhere" className="max-w-full" />
           </Link>
           <p className="excerpt mt-6 max-w-[34ch] text-xl text-soft">
             {setting('footer_tagline') ?? t('footer.tagline')}
@@ -102,7 +102,7 @@ function Social({ setting }: { setting: FooterProps['setting'] }) {
     href: setting(`social_${network}`),
   }));
   return (
-    <ul aria-label={t('footer.social', { site })} className="-mx-2 flex">
+    <ul aria-label={t('footer.social', { site })} className="-mx-2 flex flex-wrap">
       {links.map(
         ({ network, href }) =>
           href && (

@@ -57,7 +57,7 @@ export function MediumCard({ article, isInCategory }: CardProps) {
 /** A row of a list, with the words first and a small picture at the end. */
 export function RowCard({ article, isInCategory }: CardProps) {
   return (
-    <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
+    <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 max-[16rem]:grid-cols-1 sm:grid-cols-[1fr_12rem] sm:gap-8">
       <div>
         {!isInCategory && <CategoryKicker category={article.category} className="mb-1.5" />}
         <StoryHeadline article={article} className="headline-sm text-[1.1875rem] sm:text-[1.375rem]" />

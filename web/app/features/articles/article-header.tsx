@@ -114,7 +114,7 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
             )}
           </p>
         </div>
-        <div className="flex items-center gap-x-5">
+        <div className="flex flex-wrap items-center gap-x-5">
           <TextSizeControl />
           {save}
         </div>

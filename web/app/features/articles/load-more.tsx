@@ -21,7 +21,7 @@ export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMor
     <div className="mt-12 flex flex-col items-center gap-4 print:hidden">
       <button
         type="button"
-        className="needs-script button button-outline min-w-64"
+        className="needs-script button button-outline min-w-[min(16rem,100%)]"
         aria-disabled={disabled}
         onClick={disabled ? undefined : onLoad}
       >
@@ -29,7 +29,7 @@ export function LoadMore({ pages, hasMore, fetching, onLoad, nextPage }: LoadMor
       </button>
       {hasMore && (
         <noscript>
-          <a href={nextPage} rel="next" className="button button-outline min-w-64">
+          <a href={nextPage} rel="next" className="button button-outline min-w-[min(16rem,100%)]">
             {t('articles.loadMore')}
           </a>
         </noscript>

@@ -18,7 +18,7 @@ export function ShowMore({ added, hasMore, fetching, onLoad, nextPage }: ShowMor
       {(hasMore || fetching) && (
         <button
           type="button"
-          className="needs-script button button-outline min-w-64"
+          className="needs-script button button-outline min-w-[min(16rem,100%)]"
           // The button is not disabled, since a disabled one would lose the focus.
           aria-disabled={fetching}
           onClick={fetching ? undefined : onLoad}
@@ -28,7 +28,7 @@ export function ShowMore({ added, hasMore, fetching, onLoad, nextPage }: ShowMor
       )}
       {hasMore && (
         <noscript>
-          <a href={nextPage} rel="next" className="button button-outline min-w-64">
+          <a href={nextPage} rel="next" className="button button-outline min-w-[min(16rem,100%)]">
             {t('comments.showMore')}
           </a>
         </noscript>

@@ -24,7 +24,7 @@ export function SavedRow({ saved: { article, savedAt, isGone }, isRemoved, onTog
   const { title } = headlineText(article, language);
   const action = isRemoved ? 'undo' : 'remove';
   return (
-    <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 sm:grid-cols-[1fr_12rem] sm:gap-8">
+    <article className="group relative grid grid-cols-[1fr_6.5rem] gap-5 max-[16rem]:grid-cols-1 sm:grid-cols-[1fr_12rem] sm:gap-8">
       <div>
         <CategoryKicker category={article.category} className="mb-1.5" />
         <StoryHeadline
