@@ -187,6 +187,17 @@ test.describe('in vain', () => {
         : route.fallback(),
     );
 
+  test('the button of a deletion that is refused keeps the focus', async ({ page, request }) => {
+    const { id, name } = await newCategory(request);
+    await page.goto('/admin/categories');
+    await refuse(page, `**/api/categories/${id}`, 'DELETE');
+    const button = page.getByRole('button', { name: `Delete ${name}` });
+    await button.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(notice(page, 'Failed to delete category. Please try again.')).toBeVisible();
+    await expect(button).toBeFocused();
+  });
+
   test('every failure is told, and nothing typed is lost', async ({ page, request }) => {
     const { id, name } = await newCategory(request);
     await page.goto('/admin/categories?new');

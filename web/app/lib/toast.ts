@@ -44,6 +44,11 @@ export function dismissToast(id: number): void {
   }, REMOVE_DELAY);
 }
 
+/** Ends what an earlier try has said to have failed. */
+export function dismissFailures(): void {
+  for (const { id, open, variant } of toasts) if (open && variant === 'destructive') dismissToast(id);
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -27,3 +27,16 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): 
   event.preventDefault();
   target.focus();
 }
+
+/**
+ * The control that gets the focus when the row of a pressed one disappears: the same one of the next row, or of the
+ * row before the last one. Null where there is no other row. Ask while the row is there.
+ */
+export function sameControlBeside(pressed: Element | null): HTMLElement | null {
+  const row = pressed?.closest('li, tr');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (!row || !beside || !(pressed instanceof HTMLElement)) return null;
+  const [controls, others] = [controlsOf(row), controlsOf(beside)];
+  // In a row with other controls the same place may be that of another action.
+  return (controls.length === others.length ? others[controls.indexOf(pressed)] : others[0]) ?? null;
+}

@@ -30,10 +30,10 @@ export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: 
         type="button"
         className="button button-outline button-small"
         aria-label={t('action.deleteOf', { name })}
-        aria-disabled={undeletable ? true : undefined}
+        // A disabled button would lose the focus, also where the deletion is then refused.
+        aria-disabled={undeletable || isDeleting ? true : undefined}
         aria-description={undeletable}
         title={undeletable}
-        disabled={isDeleting}
         onClick={onDelete}
       >
         <Trash2 className="size-4" aria-hidden />

@@ -56,7 +56,7 @@ export function Footer({ sections, publishedPages, setting, year }: FooterProps)
         />
       </div>
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-band-line py-12 md:grid-cols-3">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 border-t max-[16rem]:grid-cols-1 border-band-line py-12 md:grid-cols-3">
           <Column title={t('footer.categories')}>
             {sections.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => (
               <li key={slug}>

@@ -28,7 +28,8 @@ export function Actions({ state, of, isBusy, onAct }: ActionsProps) {
         type="button"
         className={`button button-small ${action === 'delete' ? 'button-danger' : 'button-outline'}`}
         aria-label={of === undefined ? undefined : t('action.of', { action: label, text: of })}
-        disabled={isBusy}
+        // A disabled button could not get the focus.
+        aria-disabled={isBusy || undefined}
         onClick={() => {
           onAct(action);
         }}

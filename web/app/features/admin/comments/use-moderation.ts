@@ -1,4 +1,5 @@
 import { confirm } from '~/components/admin/confirm';
+import { sameControlBeside } from '~/components/admin/move-between-rows';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useChange } from '~/features/admin/use-change';
 import { useCommentsTexts } from '~/i18n/admin/comments';
@@ -19,6 +20,8 @@ export function useModeration() {
 
   /** `onDone` runs after a success. */
   async function decide(decision: Decision, onDone: () => void) {
+    if (change.isPending) return;
+    const next = sameControlBeside(document.activeElement);
     const count = decision.ids.length;
     const question = {
       title: t('delete.title', { count }),
@@ -29,7 +32,7 @@ export function useModeration() {
     change.mutate(decision, {
       onSuccess: () => {
         // The pressed button disappears with its comment.
-        document.getElementById('main')?.focus();
+        (next?.isConnected ? next : document.getElementById('main'))?.focus();
         onDone();
       },
     });

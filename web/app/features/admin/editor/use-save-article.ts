@@ -9,7 +9,7 @@ import { categoriesQuery } from '~/features/categories/queries';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { createOnce, isUnanswered } from '~/lib/create-once';
 import { paths } from '~/lib/paths';
-import { toast } from '~/lib/toast';
+import { dismissFailures, toast } from '~/lib/toast';
 import { useLocalPath } from '~/lib/use-language';
 import { isBlank, type SaveStatus } from './article-rules';
 import { isSame, valuesOf, type ArticleValues } from './article-values';
@@ -153,6 +153,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   async function save(status: SaveStatus, over?: EditableArticle) {
     if (isBusy.current) return;
     isBusy.current = true;
+    dismissFailures();
     fields.judgeAs(status);
     setSaving(status);
     const sent = { ...form.getValues() };
