@@ -72,6 +72,18 @@ test('a category is created; its address follows the name until another one is t
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
+test('a category with one name shows it once, and says which one is missing', async ({ page, request }) => {
+  const { name } = await newCategory(request);
+  for (const [path, missing] of [
+    ['/admin/categories', 'No Arabic name'],
+    ['/ar/admin/categories', 'بلا اسم عربي'],
+  ] as const) {
+    await page.goto(path);
+    await expect(row(page, name)).toContainText(missing);
+    await expect(row(page, name).getByText(name, { exact: true })).toHaveCount(1);
+  }
+});
+
 test('a category is edited at its address, which a reload and Back understand', async ({ page, request }) => {
   const { id, name, slug } = await newCategory(request);
   await page.goto('/admin/categories');

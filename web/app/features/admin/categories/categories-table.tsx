@@ -72,11 +72,12 @@ function CategoryNames({ category }: { category: Category }) {
   const language = useLanguage();
   const t = useCategoriesTexts();
   const other = language === 'ar' ? 'en' : 'ar';
+  const shown = categoryName(category, language);
   const otherName = other === 'ar' ? category.nameAr : category.name;
   return (
     <div className="min-w-0">
-      <bdi className="font-semibold">{categoryName(category, language)}</bdi>
-      {otherName ? (
+      <bdi className="font-semibold">{shown}</bdi>
+      {otherName && otherName !== shown ? (
         <p lang={other} className="text-sm text-soft">
           <bdi>{otherName}</bdi>
         </p>
