@@ -9,6 +9,7 @@ const schema = z.object({
   page: z.number().min(1).max(9).optional(),
   isOpen: z.boolean().optional(),
   title: z.string('Title must be at least 5 characters').optional(),
+  q: z.string('q, the search term, must be one text').optional(),
 });
 
 it.each([
@@ -22,6 +23,7 @@ it.each([
   [{ page: '1' }, 'page must be a number'],
   [{ isOpen: 1 }, 'isOpen must be true or false'],
   [{ title: 7 }, 'Title must be at least 5 characters'],
+  [{ q: [] }, 'q, the search term, must be one text'],
 ])('of %j the sentence is %s', (body, message) => {
   const { error } = schema.safeParse(body);
   expect(error && new InvalidInputError(error).message).toBe(message);

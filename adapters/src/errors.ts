@@ -87,7 +87,7 @@ const KINDS: Partial<Record<string, string>> = {
 function requirement(issue: z.core.$ZodIssue): string | undefined {
   const { message } = issue;
   if (message.startsWith('must ')) return message;
-  if (!NO_SENTENCE.test(message)) return undefined;
+  if (!/^(?:Invalid|Too) /.test(message)) return undefined;
   if (issue.code === 'invalid_type' && KINDS[issue.expected]) return `must be ${KINDS[issue.expected]}`;
   if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`;
   if (issue.code === 'too_big' && issue.origin === 'number') return `must be at most ${issue.maximum}`;
