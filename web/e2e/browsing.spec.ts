@@ -338,17 +338,6 @@ test.describe('when the newsroom does not answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we test range');
   });
 
-  test('the list comes when the connection is there again', async ({ page, context }) => {
-    await page.goto('/category/classics');
-    await context.setOffline(true);
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reviews' }).click();
-    await expect(page.getByText('Failed to fetch articles by category')).toBeVisible();
-    await context.setOffline(false);
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'How we test range' }).first(),
-    ).toBeVisible();
-  });
-
   test('the list says so and can be tried again', async ({ page }) => {
     await page.goto('/');
     await page.route('**/api/articles/category/**', (route) =>

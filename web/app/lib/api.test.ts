@@ -1,3 +1,4 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createQueryClient, getJson, getJsonOrNull, postJson } from './api';
 import { isUnanswered } from './create-once';
@@ -163,4 +164,27 @@ describe('in the browser', () => {
       await expect(running).rejects.toThrow('left');
     });
   });
+});
+
+it('asks again for what failed, and for nothing else, when the connection is there again', async () => {
+  const client = createQueryClient();
+  const failed = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('now');
+  const there = vi.fn().mockResolvedValue('before');
+  client.mount();
+  const queries = [
+    new QueryObserver(client, { queryKey: ['failed'], queryFn: failed }),
+    new QueryObserver(client, { queryKey: ['there'], queryFn: there }),
+  ];
+  const ends = queries.map((query) => query.subscribe(() => undefined));
+  await vi.waitFor(() => {
+    expect(queries.map((query) => query.getCurrentResult().status)).toEqual(['error', 'success']);
+  });
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => {
+    expect(client.getQueryData(['failed'])).toBe('now');
+  });
+  expect(there).toHaveBeenCalledOnce();
+  for (const end of ends) end();
+  client.unmount();
 });
