@@ -47,7 +47,7 @@ const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800
 /** Whether a text has no character that databases, browsers or bcrypt cannot hold. */
 export const isStorable = (text: string): boolean => !LONE_SURROGATE_OR_NUL.test(text);
 
-/** A character that one sees: no space, control character, zero-width joiner, mark of direction and the like. */
+/** A character that people see. Spaces, control characters, zero-width joiners and direction marks are none. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**

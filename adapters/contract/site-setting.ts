@@ -17,8 +17,8 @@ export const siteSettingSchema = z
 export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
 
 /**
- * The settings that hold an address of another site: profiles, and the page of a mailing service where readers sign
- * up. In the latter `{email}` stands for the address that a reader has typed.
+ * The settings that hold a web address: those of profiles, and the sign-up page of a mailing service. In the latter,
+ * `{email}` stands for the address that a reader has typed.
  */
 export const WEB_ADDRESS_SETTING = /^(?:social_|footer_newsletter_url$)/;
 

@@ -14,8 +14,8 @@ export const limitBody = bodyLimit({
 });
 
 /**
- * Refuses a JSON body that is not UTF-8 (RFC 8259, 8.1). Decoding it would put a replacement character in the place
- * of each letter that is none, and the text would be stored like that.
+ * Refuses a JSON body that is not UTF-8 (RFC 8259, 8.1). Decoding would replace each invalid byte by U+FFFD, and
+ * the damaged text would be stored.
  */
 export const requireUtf8: MiddlewareHandler = async (c, next) => {
   const isJson = c.req.header('Content-Type')?.includes('json');

@@ -83,7 +83,7 @@ const KINDS: Partial<Record<string, string>> = {
   string: 'one text',
 };
 
-/** What zod's own message about a value says, in our words. Undefined for other messages. */
+/** Puts a message of zod itself into our words. Returns undefined for the sentences of the contract. */
 function requirement(issue: z.core.$ZodIssue): string | undefined {
   const { message } = issue;
   if (message.startsWith('must ')) return message;
@@ -101,7 +101,7 @@ function requirement(issue: z.core.$ZodIssue): string | undefined {
 function sentence(issue: z.core.$ZodIssue): string {
   const { path, message } = issue;
   if (path.length === 0) return 'The body must be a JSON object';
-  // Of a list, its name says more than the number of the entry.
+  // The last part of the path may be the number of an entry. The name of the list says more.
   const field = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1));
   const required = requirement(issue);
   if (required) return `${field} ${required}`;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signedIn } from './accounts';
 import {
   chooseFile,
@@ -12,6 +13,17 @@ import {
 } from './editor';
 import { expect, test } from './test';
 
+/** Delays uploads until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test.beforeEach(async ({ page }) => {
   await signedIn(page);
 });
@@ -19,12 +31,7 @@ test.beforeEach(async ({ page }) => {
 test('a picture is uploaded, described and captioned where the cursor is', async ({ page, request }) => {
   const { id } = await newArticle(request);
   const editor = await openEdit(page, id);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdUploads(page);
   await editor.text.press('ControlOrMeta+End');
   await chooseFile(page, editor, PICTURE);
   await expect(editor.text.getByText('Uploading road.png…')).toBeVisible();
@@ -50,12 +57,7 @@ test('a picture is uploaded, described and captioned where the cursor is', async
 test('who goes on writing while a picture is uploaded is not interrupted', async ({ page }) => {
   const editor = await openNew(page);
   await editor.text.fill(SENTENCE);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdUploads(page);
   await editor.text.press('ControlOrMeta+End');
   await chooseFile(page, editor, PICTURE);
   await expect(editor.text.getByText('Uploading road.png…')).toBeVisible();
@@ -93,12 +95,7 @@ test('the featured image has a preview, a description, progress and a way back',
   const { id } = await newArticle(request);
   const editor = await openEdit(page, id);
   const picture = editor.dialog.getByRole('group', { name: 'Featured image' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdUploads(page);
   const input = picture.locator('input[type=file]');
   await input.setInputFiles(PICTURE);
   await expect(picture.getByRole('progressbar')).toBeVisible();

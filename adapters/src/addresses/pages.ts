@@ -28,15 +28,15 @@ function placeOf(pathname: string): Place | null {
   return known && slug && more.length === 0 ? { prefix, kind: known, slug } : null;
 }
 
-/** Browsers keep a 301 for as long as they like, unless they are told. A spelling stays wrong. */
+/** Browsers may store a 301 for ever without a limit. A misspelt address stays misspelt, so that an hour is safe. */
 function redirectToSpelling(c: Context, location: string): Response {
   c.header('Cache-Control', 'public, max-age=3600');
   return c.redirect(location, 301);
 }
 
 /**
- * An article may get a former address back, and a new one may take it. A browser or a CDN that had stored the
- * redirect would lead to the wrong page, or from one to the other and back.
+ * An article may get its former address back, or another article may take it. A stored redirect would then lead to
+ * the wrong page, or two of them would form a loop. Browsers must therefore ask again each time.
  */
 function redirectToNewAddress(c: Context, location: string): Response {
   c.header('Cache-Control', 'no-cache');

@@ -118,9 +118,9 @@ class ClientWithTransport extends QueryClient {
   readonly transport: Transport;
 
   /**
-   * Query defaults of requirements 9.2: data never goes stale, is not refetched on focus or from time to time,
-   * and nothing is retried. Who is online again gets what could not be fetched; other data is not stale. Without a network a request fails at once: TanStack would by default delay it and
-   * send it later, when the user no longer wants it.
+   * Query defaults of requirements 9.2: data never goes stale, nothing is refetched on focus, and nothing is
+   * retried. A query without data is fetched when the browser is online again. Without a network a request fails at
+   * once: TanStack would by default delay it and send it later, when the user no longer wants it.
    */
   constructor(transport: Transport) {
     super({

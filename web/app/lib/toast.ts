@@ -44,7 +44,7 @@ export function dismissToast(id: number): void {
   }, REMOVE_DELAY);
 }
 
-/** Ends what an earlier try has said to have failed. */
+/** Dismisses the notice about an earlier failure. */
 export function dismissFailures(): void {
   for (const { id, open, variant } of toasts) if (open && variant === 'destructive') dismissToast(id);
 }

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Test files run one after the other in a process. Each finds fresh modules: no toast of the file before it. */
+/** Test files share a process. Each one gets fresh modules, without the state of the previous file. */
 vi.resetModules();

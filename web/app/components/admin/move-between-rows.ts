@@ -29,14 +29,14 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): 
 }
 
 /**
- * The control that gets the focus when the row of a pressed one disappears: the same one of the next row, or of the
- * row before the last one. Null where there is no other row. Ask while the row is there.
+ * Finds the control that gets the focus when the row of the pressed one disappears. It is the same control in the next
+ * row, or in the previous one at the end of the list. Null if there is no other row. Call it before the row is removed.
  */
 export function sameControlBeside(pressed: Element | null): HTMLElement | null {
   const row = pressed?.closest('li, tr');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   if (!row || !beside || !(pressed instanceof HTMLElement)) return null;
   const [controls, others] = [controlsOf(row), controlsOf(beside)];
-  // In a row with other controls the same place may be that of another action.
+  // If the rows have different controls, the same position may belong to another action.
   return (controls.length === others.length ? others[controls.indexOf(pressed)] : others[0]) ?? null;
 }

@@ -30,7 +30,7 @@ export function RowActions({ name, onEdit, onDelete, isDeleting, undeletable }: 
         type="button"
         className="button button-outline button-small"
         aria-label={t('action.deleteOf', { name })}
-        // A disabled button would lose the focus, also where the deletion is then refused.
+        // A disabled button would lose the focus. The deletion may still be refused.
         aria-disabled={undeletable || isDeleting ? true : undefined}
         aria-description={undeletable}
         title={undeletable}

@@ -36,14 +36,14 @@ export function Header({ sections, publishedPages, bell }: HeaderProps) {
     toggle.current?.focus();
   }
 
-  /** Whoever moves on into the page is done with the menu. It would stay in front of what they look for. */
+  /** Closes the menu when the focus moves into the page. An open menu would cover the focused element. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (open && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper" onKeyDown={onKeyDown} onBlur={onBlur}>
-      {/* With the largest letters of a browser, a phone has no room for all in one line. */}
+      {/* With the largest font size of browsers, a phone has no room for one line. */}
       <div className="wrap flex h-14 items-center max-[16rem]:h-auto max-[16rem]:flex-wrap max-[16rem]:justify-end md:h-[4.5rem] md:gap-2">
         <Link
           to={local(paths.home)}

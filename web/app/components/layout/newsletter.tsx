@@ -5,13 +5,13 @@ import { useLocalPath } from '~/lib/use-language';
 interface NewsletterProps {
   title: string;
   text: string;
-  /** Where readers sign up, at a mailing service. `{email}` in it stands for the address that they typed. */
+  /** The sign-up page of a mailing service. `{email}` in it stands for the typed address. */
   url: string | undefined;
 }
 
 /**
- * Leads to the mailing service that the settings name. Without one it says that there is no newsletter yet. The
- * site itself neither sends nor keeps an address (requirements 2.8).
+ * Leads to the mailing service that the settings name. Without one, it says that there is no newsletter yet. The
+ * site itself neither sends nor stores an address (requirements 10.1).
  */
 export function Newsletter({ title, text, url }: NewsletterProps) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function Newsletter({ title, text, url }: NewsletterProps) {
       <h2 className="headline text-2xl md:text-3xl">{title}</h2>
       <p className="excerpt mt-3 max-w-[44ch] text-soft">{text}</p>
       <div className="mt-6 flex max-w-md items-center border-b-2 border-on-band pb-2">
-        {/* Without a name, so that a browser without scripts never puts it into the address of a page. */}
+        {/* It has no name. A form that is sent before hydration must not put the address into a URL. */}
         <input
           ref={email}
           type="email"

@@ -39,8 +39,25 @@ export interface DeviceDraft<Values> {
   discard: () => void;
 }
 
-/** What the keys of a user's drafts of a subject begin with. */
+/** The prefix of the storage keys for a user's drafts about one subject. */
 export const draftPrefix = (userId: number, subject: string): string => `draft:${userId}:${subject}:`;
+
+/** Passes the drafts of closed forms with a prefix to `onFound`, once for each prefix. */
+export function useAbandonedDrafts<Values>(
+  prefix: string,
+  onFound: (drafts: StoredDraft<Values>[]) => void,
+): void {
+  const report = useEffectEvent(onFound);
+  useEffect(() => {
+    let isGone = false;
+    void abandonedDrafts<Values>(prefix).then((found) => {
+      if (!isGone) report(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [prefix]);
+}
 
 /**
  * Stores the typed text of a form on this device until it is saved. Each open form has a draft of its own,
@@ -117,22 +134,14 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
     options.onRestore(draft.values);
   };
 
-  const offer = useEffectEvent((found: StoredDraft<Values>[]) => {
+  const offer = (found: StoredDraft<Values>[]) => {
     const isNew = ({ values }: StoredDraft<Values>) => !options.isSaved(values);
     for (const draft of found) if (!isNew(draft)) removeDraft(draft.key);
     const others = found.filter((draft) => isNew(draft) && draft.key !== own.current);
     setOffered(others);
     if (shouldResume() && others[0]) restore(others[0]);
-  });
-  useEffect(() => {
-    let isGone = false;
-    void abandonedDrafts<Values>(prefix).then((found) => {
-      if (!isGone) offer(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [prefix]);
+  };
+  useAbandonedDrafts(prefix, offer);
 
   useEffect(() => {
     const write = () => {

@@ -6,7 +6,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { COMMENTS_PATH } from './comment-call';
 import { keepMark, useMark } from './own-marks';
 
-/** The button that had the focus has gone. */
+/** Focuses the element if the focused button has been removed. */
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -41,7 +41,7 @@ export interface ListedRow {
   translated: boolean;
 }
 
-/** Whether a caller reads the drafts of others: editors, and those who translate them. */
+/** Whether a caller may read the drafts of others. Editors and translators may. */
 export const seesEveryDraft = ({ rights }: Caller): boolean =>
   rights.has('editAll') || rights.has('translateAll');
 
@@ -121,7 +121,7 @@ function withWord(word: string) {
   );
 }
 
-/** Articles with a word in a text that the caller may read. Of other people's articles these are the public ones. */
+/** Finds articles with a word in a text that the caller may read. A draft of somebody else is no such text. */
 function containing(query: Query, word: string, caller: Caller) {
   const inDraft = withWord(word).whereNull('text.published_at');
   if (seesEveryDraft(caller)) return query.whereExists(inDraft);

@@ -87,8 +87,8 @@ const mayEdit = ({ id, rights }: Caller, { author }: ArticleRow) =>
   rights.has('editAll') || (rights.has('write') && author?.id === id);
 
 /**
- * Listed articles in their order: the latest texts of those that the caller works on, and what readers see of the
- * others. The number of statements does not depend on the number of articles.
+ * Loads listed articles in their order. The caller gets the latest texts of the articles on which they work, and the
+ * published texts of the others. The number of statements does not depend on the number of articles.
  */
 async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller): Promise<DashboardRow[]> {
   if (listed.length === 0) return [];
@@ -96,12 +96,9 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
     loadArticles({ choose: (found) => found.whereIn('article.public_id', ids), version, withText });
   const publicIds = listed.map(({ publicId }) => publicId);
   const [latest, versions] = await Promise.all([load('draft', publicIds), versionsOf(publicIds)]);
-  const [visible, hidden] = [true, false].map((isVisible) =>
-    latest.filter((article) => (seesEveryDraft(caller) || mayEdit(caller, article)) === isVisible),
-  ) as [ArticleRow[], ArticleRow[]];
-  const hiddenIds = hidden.map(({ publicId }) => publicId);
-  const shown = hiddenIds.length > 0 ? await load('published', hiddenIds) : [];
-  const articles = [...visible, ...shown];
+  const own = latest.filter((article) => seesEveryDraft(caller) || mayEdit(caller, article));
+  const others = publicIds.filter((id) => !own.some(({ publicId }) => publicId === id));
+  const articles = others.length > 0 ? [...own, ...(await load('published', others))] : own;
   const documentIds = [...new Set(versions.map(({ documentId }) => documentId))];
   const unapproved = await unapprovedAmong(versions);
   const stages = await findStates(documentIds);
@@ -112,23 +109,24 @@ async function loadListed(listed: ListedRow[], withText: boolean, caller: Caller
   );
   return listed.flatMap(({ publicId, translated }) => {
     const article = articles.find((one) => one.publicId === publicId);
-    // The article was removed, or is no longer published, since it was listed.
+    // The article was removed or unpublished after it was listed.
     if (!article) return [];
-    const own = versions.filter((version) => version.publicId === publicId);
-    const documentId = own[0]?.documentId ?? '';
+    const stored = versions.filter((version) => version.publicId === publicId);
+    const documentId = stored[0]?.documentId ?? '';
     const { stage, dueOn, assigneeId, version } = stages.get(documentId) ?? BEGINNING;
     const mine = mayEdit(caller, article);
     const scheduled = (mine && schedules.get(documentId)) || [];
     const named = mine && assigneeId !== null ? names.get(assigneeId) : undefined;
     const assignee = assigneeId !== null && named ? { id: assigneeId, ...named } : null;
-    const row = withState(article, own, unapproved);
+    const row = withState(article, stored, unapproved);
     return [{ ...row, stage, dueOn, assignee, workflowVersion: version, scheduled, translated, mine }];
   });
 }
 
 /**
- * The dashboard's list. Editors and translators see every article with its latest texts. Others see published
- * articles as readers do, and their own with the latest texts. A page that is not full is the last one, so that nothing has to be counted.
+ * The dashboard's list. Editors and translators see the latest texts of every article. Others see the latest texts
+ * of their own articles, and the published texts of other people's. A page that is not full is the last one, so that
+ * nothing has to be counted.
  */
 export async function findDashboardArticles(
   filters: DashboardFilters,

@@ -175,7 +175,7 @@ export default {
     const site = await publicationName(body.language);
     const hash = await hashPassword(body.newPassword);
     await strapi.db.transaction(async ({ trx }) => {
-      // Hashing takes a while. An admin may have set another password meanwhile, to lock somebody out.
+      // Hashing takes a while. An admin may have set another password meanwhile, and that one must stay.
       const table = strapi.db.metadata.get(USER).tableName;
       const [now] = await trx(table).where({ id }).forUpdate().select('password');
       if (now?.password !== user.password) throw wrong();

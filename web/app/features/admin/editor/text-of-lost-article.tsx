@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { useCurrentUser } from '~/features/admin/session/current-user';
-import { abandonedDrafts, removeDraft, writeDraft, type StoredDraft } from '~/features/admin/stored-drafts';
-import { draftPrefix } from '~/features/admin/use-device-draft';
+import { removeDraft, writeDraft, type StoredDraft } from '~/features/admin/stored-drafts';
+import { draftPrefix, useAbandonedDrafts } from '~/features/admin/use-device-draft';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { randomId } from '~/lib/random-id';
 import { articleSubject, type ArticleDraft } from './use-article-form';
@@ -15,15 +15,7 @@ export function TextOfLostArticle({ id }: { id: number }) {
   const user = useCurrentUser();
   const prefix = draftPrefix(user.id, articleSubject(id));
   const [offered, setOffered] = useState<readonly StoredDraft<ArticleDraft>[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void abandonedDrafts<ArticleDraft>(prefix).then((found) => {
-      if (!isGone) setOffered(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [prefix]);
+  useAbandonedDrafts(prefix, setOffered);
 
   const dismiss = (draft: StoredDraft<ArticleDraft>) => {
     removeDraft(draft.key);

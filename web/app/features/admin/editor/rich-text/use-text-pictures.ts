@@ -13,7 +13,7 @@ interface TextPictures {
    * cursor.
    */
   insert: (editor: Editor, files: File[], at?: number) => Promise<void>;
-  /** The picture whose description is requested next. Who has gone on writing meanwhile is not asked. */
+  /** The picture whose description is requested next. A user who has gone on typing is not asked. */
   described: PictureInText | undefined;
   describe: (picture: PictureInText) => void;
   closeDescription: () => void;
@@ -58,13 +58,13 @@ export function useTextPictures(onComing: (count: number) => void): TextPictures
     const place = placeOfPicture(editor.state, picture);
     forgetPicture(editor.view, picture);
     if (!answer || place === undefined) return undefined;
-    // A dialog would take the focus of who goes on writing, and the rest of the sentence with it.
-    const isWaitedFor = editor.state.doc.eq(doc) && document.activeElement === focused;
+    // A dialog would take the focus of a user who goes on typing. The rest of the sentence would go into its field.
+    const isWaiting = editor.state.doc.eq(doc) && document.activeElement === focused;
     editor.commands.insertContentAt(place, figureOf(answer, ''));
     toast({ title: t('upload.inserted'), description: t('upload.insertedText') });
     const inserted = pictureAt(editor, answer.url);
     if (!inserted) return undefined;
-    setQueue((before) => (isWaitedFor || before.length > 0 ? [...before, inserted] : before));
+    setQueue((before) => (isWaiting || before.length > 0 ? [...before, inserted] : before));
     return editor.state.doc.resolve(inserted.position).after();
   }
 
