@@ -5,7 +5,7 @@ import {
   categorySummaryExample,
   categoryUpdateExample,
 } from './examples.ts';
-import { idSchema, slugSchema, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, readAtSchema, slugSchema, textSchema } from './primitives.ts';
 
 export const categorySummarySchema = z
   .object({
@@ -21,6 +21,7 @@ export const categorySchema = categorySummarySchema
     icon: z.string().describe("Name of an icon; 'folder' by default"),
     description: z.string().nullable(),
     descriptionAr: z.string().nullable(),
+    updatedAt: isoDateSchema,
   })
   .meta({ id: 'Category', examples: [categoryExample] });
 
@@ -48,6 +49,7 @@ export const categoryInputSchema = z
 /** The body that saves a category. An absent field stays as it is. */
 export const categoryUpdateSchema = categoryInputSchema
   .partial()
+  .extend({ updatedAt: readAtSchema })
   .meta({ id: 'CategoryUpdate', examples: [categoryUpdateExample] });
 
 export type CategoryUpdate = z.input<typeof categoryUpdateSchema>;

@@ -69,6 +69,7 @@ export const categoryExample = {
   icon: 'zap',
   description: 'Batteries, motors, charging and life with an electric car.',
   descriptionAr: 'البطاريات والمحركات والشحن والحياة اليومية مع السيارة الكهربائية.',
+  updatedAt: '2026-03-16T10:12:00.000Z',
 };
 
 export const categoryInputExample = {
@@ -393,7 +394,11 @@ export const siteSettingInputExample = {
   description: 'The heading above the newsletter form in the footer.',
 };
 
-export const siteSettingExample = { id: 6, ...siteSettingInputExample };
+export const siteSettingExample = {
+  id: 6,
+  ...siteSettingInputExample,
+  updatedAt: '2026-03-16T10:12:00.000Z',
+};
 
 export const siteSettingUpdateExample = {
   value: 'News from the workshop',
@@ -413,6 +418,7 @@ export const userExample = {
   isAdmin: false,
   role: 'author' as const,
   createdAt: '2026-01-10T12:00:00.000Z',
+  updatedAt: '2026-03-16T10:12:00.000Z',
 };
 
 export const userInputExample = {

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { siteSettingExample, siteSettingInputExample, siteSettingUpdateExample } from './examples.ts';
-import { idSchema, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, readAtSchema, textSchema } from './primitives.ts';
 
 /** One setting of the site. Arabic screens show `valueAr` if it is set. */
 export const siteSettingSchema = z
@@ -10,6 +10,7 @@ export const siteSettingSchema = z
     value: z.string(),
     valueAr: z.string().nullable(),
     description: z.string().nullable(),
+    updatedAt: isoDateSchema,
   })
   .meta({ id: 'SiteSetting', examples: [siteSettingExample] });
 
@@ -47,8 +48,9 @@ export const siteSettingUpdateSchema = z
     value: value.optional(),
     valueAr: value.nullable().optional(),
     description: description.nullable().optional(),
+    updatedAt: readAtSchema,
   })
-  .refine((update) => Object.keys(update).length > 0, {
+  .refine(({ updatedAt: _, ...update }) => Object.keys(update).length > 0, {
     message: 'Nothing to save: value is missing',
     path: ['value'],
   })

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { staticPageExample, staticPageInputExample, staticPageUpdateExample } from './examples.ts';
 import { reasonSchema } from './history.ts';
-import { idSchema, isoDateSchema, slugSchema, textSchema } from './primitives.ts';
+import { idSchema, isoDateSchema, readAtSchema, slugSchema, textSchema } from './primitives.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 /** A static page (requirements 3). `content` and `contentAr` are Markdown, which react-markdown renders. */
@@ -62,9 +62,7 @@ export const staticPageUpdateSchema = z
     metaDescriptionAr: metaDescription.nullable().optional(),
     isPublished: z.boolean('isPublished must be true or false').optional(),
     reason: reasonSchema.nullable().optional().describe('Why it is changed; the history shows it'),
-    updatedAt: isoDateSchema
-      .optional()
-      .describe('As read before. When somebody has saved since, nothing is saved and 409 is answered'),
+    updatedAt: readAtSchema,
   })
   .meta({ id: 'StaticPageUpdate', examples: [staticPageUpdateExample] });
 

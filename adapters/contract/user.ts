@@ -5,6 +5,7 @@ import {
   isoDateSchema,
   isStorable,
   pictureUrlSchema,
+  readAtSchema,
   slugSchema,
   textSchema,
 } from './primitives.ts';
@@ -28,6 +29,7 @@ export const userSchema = z
     isAdmin: z.boolean().describe('Whether the role is `admin`'),
     role: roleSchema.describe('What the user may do; docs/permissions.md has the rights of each role'),
     createdAt: isoDateSchema,
+    updatedAt: isoDateSchema,
   })
   .meta({ id: 'User', examples: [userExample] });
 
@@ -109,6 +111,7 @@ export const userUpdateSchema = userFields
     password: z
       .union([z.literal('').transform(() => undefined), newPasswordSchema('password')], PASSWORD_TOO_SHORT)
       .optional(),
+    updatedAt: readAtSchema,
   })
   .meta({ id: 'UserUpdate', examples: [userUpdateExample] });
 

@@ -82,6 +82,41 @@ describe(`of ${TIMES} at once one wins, and the others are told that it is taken
   });
 });
 
+describe('a save that is based on an earlier one than the last', () => {
+  const documents: [string, string, object, (change: string) => object][] = [
+    ['a category', '/categories', { name: 'Trucks', nameAr: 'شاحنات' }, (nameAr) => ({ nameAr })],
+    ['a static page', '/static-pages', page('imprint'), (title) => ({ title })],
+    ['a setting', '/site-settings', { key: 'site_aim', value: 'Every truck' }, (valueAr) => ({ valueAr })],
+    [
+      'a user',
+      '/accounts',
+      { username: 'carla', displayName: 'Carla', password: 'secret-1' },
+      (bio) => ({ bio }),
+    ],
+  ];
+  it.each(documents)('replaces nothing of %s', async (_, path, body, change) => {
+    const { id, publicId, updatedAt } = (await made(path, body)) as Made & { id: number; updatedAt: string };
+    const save = (text: string, readAt?: string) =>
+      send('PUT', `${path}/${publicId ?? id}`, { ...change(text), updatedAt: readAt });
+    const answers = async (response: Response) => (await response.json()) as { updatedAt: string };
+
+    // Of several at once that have read the same, one is saved.
+    expect(await statusesOf((time) => save(`at once ${time}`, updatedAt))).toEqual({
+      200: 1,
+      409: TIMES - 1,
+    });
+
+    // Without the time, nothing is compared.
+    const last = await answers(await save('the last', undefined));
+    expect(last).toMatchObject(change('the last'));
+    const late = await save('too late', updatedAt);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ error: { details: { updatedAt: last.updatedAt } } });
+    const stored = await answers(await save('in time', last.updatedAt));
+    expect(stored).toMatchObject(change('in time'));
+  });
+});
+
 const slugsOf = async (publicIds: number[]): Promise<string[]> => {
   const rows: { slug: string }[] = await cms.strapi.db.query('api::article.article').findMany({
     select: ['slug'],

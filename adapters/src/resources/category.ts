@@ -14,6 +14,7 @@ import {
   newApi,
   onceRequest,
   readable,
+  staleSave,
   wrongSlug,
   type Api,
   type ApiContext,
@@ -68,14 +69,10 @@ const updateRoute = createRoute({
   operationId: 'updateCategory',
   summary: 'Change a category',
   request: { params: byId, ...jsonBody(categoryUpdateSchema) },
-  responses: answers(categorySchema, 'The category', [
-    ...BODY_ERRORS,
-    WRONG_NAME,
-    401,
-    403,
-    NOT_FOUND,
-    TAKEN,
-  ]),
+  responses: {
+    ...answers(categorySchema, 'The category', [...BODY_ERRORS, WRONG_NAME, 401, 403, NOT_FOUND]),
+    ...staleSave('category', 'or the address is in use'),
+  },
 });
 
 const deleteRoute = createRoute({

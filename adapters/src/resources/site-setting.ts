@@ -19,6 +19,7 @@ import {
   onceRequest,
   readable,
   SIGNED_IN,
+  staleSave,
   type Api,
   type ApiContext,
 } from './api.ts';
@@ -63,13 +64,16 @@ const updateRoute = createRoute({
   description: 'For admins.',
   security: needs('settings'),
   request: { params: idParamSchema, ...jsonBody(siteSettingUpdateSchema) },
-  responses: answers(siteSettingSchema, 'The setting', [
-    ...BODY_ERRORS,
-    [400, 'Nothing to save: value is missing', 'value'],
-    401,
-    403,
-    [404, 'Setting not found'],
-  ]),
+  responses: {
+    ...answers(siteSettingSchema, 'The setting', [
+      ...BODY_ERRORS,
+      [400, 'Nothing to save: value is missing', 'value'],
+      401,
+      403,
+      [404, 'Setting not found'],
+    ]),
+    ...staleSave('setting'),
+  },
 });
 
 export function siteSettingApi({ sessions }: ApiContext): Api {

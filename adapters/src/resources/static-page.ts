@@ -20,6 +20,7 @@ import {
   onceRequest,
   readable,
   SIGNED_IN,
+  staleSave,
   wrongSlug,
   type Api,
   type ApiContext,
@@ -84,7 +85,10 @@ const updateRoute = createRoute({
   operationId: 'updatePage',
   summary: 'Change a page',
   request: { params: byId, ...jsonBody(staticPageUpdateSchema) },
-  responses: answers(staticPageSchema, 'The page', [...BODY_ERRORS, NO_TITLE, 401, 403, NOT_FOUND, TAKEN]),
+  responses: {
+    ...answers(staticPageSchema, 'The page', [...BODY_ERRORS, NO_TITLE, 401, 403, NOT_FOUND]),
+    ...staleSave('page', 'or the address is in use'),
+  },
 });
 
 const deleteRoute = createRoute({

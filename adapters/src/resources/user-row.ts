@@ -15,5 +15,6 @@ export function toUser(row: UserRow): User {
     isAdmin: row.isAdmin ?? false,
     role: row.role,
     createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

@@ -12,6 +12,7 @@ import {
   needs,
   newApi,
   onceRequest,
+  staleSave,
   type Api,
   type ApiContext,
   type Refusal,
@@ -52,7 +53,10 @@ const updateRoute = createRoute({
   description:
     'For admins. A new password, or another role, ends all sessions of the user. The last admin stays one.',
   request: { params: idParamSchema, ...jsonBody(userUpdateSchema) },
-  responses: answers(userSchema, 'The user', [...BODY_ERRORS, WRONG_NAME, 401, 403, NOT_FOUND, TAKEN]),
+  responses: {
+    ...answers(userSchema, 'The user', [...BODY_ERRORS, WRONG_NAME, 401, 403, NOT_FOUND]),
+    ...staleSave('user', 'or another user has the name'),
+  },
 });
 
 const deleteRoute = createRoute({

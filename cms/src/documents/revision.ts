@@ -101,6 +101,25 @@ export function refuseStale(uid: GuardedUid, { data, locale }: Params, before: V
   throw stale(new Date(version.updatedAt), { savedBy: version.savedBy ?? null }, GUARDED[uid].noun);
 }
 
+/**
+ * Refuses a save by the API that is based on an earlier one than the last. The document stays locked until the
+ * transaction ends, so that of two saves at once the second is refused. An absent time is not checked.
+ * @throws (409)
+ */
+export async function refuseStaleSave(
+  uid: GuardedUid,
+  documentId: string,
+  updatedAt: string | undefined,
+): Promise<void> {
+  if (uid === USER) await waitForOtherSaves();
+  const times = editedIn(uid, await lockVersions(uid, documentId)).map(
+    (version) => +new Date(version.updatedAt),
+  );
+  if (!updatedAt || times.length === 0) return;
+  const savedAt = Math.max(...times);
+  if (savedAt !== +new Date(updatedAt)) throw stale(new Date(savedAt), { savedBy: null }, GUARDED[uid].noun);
+}
+
 /** The shared fields of a version as one text. A picture is compared by its id. */
 function sharedOf(uid: GuardedUid, version: Version): string {
   const row = version as unknown as Record<string, { id?: number } | null>;

@@ -6,6 +6,13 @@ type Fields = Record<string, string | null | undefined>;
 const clean = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** When a document was saved last, in either language. */
+export const latestSave = (
+  english: { updatedAt: string },
+  arabic: { updatedAt: string } | undefined,
+): string =>
+  arabic && new Date(arabic.updatedAt) > new Date(english.updatedAt) ? arabic.updatedAt : english.updatedAt;
+
 /**
  * Saves the Arabic version of a small document. Removes it if the field `required`, without which there is no
  * version, is set to nothing. Absent fields do not change.

@@ -15,6 +15,7 @@ const USER: User = {
   isAdmin: false,
   role: 'author',
   createdAt: '2026-01-10T12:00:00.000Z',
+  updatedAt: '2026-01-10T12:00:00.000Z',
 };
 
 /** Shows something of the dashboard to a user with these rights. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { UserRow } from '../../../contract/rows';
 import { profileInputSchema, userInputSchema, userUpdateSchema } from '../../../contract/user';
 import { allowNulls } from '../../../documents/allow-nulls';
+import { refuseStaleSave } from '../../../documents/revision';
 import { createOnce } from '../../../idempotency/once';
 import { contractBody } from '../../../rules/contract-body';
 import { conflict } from '../../../rules/errors';
@@ -24,12 +25,16 @@ const withPicture = async <Body extends { avatar?: string | null }>({ avatar, ..
 const documentOf = async (id: number): Promise<string | null> =>
   (await strapi.db.query(USER).findOne({ select: ['documentId'], where: { id } }))?.documentId ?? null;
 
-async function save(id: number, body: z.output<typeof updateBody>): Promise<UserRow | null> {
+async function save(
+  id: number,
+  { updatedAt, ...body }: z.output<typeof updateBody>,
+): Promise<UserRow | null> {
   const documentId = await documentOf(id);
   if (!documentId) return null;
-  await strapi.db.transaction(async () =>
-    strapi.documents(USER).update({ documentId, data: allowNulls(await withPicture(body)) }),
-  );
+  await strapi.db.transaction(async () => {
+    await refuseStaleSave(USER, documentId, updatedAt);
+    await strapi.documents(USER).update({ documentId, data: allowNulls(await withPicture(body)) });
+  });
   return findAccount(id);
 }
 

@@ -5,7 +5,7 @@ import { USER } from '../../../uids';
 /** The columns are named, so that no password or token can slip in. */
 const FIELDS = [
   ...['username', 'email', 'displayName', 'displayNameAr', 'slug'],
-  ...['bio', 'bioAr', 'isAdmin', 'createdAt'],
+  ...['bio', 'bioAr', 'isAdmin', 'createdAt', 'updatedAt'],
 ];
 const ACCOUNT = {
   select: ['id', ...FIELDS],

@@ -6,6 +6,7 @@ import { ENGLISH } from '../../../locales';
 import { categoryInputSchema, categoryUpdateSchema } from '../../../contract/category';
 import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
+import { refuseStaleSave } from '../../../documents/revision';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
 import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
@@ -60,10 +61,11 @@ export default {
 
   async update(ctx: Context) {
     const publicId = readId(ctx.params);
-    const body = readParams(updateBody, ctx.request.body);
+    const { updatedAt, ...body } = readParams(updateBody, ctx.request.body);
     const updated = await strapi.db.transaction(async () => {
       const documentId = await documentOf(CATEGORY, publicId);
       if (!documentId) return null;
+      await refuseStaleSave(CATEGORY, documentId, updatedAt);
       if (body.slug) await refuseTakenSlug(CATEGORY, body.slug, documentId);
       await strapi.documents(CATEGORY).update({ documentId, locale: ENGLISH, data: english(body) });
       await saveArabic(documentId, body);

@@ -1,5 +1,6 @@
 import type { CategoryRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH } from '../../../locales';
+import { latestSave } from '../../../rules/translated';
 import { CATEGORY } from '../../../uids';
 
 /** All categories in the newsroom's order, with both languages. */
@@ -22,6 +23,7 @@ export async function findCategories(
         icon: row.icon,
         description: row.description,
         descriptionAr: arabic?.description ?? null,
+        updatedAt: latestSave(row, arabic),
       };
     });
 }

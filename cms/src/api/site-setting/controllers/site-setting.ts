@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { allowNulls } from '../../../documents/allow-nulls';
+import { refuseStaleSave } from '../../../documents/revision';
 import { createOnce } from '../../../idempotency/once';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { rightsOf } from '../../../rights/rights';
@@ -12,7 +13,7 @@ import {
 import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
 import { readId, readParams } from '../../../rules/query';
-import { saveArabicVersion } from '../../../rules/translated';
+import { latestSave, saveArabicVersion } from '../../../rules/translated';
 import { SITE_SETTING } from '../../../uids';
 
 const createBody = contractBody(siteSettingInputSchema);
@@ -22,14 +23,17 @@ async function findSettings(where: { publicId?: number } = {}): Promise<SettingR
   const rows = await strapi.db.query(SITE_SETTING).findMany({ where, orderBy: [{ key: 'asc' }] });
   return rows
     .filter((row) => row.locale === ENGLISH)
-    .map((row) => ({
-      publicId: row.publicId,
-      key: row.key as string,
-      value: row.value ?? '',
-      valueAr:
-        rows.find((other) => other.documentId === row.documentId && other.locale === ARABIC)?.value ?? null,
-      description: row.description,
-    }));
+    .map((row) => {
+      const arabic = rows.find((other) => other.documentId === row.documentId && other.locale === ARABIC);
+      return {
+        publicId: row.publicId,
+        key: row.key as string,
+        value: row.value ?? '',
+        valueAr: arabic?.value ?? null,
+        description: row.description,
+        updatedAt: latestSave(row, arabic),
+      };
+    });
 }
 
 export default {
@@ -57,10 +61,11 @@ export default {
 
   async update(ctx: Context) {
     const publicId = readId(ctx.params);
-    const { valueAr, ...data } = readParams(updateBody, ctx.request.body);
+    const { valueAr, updatedAt, ...data } = readParams(updateBody, ctx.request.body);
     const updated = await strapi.db.transaction(async () => {
       const documentId = await documentOf(SITE_SETTING, publicId);
       if (!documentId) return null;
+      await refuseStaleSave(SITE_SETTING, documentId, updatedAt);
       await strapi.documents(SITE_SETTING).update({ documentId, locale: ENGLISH, data: allowNulls(data) });
       await saveArabicVersion(SITE_SETTING, documentId, { value: valueAr }, { required: 'value' });
       const [setting] = await findSettings({ publicId });

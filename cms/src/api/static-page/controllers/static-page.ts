@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { allowNulls } from '../../../documents/allow-nulls';
+import { refuseStaleSave } from '../../../documents/revision';
 import { refuseTakenSlug } from '../../../documents/unique-slug';
 import { staticPageInputSchema, staticPageUpdateSchema, WHOLE_ARABIC } from '../../../contract/static-page';
 import { savedWith } from '../../../history/origin';
@@ -9,7 +10,7 @@ import { ENGLISH } from '../../../locales';
 import { contractBody } from '../../../rules/contract-body';
 import { documentOf } from '../../../rules/document-of';
 import { rightsOf } from '../../../rights/rights';
-import { invalid, refuseStale } from '../../../rules/errors';
+import { invalid } from '../../../rules/errors';
 import { readId, readParams, slug } from '../../../rules/query';
 import { saveArabicVersion } from '../../../rules/translated';
 import { STATIC_PAGE } from '../../../uids';
@@ -87,10 +88,11 @@ export default {
     const publicId = readId(ctx.params);
     const { isPublished, reason = null, updatedAt, ...body } = readParams(updateBody, ctx.request.body);
     const save = async () => {
-      const [before] = await findPages({ publicId }, { drafts: true });
       const documentId = await documentOf(STATIC_PAGE, publicId);
-      if (!before || !documentId) return null;
-      refuseStale(before, updatedAt, 'page');
+      if (!documentId) return null;
+      await refuseStaleSave(STATIC_PAGE, documentId, updatedAt);
+      const [before] = await findPages({ publicId }, { drafts: true });
+      if (!before) return null;
       if (body.slug) await refuseTakenSlug(STATIC_PAGE, body.slug, documentId);
       const status = (isPublished ?? before.isPublished) ? 'published' : 'draft';
       await pages().update({ documentId, locale: ENGLISH, status, data: english(body) });

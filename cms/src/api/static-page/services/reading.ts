@@ -1,5 +1,6 @@
 import type { PageRow, PageTextsRow } from '../../../contract/rows';
 import { ARABIC, ENGLISH } from '../../../locales';
+import { latestSave } from '../../../rules/translated';
 import { STATIC_PAGE } from '../../../uids';
 
 interface Version extends PageTextsRow {
@@ -16,10 +17,6 @@ const textsOf = ({ title, content, metaDescription }: Version): PageTextsRow => 
   content,
   metaDescription,
 });
-
-/** When the text of a page was saved last, in either language. */
-const latest = (page: Version, arabic: Version | undefined) =>
-  arabic && new Date(arabic.updatedAt) > new Date(page.updatedAt) ? arabic.updatedAt : page.updatedAt;
 
 /**
  * Pages with both languages. The address comes from the English version. Readers see the published version;
@@ -46,7 +43,7 @@ export async function findPages(
           (other) =>
             other.documentId === page.documentId && other.locale === ENGLISH && other.publishedAt !== null,
         ),
-        updatedAt: drafts ? latest(page, arabic) : page.updatedAt,
+        updatedAt: drafts ? latestSave(page, arabic) : page.updatedAt,
       };
     });
 }

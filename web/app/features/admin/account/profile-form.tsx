@@ -2,6 +2,7 @@ import { profileInputSchema, type User } from '@mihwar/adapters/contract';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/admin/input-field';
+import { changedFields } from '~/features/admin/form/changed-fields';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
@@ -38,14 +39,14 @@ export function ProfileForm() {
     defaultValues: valuesOf(user),
   });
   const { register, control } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, dirtyFields, isDirty, isSubmitting } = form.formState;
   const problem = (name: keyof Values) => problemText(errors[name]?.message);
   useUnsaved(() => isDirty, { isSaving: isSubmitting });
 
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
     try {
-      settle(form, sent, valuesOf(await mutateAsync(values)));
+      settle(form, sent, valuesOf(await mutateAsync(changedFields(values, dirtyFields))));
     } catch (error) {
       showServerProblems(error, form);
     }

@@ -6,6 +6,7 @@ import { IN_ARABIC, IN_ENGLISH, InputField, TextAreaField } from '~/components/a
 import { changedFields } from '~/features/admin/form/changed-fields';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -37,7 +38,7 @@ export function CategoryDialog({ category, isDeleted, onClose }: CategoryDialogP
   const t = useCategoriesTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
-  const save = useSaveCategory(category?.id ?? null);
+  const { save, isStale } = useSaveCategory(category);
   const form = useForm({
     ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof categoryInputSchema>>(categoryInputSchema),
@@ -61,6 +62,7 @@ export function CategoryDialog({ category, isDeleted, onClose }: CategoryDialogP
       savingLabel={shared(category ? 'action.saving' : 'action.creating')}
       isIncomplete={isNameless}
     >
+      <StaleNotice isStale={isStale} />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField
           {...register('name', {

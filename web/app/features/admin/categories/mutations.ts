@@ -1,7 +1,8 @@
 import type { Category, CategoryUpdate } from '@mihwar/adapters/contract';
+import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
-import { useSaving } from '~/features/admin/use-saving';
+import { categoriesQuery } from '~/features/categories/queries';
 import { useCategoriesTexts } from '~/i18n/admin/categories';
 import { categoryName } from '~/lib/category-name';
 import { isolated } from '~/lib/isolated';
@@ -12,15 +13,24 @@ const PATH = '/api/categories';
 /** The lists of categories, and the articles, which show their category. */
 const REFRESHES = [['categories'], ['articles']];
 
-/** Creates a category, or changes the one with this id (requirements 8). */
-export function useSaveCategory(id: number | null) {
+const PARTS = [['name'], ['nameAr'], ['slug'], ['icon'], ['description'], ['descriptionAr']] as const;
+
+/** Creates a category, or changes this one (requirements 8). */
+export function useSaveCategory(category: Category | null) {
   const t = useCategoriesTexts();
-  return useChange<CategoryUpdate, Category>({
-    send: useSaving(PATH, id),
-    succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
-    failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },
+  const { send, isStale } = useMergedSave<CategoryUpdate, Category>({
+    path: PATH,
+    opened: category,
+    fetchRows: ({ client }) => client.query({ ...categoriesQuery, staleTime: 0 }),
+    parts: PARTS,
+  });
+  const save = useChange<CategoryUpdate, Category>({
+    send,
+    succeeded: () => ({ title: t(category ? 'notice.updated' : 'notice.created') }),
+    failed: { title: t(category ? 'notice.updateFailed' : 'notice.createFailed') },
     refreshes: REFRESHES,
   });
+  return { save, isStale };
 }
 
 /** Deletes a category after asking. The server refuses if it has articles, and returns their number. */

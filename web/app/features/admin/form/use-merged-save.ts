@@ -15,12 +15,15 @@ interface MergedSaveOptions<Body, Row> {
   opened: Row | null;
   /** Fetches the list that has the row. */
   fetchRows: (context: RequestContext) => Promise<Row[]>;
-  /** The fields of the body. Fields that depend on each other are one part. */
+  /** The fields of the body. Fields that depend on each other are one part. Absent fields are unchanged. */
   parts: readonly (readonly (keyof Body & keyof Row)[])[];
 }
 
+/** An empty field of a form is null in the document. */
+const textOf = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
+
 /**
- * Saves a document that the API saves as a whole. The parts that only somebody else has changed since the
+ * Saves a document that others may save meanwhile. The parts that only somebody else has changed since the
  * opening stay. A part that both have changed is replaced only by a user who was told of it: the first save
  * fails then, and `isStale` is true.
  */
@@ -40,21 +43,25 @@ export function useMergedSave<Body extends object, Row extends SavedRow>(
   const [isStale, setStale] = useState(false);
 
   const isSame = (part: Part, one: Fields, other: Fields) =>
-    part.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+    part.every((name) => textOf(one[name]) === textOf(other[name]));
+  const isUnchanged = (part: Part, body: Body, began: Row) =>
+    part.every((name) => !(name in body)) || isSame(part, body, began);
 
   async function update(context: RequestContext, body: Body, before: Row, began: Row): Promise<Row> {
-    const others = parts.filter((part) => isSame(part, body, began)).flat();
-    const merged = { ...body, ...Object.fromEntries(others.map((name) => [name, before[name]])) };
+    const others = parts.filter((part) => isUnchanged(part, body, began)).flat();
+    const sent = others.filter((name) => name in body);
+    const merged = { ...body, ...Object.fromEntries(sent.map((name) => [name, before[name]])) };
     try {
       return await saving(context, { ...merged, updatedAt: before.updatedAt });
     } catch (error) {
       if (isUnanswered(error)) unanswered.current = merged;
       if (!lastSaveOf(error)) throw error;
       const saved = (await fetchRows(context)).find(({ id }) => id === before.id);
-      if (!saved) throw error;
+      // Without a later save, the next attempt would fail in the same way.
+      if (!saved || saved.updatedAt === before.updatedAt) throw error;
       const expected = [body, before, unanswered.current ?? before];
       const isExpected = parts.every(
-        (part) => isSame(part, body, began) || expected.some((fields) => isSame(part, fields, saved)),
+        (part) => isUnchanged(part, body, began) || expected.some((fields) => isSame(part, fields, saved)),
       );
       known.current = saved;
       if (isExpected) return update(context, body, saved, began);

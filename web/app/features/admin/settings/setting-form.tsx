@@ -6,13 +6,14 @@ import { changedFields } from '~/features/admin/form/changed-fields';
 import { rules, WHEN_CHECKED } from '~/features/admin/form/rules';
 import { showServerProblems } from '~/features/admin/form/server-problems';
 import { settle } from '~/features/admin/form/settle';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { useProblemText } from '~/i18n/admin/problems';
 import { isBuiltIn, useSettingsTexts } from '~/i18n/admin/settings';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { languageOfText } from '~/lib/arabic-script';
 import { useLanguage } from '~/lib/use-language';
 import { AdHint } from './ad-hint';
-import { useUpdateSetting } from './mutations';
+import { useSaveSettingTexts } from './mutations';
 import { useUnsavedPart } from '~/features/admin/unsaved-parts';
 
 const valuesOf = ({ value, valueAr, description }: SiteSetting) => ({
@@ -28,7 +29,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   const t = useSettingsTexts();
   const shared = useAdminTexts();
   const problemText = useProblemText();
-  const { mutateAsync } = useUpdateSetting(setting);
+  const { save: update, isStale } = useSaveSettingTexts(setting);
   const form = useForm({
     ...WHEN_CHECKED,
     resolver: rules<Values, z.output<typeof siteSettingUpdateSchema>>(siteSettingUpdateSchema),
@@ -45,7 +46,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
   const save = form.handleSubmit(async (values) => {
     const sent = form.getValues();
     try {
-      settle(form, sent, valuesOf(await mutateAsync(changedFields(values, dirtyFields))));
+      settle(form, sent, valuesOf(await update.mutateAsync(changedFields(values, dirtyFields))));
     } catch (error) {
       showServerProblems(error, form);
     }
@@ -66,6 +67,7 @@ export function SettingForm({ setting }: { setting: SiteSetting }) {
           {setting.key}
         </code>
       </h2>
+      <StaleNotice isStale={isStale} />
       {setting.key.startsWith('ad_') && <AdHint settingKey={setting.key} value={value} />}
       <div className="grid gap-4 md:grid-cols-2">
         <TextAreaField

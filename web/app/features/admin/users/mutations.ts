@@ -1,5 +1,5 @@
 import type { User, UserInput, UserUpdate } from '@mihwar/adapters/contract';
-import { putJson } from '~/features/admin/calls';
+import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { isolated } from '~/lib/isolated';
 import { personName } from '~/lib/person-name';
 import { useCurrentUser } from '~/features/admin/session/current-user';
@@ -9,6 +9,7 @@ import { useDeletion } from '~/features/admin/use-deletion';
 import { useSaving } from '~/features/admin/use-saving';
 import { useUsersTexts } from '~/i18n/admin/users';
 import { useLanguage } from '~/lib/use-language';
+import { usersQuery } from './queries';
 
 const PATH = '/api/users';
 
@@ -26,6 +27,19 @@ export function useCreateUser() {
   });
 }
 
+/** What a role grants is one part. */
+const PARTS = [
+  ['username'],
+  ['displayName'],
+  ['displayNameAr'],
+  ['email'],
+  ['slug'],
+  ['bio'],
+  ['bioAr'],
+  ['avatar'],
+  ['isAdmin', 'role'],
+] as const;
+
 /**
  * Changes a user. A new password or another role ends the user's sessions. After a change of one's own
  * account, the next request asks to sign in again, in place.
@@ -33,9 +47,15 @@ export function useCreateUser() {
 export function useUpdateUser(user: User) {
   const t = useUsersTexts();
   const isSelf = useCurrentUser().id === user.id;
-  return useChange<UserUpdate, User>({
+  const merged = useMergedSave<UserUpdate, User>({
+    path: PATH,
+    opened: user,
+    fetchRows: ({ client }) => client.query({ ...usersQuery, staleTime: 0 }),
+    parts: PARTS,
+  });
+  const save = useChange<UserUpdate, User>({
     send: async (context, input) => {
-      const saved = await putJson<User>(context, `${PATH}/${user.id}`, input);
+      const saved = await merged.send(context, input);
       // They sign in again by their new name.
       if (isSelf)
         context.client.setQueryData(sessionQuery.queryKey, (open) => open && { ...open, user: saved });
@@ -45,6 +65,7 @@ export function useUpdateUser(user: User) {
     failed: { title: t('notice.updateFailed') },
     refreshes: isSelf ? [...REFRESHES, ['session']] : REFRESHES,
   });
+  return { save, isStale: merged.isStale };
 }
 
 /** Deletes a user after asking. Their articles and comments stay. */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { changedFields } from '~/features/admin/form/changed-fields';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { settle } from '~/features/admin/form/settle';
+import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { usePictureUpload } from '~/features/admin/pictures/use-picture-upload';
 import { useCurrentUser } from '~/features/admin/session/current-user';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -48,7 +49,7 @@ export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
   const shared = useAdminTexts();
   const form = useUserForm(user);
   const upload = useAvatarUpload();
-  const { mutateAsync } = useUpdateUser(user);
+  const { save, isStale } = useUpdateUser(user);
   const { dirtyFields } = form.formState;
   const sent = useRef(form.getValues());
   const self = useCurrentUser();
@@ -60,7 +61,7 @@ export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
       hasTrash
       onSave={(values) => {
         sent.current = { ...form.getValues() };
-        return mutateAsync(changedFields(values, dirtyFields));
+        return save.mutateAsync(changedFields(values, dirtyFields));
       }}
       // A password that was saved would be saved again, and would end the sessions of its user again.
       onStay={(saved) => {
@@ -71,6 +72,7 @@ export function UserDialog({ user, isDeleted, onClose }: UserDialogProps) {
       savingLabel={shared('action.saving')}
       isIncomplete={upload.isUploading}
     >
+      <StaleNotice isStale={isStale} />
       <UserFields form={form} upload={upload} isNew={false} isSelf={user.id === self.id} />
     </FormDialog>
   );
