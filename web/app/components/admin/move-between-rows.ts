@@ -40,3 +40,8 @@ export function sameControlBeside(pressed: Element | null): HTMLElement | null {
   // If the rows have different controls, the same position may belong to another action.
   return (controls.length === others.length ? others[controls.indexOf(pressed)] : others[0]) ?? null;
 }
+
+/** Moves the focus there when the row of the pressed control has disappeared, or to the screen's main part. */
+export function focusAfterRow(next: HTMLElement | null): void {
+  (next?.isConnected ? next : document.getElementById('main'))?.focus();
+}

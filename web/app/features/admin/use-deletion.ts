@@ -1,6 +1,7 @@
 import type { TrashType } from '@mihwar/adapters/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { confirm, type Question } from '~/components/admin/confirm';
+import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
 import { remove } from './calls';
 import { undoDeletion } from './undo-deletion';
 import { useChange } from './use-change';
@@ -16,7 +17,7 @@ interface DeletionOptions<Item> {
   refreshes: QueryKey[];
   /**
    * It may move the focus, since the pressed button is about to disappear. Without it, the focus goes to the
-   * tab.
+   * same button of the row beside, or to the tab.
    */
   onDeleted?: (item: Item) => void;
 }
@@ -24,7 +25,6 @@ interface DeletionOptions<Item> {
 /** Asks, deletes and shows a notice. `deleting` is the id of the item that is being deleted. */
 export function useDeletion<Item extends { id: number }>(options: DeletionOptions<Item>) {
   const { pathOf, question, succeeded, failed, refreshes, trashType } = options;
-  const { onDeleted = () => document.getElementById('main')?.focus() } = options;
   const deletion = useChange<Item>({
     send: (context, item) => remove(context, pathOf(item)),
     succeeded: (_answer, { id }) => ({
@@ -36,10 +36,12 @@ export function useDeletion<Item extends { id: number }>(options: DeletionOption
   });
 
   async function ask(item: Item) {
+    const next = sameControlBeside(document.activeElement);
     if (deletion.isPending || !(await confirm(question(item)))) return;
     deletion.mutate(item, {
       onSuccess: () => {
-        onDeleted(item);
+        if (options.onDeleted) options.onDeleted(item);
+        else focusAfterRow(next);
       },
     });
   }

@@ -1,5 +1,5 @@
 import { confirm } from '~/components/admin/confirm';
-import { sameControlBeside } from '~/components/admin/move-between-rows';
+import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useChange } from '~/features/admin/use-change';
 import { useCommentsTexts } from '~/i18n/admin/comments';
@@ -32,7 +32,7 @@ export function useModeration() {
     change.mutate(decision, {
       onSuccess: () => {
         // The pressed button disappears with its comment.
-        (next?.isConnected ? next : document.getElementById('main'))?.focus();
+        focusAfterRow(next);
         onDone();
       },
     });

@@ -1,6 +1,7 @@
 import { TRASH_TYPES } from '@mihwar/adapters/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
 import { NotLoaded } from '~/features/admin/not-loaded';
@@ -20,6 +21,7 @@ export function TrashList() {
   });
   const restore = useRestoreFromTrash();
   const { ask, deleting } = useDeleteForEver();
+  const isBusy = restore.isPending || deleting !== null;
 
   const show = (changes: { type: string; page: number }) => {
     const next = new URLSearchParams();
@@ -55,15 +57,19 @@ export function TrashList() {
               key={item.id}
               item={item}
               readAt={dataUpdatedAt}
-              isBusy={restore.isPending || deleting !== null}
+              isBusy={isBusy}
               onRestore={() => {
+                if (isBusy) return;
+                const next = sameControlBeside(document.activeElement);
                 restore.mutate(item, {
                   // The pressed button is about to disappear.
-                  onSuccess: () => document.getElementById('main')?.focus(),
+                  onSuccess: () => {
+                    focusAfterRow(next);
+                  },
                 });
               }}
               onDelete={() => {
-                ask(item);
+                if (!isBusy) ask(item);
               }}
             />
           ))}

@@ -17,6 +17,7 @@ interface TrashRowProps {
   readAt: number;
   onRestore: () => void;
   onDelete: () => void;
+  /** Its buttons keep the focus: disabled ones would lose it. */
   isBusy: boolean;
 }
 
@@ -61,7 +62,7 @@ export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRow
           type="button"
           className="button button-outline button-small"
           aria-label={t('restore.of', { name })}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={onRestore}
         >
           {t('restore.action')}
@@ -70,7 +71,7 @@ export function TrashRow({ item, readAt, onRestore, onDelete, isBusy }: TrashRow
           type="button"
           className="button button-outline button-small"
           aria-label={t('remove.of', { name })}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={onDelete}
         >
           {t('remove.action')}
