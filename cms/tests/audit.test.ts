@@ -118,6 +118,7 @@ it('people and titles are named in both languages, as they were', async () => {
     subject: { title: 'Published at once', titleAr: ARABIC.titleAr },
   });
   expect((await read(`?who=${encodeURIComponent('ليلى')}`)).events[0]).toMatchObject({ who });
+  expect((await read(`?who=${encodeURIComponent('ليلي')}`)).events[0]).toMatchObject({ who });
   await ok('PUT', `/accounts/${id}`, { displayNameAr: 'ليلى حداد' });
   expect((await read('?action=published')).events[3]).toMatchObject({ who });
 

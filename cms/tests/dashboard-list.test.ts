@@ -163,6 +163,8 @@ describe("the dashboard's list", () => {
     ['both nothing', []],
     ['بطارية', ['Changed since', 'Both languages']],
     ['وحده', ['Translated in part']],
+    // As colleagues type: without hamza and signs of vowels, or with others.
+    ['بطّاريه', ['Changed since', 'Both languages']],
     ['100%', ['English only']],
     ['_car_', ['English only']],
     ['%', ['English only']],

@@ -10,6 +10,7 @@ import {
 } from '../contract/audit';
 import { addTextColumns } from '../database/text-columns';
 import { ARABIC, type Locale } from '../locales';
+import { containsWord } from '../rules/contains';
 import { toIso } from '../rules/stored';
 import { ARTICLE, STATIC_PAGE } from '../uids';
 
@@ -143,11 +144,7 @@ export async function findEvents(
   if (action) void query.where({ action });
   if (before) void query.where('id', '<', before);
   if (who) {
-    const pattern = `%${who.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    void query.whereRaw(
-      String.raw`(lower(who_name) like ? escape '\' or lower(who_name_ar) like ? escape '\')`,
-      [pattern, pattern],
-    );
+    void query.whereRaw('(? or ?)', [containsWord('who_name', who), containsWord('who_name_ar', who)]);
   }
   const titleAr = [presentTitle('article', ARTICLE), presentTitle('page', STATIC_PAGE)];
   const rows = (await query

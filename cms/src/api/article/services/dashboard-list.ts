@@ -2,6 +2,7 @@ import type { ARTICLE_SORTS, ARTICLE_STATES, LANGUAGE_STATES } from '../../../co
 import { STAGES } from '../../../contract/workflow';
 import { ARABIC, ENGLISH } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
+import { containsWord } from '../../../rules/contains';
 import { linkOf } from '../../../rules/stored';
 import { ARTICLE, CATEGORY, TRANSLATED_ARTICLE } from '../../../uids';
 import { stateOfOuter } from '../../../workflow/store';
@@ -113,13 +114,11 @@ const categoryOfOuter = () =>
     .where({ 'category.locale': ENGLISH });
 
 /** Versions in any language whose title or excerpt contains a word. */
-function withWord(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return versions('text').whereRaw(
-    "(lower(text.title) like lower(?) escape '\\' or lower(text.excerpt) like lower(?) escape '\\')",
-    [pattern, pattern],
-  );
-}
+const withWord = (word: string) =>
+  versions('text').whereRaw('(? or ?)', [
+    containsWord('text.title', word),
+    containsWord('text.excerpt', word),
+  ]);
 
 /** Finds articles with a word in a text that the caller may read. A draft of somebody else is no such text. */
 function containing(query: Query, word: string, caller: Caller) {

@@ -1,0 +1,39 @@
+type Raw = ReturnType<typeof strapi.db.connection.raw>;
+
+/** Characters that Arabic writers use for one another. The search of readers compares them alike, too. */
+const ALIKE: Record<string, string> = {
+  ا: 'أإآٱ',
+  ي: 'ىئ',
+  ه: 'ة',
+  و: 'ؤ',
+  ...Object.fromEntries(Array.from('٠١٢٣٤٥٦٧٨٩', (digit, value) => [String(value), digit])),
+};
+const PLAIN = new Map(
+  Object.entries(ALIKE).flatMap(([plain, others]) => Array.from(others, (other) => [other, plain])),
+);
+/** The signs of vowels, and the stroke that lengthens a word. */
+const MARKS = Array.from('\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670\u0640');
+const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+
+const plainWord = (word: string): string =>
+  Array.from(word.normalize('NFC'), (letter) => PLAIN.get(letter) ?? letter)
+    .filter((letter) => !MARKS.includes(letter))
+    .join('');
+
+/**
+ * Whether a column contains a word, as an SQL condition. Arabic is compared without the signs of vowels, and with the
+ * letters that writers confuse taken for one. Each of them is a pass over the text: only those are replaced that the
+ * word has.
+ */
+export function containsWord(column: string, word: string): Raw {
+  const plain = plainWord(word);
+  const replaced = [
+    ...Object.entries(ALIKE).flatMap(([letter, others]) =>
+      plain.includes(letter) ? Array.from(others, (other) => [other, letter] as const) : [],
+    ),
+    ...(isArabic(plain) ? MARKS.map((mark) => [mark, ''] as const) : []),
+  ];
+  const text = replaced.reduce((inner) => `replace(${inner}, ?, ?)`, 'lower(??)');
+  const pattern = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+  return strapi.db.connection.raw(`${text} like lower(?) escape '\\'`, [column, ...replaced.flat(), pattern]);
+}
