@@ -334,6 +334,33 @@ test.describe('a page that somebody else has saved meanwhile', () => {
     expect(await saved()).toMatchObject({ slug, content: 'My text.' });
   });
 
+  test('keeps the fields that only somebody else has changed', async ({ page, request }) => {
+    const { id, title } = await newPage(request);
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await field(page, 'Content').fill('My text.');
+    const theirs = { titleAr: 'عنوان الزميل', contentAr: 'نص الزميل', metaDescription: 'Their summary' };
+    await adminCall(request, 'PUT', `/api/static-pages/${id}`, theirs);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await pageTitled(request, title)).toMatchObject({ ...theirs, content: 'My text.' });
+  });
+
+  test('keeps them, too, where the text comes from a copy on the device', async ({ page, request }) => {
+    const { id, title } = await newPage(request);
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await field(page, 'Content').fill('My text.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    const theirs = { metaDescription: 'Their summary' };
+    await adminCall(request, 'PUT', `/api/static-pages/${id}`, theirs);
+    await page.goto(`/admin/static-pages?edit=${id}`);
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await expect(field(page, 'Content')).toHaveValue('My text.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await pageTitled(request, title)).toMatchObject({ ...theirs, content: 'My text.' });
+  });
+
   test('is not replaced by a copy on the device that is older', async ({ page, request }) => {
     const { id, title } = await newPage(request);
     await page.goto(`/admin/static-pages?edit=${id}`);

@@ -1,12 +1,42 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { lastSaveOf } from '~/features/admin/editor/calls';
-import { useSaving } from '~/features/admin/use-saving';
+import { useSaving, type DraftAttempt } from '~/features/admin/use-saving';
 import type { RequestContext } from '~/lib/api';
 import { isUnanswered } from '~/lib/create-once';
 
 interface SavedRow {
   id: number;
   updatedAt: string;
+}
+
+/** What the form of a document knows of its saved versions. Both are null for a new document. */
+export interface MergeState<Row> {
+  /** The row that the fields of the form began with. */
+  base: RefObject<Row | null>;
+  /** The saved row that the user knows of. */
+  known: RefObject<Row | null>;
+  /** Somebody else has changed what the next save replaces. */
+  isStale: boolean;
+  setStale: (isStale: boolean) => void;
+  /** The form begins with another row, as after a restoration. */
+  startFrom: (row: Row) => void;
+}
+
+export function useMergeState<Row>(opened: Row | null): MergeState<Row> {
+  const base = useRef(opened);
+  const known = useRef(opened);
+  const [isStale, setStale] = useState(false);
+  return {
+    base,
+    known,
+    isStale,
+    setStale,
+    startFrom: (row) => {
+      base.current = row;
+      known.current = row;
+      setStale(false);
+    },
+  };
 }
 
 interface MergedSaveOptions<Body, Row> {
@@ -17,6 +47,9 @@ interface MergedSaveOptions<Body, Row> {
   fetchRows: (context: RequestContext) => Promise<Row[]>;
   /** The fields of the body. Fields that depend on each other are one part. Absent fields are unchanged. */
   parts: readonly (readonly (keyof Body & keyof Row)[])[];
+  /** Where the caller needs it, too. */
+  state?: MergeState<Row>;
+  draft?: DraftAttempt<Body & { updatedAt?: string }>;
 }
 
 /** An empty field of a form is null in the document. */
@@ -30,27 +63,26 @@ const textOf = (value: unknown) => JSON.stringify(value === '' || value === unde
 export function useMergedSave<Body extends object, Row extends SavedRow>(
   options: MergedSaveOptions<Body, Row>,
 ) {
-  const { path, opened, fetchRows, parts } = options;
+  const { path, opened, fetchRows, parts, draft } = options;
+  type Name = keyof Body & keyof Row;
   type Part = (typeof parts)[number];
-  type Fields = Partial<Record<keyof Body & keyof Row, unknown>>;
-  const saving = useSaving<Body & { updatedAt?: string }, Row>(path, opened?.id ?? null);
-  /** The row that the fields of the form began with. */
-  const base = useRef(opened);
-  /** The saved row that the user knows of. */
-  const known = useRef(opened);
+  type Fields = Partial<Record<Name, unknown>>;
+  const saving = useSaving<Body & { updatedAt?: string }, Row>(path, opened?.id ?? null, draft);
+  const own = useMergeState(opened);
+  const { base, known, isStale, setStale } = options.state ?? own;
   /** The body of a save without a response. It may be the saved one. */
   const unanswered = useRef<Body>(undefined);
-  const [isStale, setStale] = useState(false);
 
   const isSame = (part: Part, one: Fields, other: Fields) =>
     part.every((name) => textOf(one[name]) === textOf(other[name]));
   const isUnchanged = (part: Part, body: Body, began: Row) =>
     part.every((name) => !(name in body)) || isSame(part, body, began);
+  const unchanged = (body: Body, began: Row): Name[] =>
+    parts.filter((part) => isUnchanged(part, body, began)).flat();
 
   async function update(context: RequestContext, body: Body, before: Row, began: Row): Promise<Row> {
-    const others = parts.filter((part) => isUnchanged(part, body, began)).flat();
-    const sent = others.filter((name) => name in body);
-    const merged = { ...body, ...Object.fromEntries(sent.map((name) => [name, before[name]])) };
+    const others = unchanged(body, began).filter((name) => name in body);
+    const merged = { ...body, ...Object.fromEntries(others.map((name) => [name, before[name]])) };
     try {
       return await saving(context, { ...merged, updatedAt: before.updatedAt });
     } catch (error) {
@@ -71,11 +103,14 @@ export function useMergedSave<Body extends object, Row extends SavedRow>(
   }
 
   async function send(context: RequestContext, body: Body): Promise<Row> {
+    const began = base.current;
     const saved =
-      known.current && base.current
-        ? await update(context, body, known.current, base.current)
+      known.current && began
+        ? await update(context, body, known.current, began)
         : await saving(context, body);
-    base.current = saved;
+    // A form that stays open still shows what these fields began with.
+    const shown = began ? unchanged(body, began) : [];
+    base.current = { ...saved, ...Object.fromEntries(shown.map((name) => [name, began?.[name]])) };
     known.current = saved;
     unanswered.current = undefined;
     setStale(false);

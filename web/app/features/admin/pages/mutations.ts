@@ -1,27 +1,46 @@
-import type { StaticPage, StaticPageInput, StaticPageUpdate } from '@mihwar/adapters/contract';
+import type { StaticPage, StaticPageInput } from '@mihwar/adapters/contract';
+import { useMergedSave } from '~/features/admin/form/use-merged-save';
 import { useChange } from '~/features/admin/use-change';
 import { useDeletion } from '~/features/admin/use-deletion';
-import { useSaving, type DraftAttempt } from '~/features/admin/use-saving';
 import { pageText } from '~/features/static-pages/page-text';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
+import { allPagesQuery } from './queries';
+import type { PageDraftOfForm } from './use-page-draft';
 
 const PATH = '/api/static-pages';
 const REFRESHES = [['static-pages']];
 
-/** A page as the form has it, and the version that it is based on. */
-type SentPage = StaticPageInput & Pick<StaticPageUpdate, 'updatedAt'>;
+/** An Arabic version has both a title and a text. */
+const PARTS = [
+  ['slug'],
+  ['title'],
+  ['content'],
+  ['titleAr', 'contentAr'],
+  ['metaDescription'],
+  ['metaDescriptionAr'],
+  ['isPublished'],
+] as const;
 
-/** Creates a page, or changes the one with this id (requirements 8). */
-export function useSavePage(id: number | null, draft: DraftAttempt<SentPage>) {
+/** Creates a page, or changes the opened one (requirements 8). */
+export function useSavePage(opened: StaticPage | null, draft: PageDraftOfForm) {
   const t = usePagesTexts();
-  return useChange<SentPage, StaticPage>({
-    send: useSaving(PATH, id, draft),
-    succeeded: () => ({ title: t(id === null ? 'notice.created' : 'notice.updated') }),
-    failed: { title: t(id === null ? 'notice.createFailed' : 'notice.updateFailed') },
+  const { send, isStale } = useMergedSave<StaticPageInput, StaticPage>({
+    path: PATH,
+    opened,
+    fetchRows: ({ client }) => client.query({ ...allPagesQuery, staleTime: 0 }),
+    parts: PARTS,
+    state: draft.merging,
+    draft,
+  });
+  const { mutateAsync } = useChange<StaticPageInput, StaticPage>({
+    send,
+    succeeded: () => ({ title: t(opened ? 'notice.updated' : 'notice.created') }),
+    failed: { title: t(opened ? 'notice.updateFailed' : 'notice.createFailed') },
     refreshes: REFRESHES,
   });
+  return { mutateAsync, isStale };
 }
 
 /** Deletes a page in both languages, after asking. */

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { SubTabs } from '~/components/admin/sub-tabs';
 import { Switch } from '~/components/admin/switch';
-import { lastSaveOf } from '~/features/admin/editor/calls';
 import { FormDialog } from '~/features/admin/form/form-dialog';
 import { StaleNotice } from '~/features/admin/form/stale-notice';
 import { HistoryButton } from '~/features/admin/history/history-button';
 import { OfferedDrafts } from '~/features/admin/offered-drafts';
 import { usePagesTexts } from '~/i18n/admin/pages';
 import { useAdminTexts } from '~/i18n/admin/shell';
-import { isUnanswered } from '~/lib/create-once';
 import { useSavePage } from './mutations';
 import { PART_NAMES, PARTS, usePageForm, valuesOf, type Part } from './page-form';
 import { SeoPart } from './seo-part';
@@ -35,9 +33,8 @@ export function PageDialog({ page: opened, isDeleted, onClose, onCreated }: Page
   const shared = useAdminTexts();
   const form = usePageForm(opened);
   const draft = usePageDraft(opened, form);
-  const { page, drafts, basedOn, rebase, settle } = draft;
-  const { mutateAsync } = useSavePage(opened?.id ?? null, draft);
-  const [isStale, setStale] = useState(false);
+  const { page, drafts, merging, settle } = draft;
+  const { mutateAsync, isStale } = useSavePage(opened, draft);
   const [part, setPart] = useState<Part>('english');
   const { errors, isSubmitted } = form.formState;
   const [slug, title, content] = useWatch({ control: form.control, name: ['slug', 'title', 'content'] });
@@ -58,22 +55,9 @@ export function PageDialog({ page: opened, isDeleted, onClose, onCreated }: Page
       hasTrash
       onSave={async (values) => {
         const sent = { ...form.getValues() };
-        try {
-          const saved = await mutateAsync({ ...values, updatedAt: basedOn() });
-          setStale(false);
-          settle(sent, saved);
-          return saved;
-        } catch (error) {
-          // The user knows of the later version now, and may replace it. A save without a response may itself
-          // be the later version.
-          const lastSave = lastSaveOf(error);
-          if (isUnanswered(error)) rebase(undefined);
-          else if (lastSave) {
-            rebase(lastSave.updatedAt ?? basedOn());
-            setStale(true);
-          }
-          throw error;
-        }
+        const saved = await mutateAsync(values);
+        settle(sent, saved);
+        return saved;
       }}
       onStay={({ id }) => {
         if (!page) onCreated(id);
@@ -108,7 +92,7 @@ export function PageDialog({ page: opened, isDeleted, onClose, onCreated }: Page
               isUnsaved={draft.isUnsaved}
               onRestored={(restored) => {
                 form.reset(valuesOf(restored));
-                setStale(false);
+                merging.startFrom(restored);
                 settle(valuesOf(restored), restored);
               }}
             />

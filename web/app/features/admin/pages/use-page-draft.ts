@@ -1,5 +1,6 @@
 import type { StaticPage, StaticPageInput } from '@mihwar/adapters/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMergeState } from '~/features/admin/form/use-merged-save';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { useIsOpen } from '~/features/admin/use-is-open';
 import type { Attempt, AttemptMemory } from '~/lib/create-once';
@@ -8,8 +9,8 @@ import { valuesOf, type PageForm, type PageValues } from './page-form';
 /** The copy of an unsaved page on the device. */
 interface PageDraft {
   values: PageValues;
-  /** The saved version that the values are based on. Absent for a new page. */
-  updatedAt?: string | undefined;
+  /** The saved version that the values are based on. Null for a new page. */
+  base: StaticPage | null;
   /** A creation without a response. The restored text must not create a second page. */
   attempt: Attempt<StaticPageInput> | undefined;
 }
@@ -20,17 +21,18 @@ const isSame = (one: PageValues, other: PageValues) =>
 /** Keeps the typed text of a page's form on the device until it is saved. */
 export function usePageDraft(opened: StaticPage | null, form: PageForm) {
   const [page, setPage] = useState(opened);
-  const basedOn = useRef(opened?.updatedAt);
+  const merging = useMergeState(opened);
+  const { base, startFrom } = merging;
   const saved = useRef(valuesOf(opened));
   const memory: AttemptMemory<StaticPageInput> = useRef(undefined);
   const isOpen = useIsOpen();
   const drafts = useDeviceDraft<PageDraft>({
     subject: `page:${page?.id ?? 'new'}`,
     isSaved: ({ values }) => isSame(values, saved.current),
-    onRestore: ({ values, updatedAt, attempt }) => {
+    onRestore: ({ values, base: began, attempt }) => {
       memory.current = attempt;
       // The server finds out whether the page has been saved since.
-      if (updatedAt) basedOn.current = updatedAt;
+      if (began) startFrom(began);
       form.reset({ ...saved.current, ...values }, { keepDefaultValues: true });
     },
   });
@@ -39,8 +41,8 @@ export function usePageDraft(opened: StaticPage | null, form: PageForm) {
   const storeUnsaved = useCallback(() => {
     const values = form.getValues();
     if (isSame(values, saved.current)) discard();
-    else store({ values: { ...values }, updatedAt: basedOn.current, attempt: memory.current });
-  }, [form, memory, store, discard]);
+    else store({ values: { ...values }, base: base.current, attempt: memory.current });
+  }, [form, base, memory, store, discard]);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: storeUnsaved }),
     [form, storeUnsaved],
@@ -52,12 +54,8 @@ export function usePageDraft(opened: StaticPage | null, form: PageForm) {
     drafts,
     isUnsaved: () => !isSame(form.getValues(), saved.current),
     memory,
-    /** The version that the text is based on. The server refuses to replace a later one. */
-    basedOn: () => basedOn.current,
-    /** Bases the text on another version. Without one, the server does not check. */
-    rebase: (updatedAt: string | undefined) => {
-      basedOn.current = updatedAt;
-    },
+    /** The saved versions that the text is based on. */
+    merging,
     /** Writes unsaved text to the device at once. */
     storeNow: () => {
       storeUnsaved();
@@ -66,7 +64,6 @@ export function usePageDraft(opened: StaticPage | null, form: PageForm) {
     /** Takes the sent values as saved. */
     settle: (sent: PageValues, answer: StaticPage) => {
       const isTyped = !isSame(form.getValues(), sent);
-      basedOn.current = answer.updatedAt;
       // The draft of a new page stays as it was sent, with its attempt. When it is restored, the attempt
       // finds the created page.
       if (isTyped && !isOpen.current && !page) return;
@@ -76,3 +73,5 @@ export function usePageDraft(opened: StaticPage | null, form: PageForm) {
     },
   };
 }
+
+export type PageDraftOfForm = ReturnType<typeof usePageDraft>;

@@ -1,0 +1,131 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError, createQueryClient, getJson } from '~/lib/api';
+import { useMergedSave } from './use-merged-save';
+
+interface Row {
+  id: number;
+  updatedAt: string;
+  name: string;
+  text: string | null;
+  note: string | null;
+}
+type Body = Partial<Pick<Row, 'name' | 'text' | 'note'>>;
+
+const FIELDS = ['name', 'text', 'note'] as const;
+const OPENED: Row = { id: 7, updatedAt: 'time 0', name: 'Old name', text: null, note: 'Old note' };
+
+/** A server with one row. It compares `updatedAt` as the API does. */
+function server() {
+  let row = OPENED;
+  let saves = 0;
+  let isAnswerLost = false;
+  const save = (body: Body) => {
+    saves += 1;
+    row = { ...row, ...body, updatedAt: `time ${saves}` };
+  };
+  const client = createQueryClient((_path, init) => {
+    if (init?.method !== 'PUT') return Promise.resolve(Response.json([row]));
+    const { updatedAt, ...body } = JSON.parse(String(init.body)) as Body & { updatedAt: string };
+    if (updatedAt !== row.updatedAt) {
+      return Promise.resolve(Response.json({ message: 'Stale', updatedAt: row.updatedAt }, { status: 409 }));
+    }
+    save(body);
+    const answer = Response.json(isAnswerLost ? {} : row, { status: isAnswerLost ? 502 : 200 });
+    isAnswerLost = false;
+    return Promise.resolve(answer);
+  });
+  return {
+    client,
+    save,
+    row: () => row,
+    loseAnswer: () => {
+      isAnswerLost = true;
+    },
+  };
+}
+
+function openForm({ client }: ReturnType<typeof server>) {
+  const { result } = renderHook(() =>
+    useMergedSave<Body, Row>({
+      path: '/api/rows',
+      opened: OPENED,
+      fetchRows: (context) => getJson<Row[]>(context, '/api/rows'),
+      parts: [['name'], ['text'], ['note']],
+    }),
+  );
+  return {
+    isStale: () => result.current.isStale,
+    /** Whether the save succeeded. */
+    save: (body: Body) =>
+      act(async () =>
+        result.current.send({ client }, body).then(
+          () => true,
+          (error: unknown) => {
+            if (!(error instanceof ApiError)) throw error;
+            return false;
+          },
+        ),
+      ),
+  };
+}
+
+const someOf = [...Array(2 ** FIELDS.length).keys()].map((bits) =>
+  FIELDS.filter((_, index) => bits & (2 ** index)),
+);
+const written = (fields: readonly string[], text: string): Body =>
+  Object.fromEntries(fields.map((name) => [name, `${text} ${name}`]));
+const valuesOf = ({ name, text, note }: Row) => ({ name, text, note });
+
+describe.each([
+  ['the whole document', (mine: Body) => ({ ...valuesOf(OPENED), ...mine })],
+  ['what was changed', (mine: Body) => mine],
+])('a form that sends %s', (_, bodyOf) => {
+  const cases = someOf.flatMap((mine) => someOf.map((theirs) => ({ mine, theirs })));
+
+  it.each(cases)('has changed [$mine], and somebody else [$theirs]', async ({ mine, theirs }) => {
+    const api = server();
+    const form = openForm(api);
+    if (theirs.length > 0) api.save(written(theirs, 'their'));
+    const before = api.row();
+    const body = bodyOf(written(mine, 'my'));
+    const both = mine.filter((name) => theirs.includes(name));
+
+    const merged = { ...valuesOf(OPENED), ...written(theirs, 'their'), ...written(mine, 'my') };
+    expect(await form.save(body)).toBe(both.length === 0);
+    expect(form.isStale()).toBe(both.length > 0);
+    if (both.length > 0) {
+      expect(api.row()).toBe(before);
+      expect(await form.save(body)).toBe(true);
+      expect(form.isStale()).toBe(false);
+    }
+    expect(valuesOf(api.row())).toEqual(merged);
+
+    // The form stays open, still shows what it began with, and saves one field more.
+    expect(await form.save({ ...body, name: 'My last name' })).toBe(true);
+    expect(valuesOf(api.row())).toEqual({ ...merged, name: 'My last name' });
+  });
+
+  it('takes a save without a response for its own', async () => {
+    const api = server();
+    const form = openForm(api);
+    api.loseAnswer();
+    const body = bodyOf({ text: 'My text' });
+    expect(await form.save(body)).toBe(false);
+    expect(await form.save(body)).toBe(true);
+    expect(form.isStale()).toBe(false);
+    expect(valuesOf(api.row())).toEqual({ ...valuesOf(OPENED), text: 'My text' });
+  });
+
+  it('asks again when somebody has saved the same field once more', async () => {
+    const api = server();
+    const form = openForm(api);
+    api.save({ text: 'Their text' });
+    expect(await form.save(bodyOf({ text: 'My text' }))).toBe(false);
+    api.save({ text: 'Their other text' });
+    expect(await form.save(bodyOf({ text: 'My text' }))).toBe(false);
+    expect(api.row().text).toBe('Their other text');
+    expect(await form.save(bodyOf({ text: 'My text' }))).toBe(true);
+    expect(api.row().text).toBe('My text');
+  });
+});
