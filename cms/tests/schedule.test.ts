@@ -318,6 +318,36 @@ describe('what cannot be published at its time says why', () => {
     expect(await shown(publicId)).toEqual([]);
   });
 
+  it('a text that its author, who may not publish, has changed since', async () => {
+    const { publicId } = await write(ARABIC);
+    const publishAt = inHours(1);
+    await plan(publicId, { en: { publishAt }, ar: { publishAt } }, admin);
+    await letAuthorsPublish('false');
+    const change = {
+      ...{ title: 'A text of a contributor', excerpt: 'An excerpt that nobody has read', content: text() },
+      ...{ categoryId, status: 'draft' },
+    };
+    await call('PUT', `/articles/${publicId}`, change);
+    const sentence = /^Somebody who may not publish has changed the text since/;
+    expect((await scheduleOf(publicId)).en).toMatchObject({
+      publishAt,
+      problem: expect.stringMatching(sentence),
+    });
+    expect(await runNow(publicId, 'en')).toMatch(sentence);
+    expect(await shown(publicId)).toEqual([]);
+
+    // The same time may be planned again, and another person's save leaves it.
+    const again = inHours(2);
+    await plan(publicId, { en: { publishAt: again } }, admin);
+    await call('PUT', `/articles/${publicId}`, change);
+    expect((await scheduleOf(publicId)).en.problem).toMatch(sentence);
+    expect((await plan(publicId, { en: { publishAt: again } }, admin)).en.problem).toBeNull();
+    await call('PUT', `/articles/${publicId}`, { ...change, excerpt: 'An excerpt of an editor' }, admin);
+    await letAuthorsPublish('true');
+    expect(await runNow(publicId, 'en')).toBeNull();
+    expect(await shown(publicId)).toEqual(['en']);
+  });
+
   it('an Arabic text without the English one', async () => {
     const { publicId } = await write(ARABIC);
     await plan(publicId, { ar: { publishAt: inHours(1) } });

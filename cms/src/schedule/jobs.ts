@@ -9,7 +9,7 @@ import { ARTICLE, USER } from '../uids';
 import { isTranslationApproved } from '../api/translation/services/record';
 import { versionsBefore } from '../documents/article-revision';
 import { originalOf, translationLocale } from '../documents/original';
-import { findOpen, findPlanned, removePlanned, setProblem, type PlannedRow } from './table';
+import { findOpen, findPlanned, removePlanned, setProblem, TEXT_CHANGED, type PlannedRow } from './table';
 
 // A type: as an interface it would not be taken for the data of a job.
 type PlannedData = { document: string; article: number | null; language: Locale; at: number };
@@ -100,6 +100,7 @@ async function doPlanned(action: PlannedAction, data: PlannedData): Promise<void
     await versionsBefore(data.document);
     const [row] = await findPlanned({ ...key, at: data.at });
     if (!row) return;
+    if (row.problem === TEXT_CHANGED) throw new FinalError(TEXT_CHANGED);
     await carryOut(row);
     // The rules have removed it, unless readers saw no change.
     await removePlanned({ ...key, at: data.at });

@@ -84,8 +84,11 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish, seen:
     return row ? Number(row.at) : null;
   };
   const changed = SCHEDULED.filter((action) => {
-    const at = Number(stored(action)?.at ?? 0) || null;
-    return timeOf(action) !== at;
+    const row = stored(action);
+    const at = Number(row?.at ?? 0) || null;
+    // The same time of what waits for another plan is that plan.
+    const isPlannedAgain = row?.problem && wish[FIELDS[action]] && Number(row.at) > Date.now();
+    return timeOf(action) !== at || isPlannedAgain;
   });
   for (const action of changed) {
     refuseUnseen(locale, action, Number(stored(action)?.at ?? 0), seen[FIELDS[action]]);

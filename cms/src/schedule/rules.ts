@@ -3,12 +3,12 @@ import { isFromPanel } from '../documents/caller';
 import { versionsBefore, type VersionBefore } from '../documents/article-revision';
 import { localesOf, type Context, type Params } from '../documents/context';
 import { LOCALES } from '../locales';
-import { mayPublish } from '../rights/present';
+import { arabicApproval, mayPublish } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
 import { copyEmbargo, refuseUnderEmbargo } from './embargo';
-import { removePlanned } from './table';
+import { holdPublication, removePlanned } from './table';
 
 const WATCHED = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'delete']);
 
@@ -66,8 +66,15 @@ async function publishNow(documentId: string, before: VersionBefore[]): Promise<
 }
 
 /**
+ * Whether a save changes a text unseen by anybody who may publish it. A translator's text waits for approval by
+ * itself.
+ */
+const isUnreviewed = async () => !(await mayPublish()) && (await arabicApproval()) === 'keeps';
+
+/**
  * Keeps what is planned in step with what happens: publishing by hand ends a plan to publish, unpublishing one
- * to unpublish, and a deleted text has no plans. Nobody publishes a text under embargo.
+ * to unpublish, and a deleted text has no plans. A text that somebody who may not publish has changed waits for
+ * another plan. Nobody publishes a text under embargo.
  * @throws (409)
  */
 export async function scheduleRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
@@ -95,6 +102,7 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     for (const one of locales) {
       const planned = { document_id: documentId, locale: one };
       if (publishes) await removePlanned({ ...planned, action: 'publish' });
+      if (action === 'update' && (await isUnreviewed())) await holdPublication(documentId, one);
       if (action === 'unpublish') await removePlanned({ ...planned, action: 'unpublish' });
       // An embargo stays: the article may come back from the trash.
       if (action === 'delete') {

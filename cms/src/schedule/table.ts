@@ -13,7 +13,7 @@ export interface PlannedRow {
   at: number | string;
   /** The user of the site who planned it. Null for Strapi's panel and the server itself. */
   set_by: number | null;
-  /** Why it did not happen at its time. */
+  /** Why it did not happen at its time, or will not happen. */
   problem: string | null;
 }
 
@@ -67,6 +67,16 @@ export async function removePlanned(where: Partial<PlannedRow>, before?: number)
     const meant = table.where(where);
     return (before === undefined ? meant : meant.where('at', '<', before)).delete();
   });
+}
+
+/** The problem of a publication whose text somebody who may not publish has changed since. */
+export const TEXT_CHANGED =
+  'Somebody who may not publish has changed the text since this was planned. Look at it, and save the time again.';
+
+/** Holds the planned publication of a text until somebody who may publish plans it again. */
+export async function holdPublication(documentId: string, locale: Locale): Promise<void> {
+  const key = { document_id: documentId, locale, action: 'publish' as const };
+  await run((table) => table.where(key).whereNull('problem').update({ problem: TEXT_CHANGED }));
 }
 
 /** Stores why something did not happen. A time that was changed meanwhile stays as it is. */

@@ -151,9 +151,18 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
     event.preventDefault();
     if (saving.isPending) return;
     const momentOf = (field: string) => (field ? fromField(field, timeZone) : null);
-    // An unchanged time stays, although it may be over.
+    // A time to come that will not happen is planned again.
+    const isPlannedAgain = (code: Code, action: Action) => {
+      const at = seen[code][action];
+      return (
+        action === 'publishAt' && seen[code].problem !== null && at !== null && Date.parse(at) > Date.now()
+      );
+    };
+    // Any other unchanged time stays, although it may be over.
     const wishesOf = (code: Code) => {
-      const actions = ACTIONS.filter((action) => times[code][action] !== before[code][action]);
+      const actions = ACTIONS.filter(
+        (action) => times[code][action] !== before[code][action] || isPlannedAgain(code, action),
+      );
       return Object.fromEntries(actions.map((action) => [action, momentOf(times[code][action])]));
     };
     const input = Object.fromEntries(languages.map((code) => [code, wishesOf(code)])) as ScheduleInput;
