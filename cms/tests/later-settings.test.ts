@@ -77,6 +77,20 @@ it('the address of a profile is one on the web, in both languages', async () => 
   await update('en', '');
 });
 
+it('a setting that decides something cannot be emptied, as the panel empties it', async () => {
+  for (const [key, message] of [
+    ['authors_publish', 'true or false'],
+    ['machine_arabic', 'true or false'],
+    ['comments_mode', 'open, approval or closed'],
+    ['site_time_zone', 'the name of a time zone'],
+  ] as const) {
+    const { documentId } = (await cms.strapi.db.query(SITE_SETTING).findOne({ where: { key } })) as Row;
+    const update = (value: string | null) =>
+      cms.strapi.documents(SITE_SETTING).update({ documentId, locale: 'en', data: { value } as never });
+    for (const value of [null, '', ' ']) await expect(update(value), key).rejects.toThrow(message);
+  }
+});
+
 it('the page for signing up to the newsletter is one on the web; the typed address has its place in it', async () => {
   const key = 'footer_newsletter_url';
   const { documentId } = (await cms.strapi.db.query(SITE_SETTING).findOne({ where: { key } })) as Row;

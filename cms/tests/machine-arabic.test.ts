@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MachineArabic } from '../src/contract/article';
 import type * as Changes from '../src/change-feed/changes';
 import type * as JobsModule from '../src/jobs';
+import type * as Job from '../src/api/translation/services/machine-arabic-job';
+import type * as Store from '../src/api/translation/services/machine-arabic-store';
 import { built, text } from './boot';
 import { bootTranslatingCms, inArabic } from './translation-server';
 
@@ -88,6 +90,39 @@ describe('the Arabic of a machine for readers', () => {
     const row = await cms.strapi.db.query(SETTING).findOne({ where: { key: KEY, locale: 'en' } });
     const response = await cms.send('PUT', `/api/site-settings/${row.publicId}`, { value: 'yes' }, admin);
     expect(response.status).toBe(400);
+  });
+
+  it('is tried again some time after the engine was away, and others do not wait for it', async () => {
+    const { failedJobs } = built<typeof JobsModule>('jobs');
+    const { machineArabicJob } = built<typeof Job>('api/translation/services/machine-arabic-job');
+    const { findMissingMachineArabic } = built<typeof Store>('api/translation/services/machine-arabic-store');
+    const { attempts } = machineArabicJob;
+    machineArabicJob.attempts = 1;
+    engine.state.status = 400;
+    const article = await write();
+    await setTo('true');
+    await addMissing();
+    const failed = async () =>
+      (await failedJobs('machine-arabic')).map(({ job }) => (job.data as { article: number }).article);
+    await expect.poll(failed, { timeout: 20_000 }).toContain(article.publicId);
+    const missing = async (except: number[]) =>
+      (await findMissingMachineArabic(except)).map(({ publicId }) => publicId);
+    expect(await missing([])).toContain(article.publicId);
+    expect(await missing(await failed())).not.toContain(article.publicId);
+
+    machineArabicJob.attempts = attempts;
+    engine.state.status = 200;
+    await addMissing();
+    expect(await failed()).toContain(article.publicId);
+    const { job, retry } =
+      (await failedJobs('machine-arabic')).find(
+        (one) => (one.job.data as { article: number }).article === article.publicId,
+      ) ?? {};
+    expect(job?.finishedAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    await retry?.();
+    await appears(article);
+    expect(await failed()).not.toContain(article.publicId);
+    await setTo('false');
   });
 
   it('is made of articles from before, whole, and is hidden again with the setting', async () => {

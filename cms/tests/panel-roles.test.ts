@@ -109,6 +109,41 @@ describe.each([
     expect((await person().call('GET', '/upload/configuration')).status).toBe(200);
   });
 
+  it('sees the names of people beside entries, and nothing else of them', async () => {
+    const made = await person().create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en');
+    const id = made.body.data.documentId;
+    const shown = [
+      await person().list(ARTICLE, { locale: 'en' }),
+      await person().read(ARTICLE, id, 'en'),
+      await person().save(ARTICLE, id, { ...ENGLISH, ...inCategory() }, 'en'),
+    ];
+    for (const { status, body } of shown) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/@|"(isAdmin|username|email|confirmed|blocked|password)":/);
+    }
+    expect(shown[0]?.body).toMatchObject({ results: [{ author: { displayName: 'Mihwar' } }] });
+    for (const query of [
+      'filters[author][email][$startsWith]=a',
+      'filters[$and][0][author][isAdmin][$eq]=true',
+      'filters[createdBy][email][$contains]=@',
+      'sort=author.email:ASC',
+      'sort[author][username]=asc',
+    ]) {
+      const answer = await person().call(
+        'GET',
+        `/content-manager/collection-types/${ARTICLE}?locale=en&${query}`,
+      );
+      expect(answer.status, query).toBe(400);
+    }
+    const named = '?locale=en&filters[author][displayName][$eq]=Mihwar&sort=author.displayName:ASC';
+    const found = await person().call<{ results: unknown[] }>(
+      'GET',
+      `/content-manager/collection-types/${ARTICLE}${named}`,
+    );
+    expect(found.body.results).toHaveLength(1);
+    await person().remove(ARTICLE, id, 'en');
+  });
+
   it('sees no settings, users’ e-mail addresses or rights, and creates no users', async () => {
     expect((await person().list('api::site-setting.site-setting', { locale: 'en' })).status).toBe(403);
     expect((await person().call('GET', '/admin/users')).status).toBe(403);

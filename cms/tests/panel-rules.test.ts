@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Revisions from '../src/bootstrap/revisions';
 import { bootCms, built, text, type Cms } from './boot';
-import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, type Entry, type Panel } from './panel';
+import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, TAG, USER, type Entry, type Panel } from './panel';
 
 let cms: Cms;
 let admin: string;
@@ -377,6 +377,63 @@ describe('in the panel', () => {
     expect(copy.body.data).toMatchObject({ featured: false, publicationDate: null, revision: 1 });
     expect(copy.body.data.slug).not.toBe(original.slug);
     expect(copy.body.data.publicId).not.toBe(original.publicId);
+  });
+
+  it.each([
+    ['a category', CATEGORY, { name: 'Copied' }, 'en'],
+    ['a tag', TAG, { name: 'Copied' }, undefined],
+    ['a setting', 'api::site-setting.site-setting', { key: 'copied', value: 'Copied' }, 'en'],
+  ])('no copy of %s has the name of its original', async (_what, uid, body, locale) => {
+    const original = (await panel.create(uid, body, locale)).body.data.documentId;
+    const atOnce = `/content-manager/collection-types/${uid}/auto-clone/${original}${locale ? `?locale=${locale}` : ''}`;
+    const refused = await panel.call('POST', atOnce, {});
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringMatching(/^Two of them cannot have/),
+    ]);
+    expect((await panel.clone(uid, original, body, locale)).status).toBe(409);
+    // The form of a copy may give it a name of its own.
+    const own = 'key' in body ? { ...body, key: 'copied_2' } : { name: 'Copied 2' };
+    const copy = await panel.clone(uid, original, own, locale);
+    expect(copy.status, copy.message).toBe(200);
+    if (uid === TAG) expect(copy.body.data.slug).toBe('copied-2');
+    expect((await panel.save(uid, original, body, locale)).status).toBe(200);
+  });
+
+  it.each([
+    ['category', CATEGORY, { name: 'قسم وحيد' }],
+    ['static-page', PAGE, { title: 'صفحة', content: 'نص' }],
+    ['setting', 'api::site-setting.site-setting', { key: 'site_alone', value: 'نص' }],
+  ])('no Arabic %s begins without its English version', async (noun, uid, body) => {
+    const refused = await panel.create(uid, body, 'ar');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      `Create the English version first: nothing shows a ${noun} without it.`,
+    ]);
+  });
+
+  it('an article written in Arabic is published in Arabic, and its empty English version not', async () => {
+    const body = { ...ARABIC, category: { connect: [{ documentId: category }], disconnect: [] } };
+    const { documentId } = (await panel.create(ARTICLE, body, 'ar')).body.data;
+    const refused = await panel.publish(ARTICLE, documentId, await formOf(documentId), 'en');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This article has no English text. Publish the Arabic version.',
+    ]);
+    expect((await rowsOf(documentId)).map(({ publicationDate }) => publicationDate)).not.toContain(
+      expect.anything(),
+    );
+    expect((await panel.publish(ARTICLE, documentId, await formOf(documentId, 'ar'), 'ar')).status).toBe(200);
+  });
+
+  it('a user’s name for readers cannot be emptied', async () => {
+    const author = await cms.newAuthor('login-name');
+    const { documentId } = await cms.strapi.db.query(USER).findOne({ where: { id: author.user.id } });
+    for (const displayName of [null, '', ' ']) {
+      const refused = await panel.save(USER, documentId, { displayName });
+      expect([refused.status, refused.message]).toEqual([400, 'displayName is required']);
+    }
+    expect((await panel.save(USER, documentId, { displayName: 'A name' })).status).toBe(200);
   });
 
   it('no comment is written for an article that is missing', async () => {

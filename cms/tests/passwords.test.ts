@@ -128,6 +128,22 @@ describe('a new password', () => {
     await remove(id);
   });
 
+  it('by a link that was mailed to a former address is refused', async () => {
+    const { id } = await newPerson();
+    const { createPasswordReset } = built<typeof PasswordResets>('sessions/password-resets');
+    const reset = (token: string) =>
+      cms.send('POST', '/api/session/reset-password', { token, newPassword: 'secret-4' });
+    const change = (body: object) => cms.send('PUT', `/api/accounts/${id}`, body, admin);
+    const toFormer = await createPasswordReset(id);
+    expect((await change({ email: 'new.address@example.com' })).status).toBe(200);
+    expect((await reset(toFormer)).status).toBe(400);
+    await cms.signIn(PERSON.username, 'secret-1');
+    const toPresent = await createPasswordReset(id);
+    expect((await change({ email: 'New.Address@example.com', bio: 'Writes' })).status).toBe(200);
+    expect((await reset(toPresent)).status).toBe(200);
+    await remove(id);
+  });
+
   it("in Strapi's panel is refused likewise", async () => {
     // For a refused new user, Strapi passes on the message alone.
     const path = `/content-manager/collection-types/${USER}`;

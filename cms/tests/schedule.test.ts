@@ -416,6 +416,22 @@ describe("a future publication date in Strapi's panel", () => {
     expect(await shown(publicId)).toEqual([]);
   });
 
+  it('follows the time that the dashboard plans', async () => {
+    const { documentId, publicId } = await typed({ publicationDate: date });
+    const dateOf = async () => {
+      const row = await cms.strapi.db.query(ARTICLE).findOne({ where: { documentId, locale: 'en' } });
+      return row.publicationDate && new Date(row.publicationDate as string).toISOString();
+    };
+    const later = inHours(50);
+    await plan(publicId, { en: { publishAt: later } }, admin);
+    expect(await dateOf()).toBe(later);
+    await plan(publicId, { en: { publishAt: null } }, admin);
+    expect(await dateOf()).toBeNull();
+    // The same date plans again.
+    await panel.save(ARTICLE, documentId, entry({ publicationDate: date }));
+    expect(await plannedFor(documentId)).toEqual([Date.parse(date)]);
+  });
+
   it('never publishes now', async () => {
     const { documentId, publicId } = await typed();
     const refused = await panel.publish(ARTICLE, documentId, entry({ publicationDate: date }));

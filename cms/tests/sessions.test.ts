@@ -196,6 +196,23 @@ describe('changing a password', () => {
     await cms.signIn('changes', 'secret-2');
   });
 
+  it('lets in nobody who signs in with the former one at the same time', async () => {
+    const author = await cms.newAuthor('two-doors');
+    // Comparing and hashing take about as long, so that some of these sign-ins end after the change.
+    const signIns = Array.from({ length: 12 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 20));
+      return cms.send('POST', '/api/session', { identifier: 'two-doors', password: 'secret-1' });
+    });
+    const body = { currentPassword: 'secret-1', newPassword: 'secret-2' };
+    const [changed, ...responses] = await Promise.all([change(body, author.accessToken), ...signIns]);
+    expect(changed.status).toBe(200);
+    const begun = responses.filter(({ status }) => status === 200);
+    for (const response of begun) {
+      expect(await whoIs(((await response.json()) as { secret: string }).secret)).toBe(401);
+    }
+    expect(responses.filter(({ status }) => status === 400).length).toBe(responses.length - begun.length);
+  });
+
   it('is refused when another password was set while the new one was hashed', async () => {
     const author = await cms.newAuthor('locked-out');
     const bodies = ['secret-a', 'secret-b'].map((newPassword) => ({

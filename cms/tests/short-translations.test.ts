@@ -40,6 +40,31 @@ describe('a text of a reader’s screen', () => {
     expect(engine.heard()).toEqual(['A new &amp; fast car']);
   });
 
+  it('never is what somebody has written for an article that readers do not see', async () => {
+    const secret = { title: 'The minister resigns over batteries', titleAr: 'استقالة الوزير بسبب البطاريات' };
+    const response = await cms.send(
+      'POST',
+      '/api/articles',
+      {
+        ...secret,
+        ...{ excerpt: 'An excerpt of some length', excerptAr: 'مقتطف عن البطارية', status: 'draft' },
+        ...{ content: `<p>${'A text. '.repeat(10)}</p>`, contentAr: `<p>${'نص. '.repeat(20)}</p>` },
+        categoryId: (
+          (await (await cms.send('POST', '/api/categories', { name: 'News' }, admin)).json()) as {
+            publicId: number;
+          }
+        ).publicId,
+      },
+      admin,
+    );
+    expect(response.status, await response.clone().text()).toBe(201);
+    const [known] = await cms.strapi.db
+      .query('api::translation.memory')
+      .findMany({ where: { source: secret.title } });
+    expect(known).toMatchObject({ origin: 'person', target: secret.titleAr });
+    expect(await translate(secret.title)).toBe(inArabic(secret.title));
+  });
+
   it('is asked for once, however many ask at the same time', async () => {
     engine.state.delayMs = 150;
     const answers = await Promise.all(Array.from({ length: 12 }, () => translate('Asked by many at once')));

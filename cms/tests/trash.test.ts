@@ -341,7 +341,13 @@ describe('the trash', () => {
     };
     const file = await cms.strapi.db.query('plugin::upload.file').create({
       data: {
-        ...{ name: 'a.webp', hash: 'a', ext: '.webp', mime: 'image/webp', url: '/uploads/a.webp' },
+        ...{
+          name: 'a.webp',
+          hash: 'shown_by_no_text',
+          ext: '.webp',
+          mime: 'image/webp',
+          url: '/uploads/a.webp',
+        },
         provider: cms.strapi.config.get('plugin::upload.provider'),
       },
     });
@@ -363,6 +369,91 @@ describe('the trash', () => {
     away.mockRestore();
     await upkeep.run();
     expect(await connection('trash').where({ id })).toEqual([]);
+  });
+
+  it('keeps what a text shows again, and deletes the others', async () => {
+    const provider = cms.strapi.config.get('plugin::upload.provider');
+    const deleteOf = async (hash: string) => {
+      const file = await cms.strapi.db.query('plugin::upload.file').create({
+        data: { name: hash, hash, ext: '.webp', mime: 'image/webp', url: `/uploads/${hash}.webp`, provider },
+      });
+      await built<{ moveFileToTrash(file: object): Promise<unknown> }>('trash/files').moveFileToTrash(file);
+      return (await latest()).id;
+    };
+    const [shown, broken, other] = [
+      await deleteOf('shown_again_1'),
+      await deleteOf('cannot_be_deleted_1'),
+      await deleteOf('nowhere_1'),
+    ];
+    const { publicId } = await write('Shows it again', {
+      content: `${text()}<img src="/uploads/shown_again_1.webp" alt="A car">`,
+    });
+    const refused = await send('DELETE', `/trash/${shown}`);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('the text of the article “Shows it again”');
+
+    const { connection } = cms.strapi.db;
+    const entries = async () =>
+      (
+        (await connection('trash').whereIn('id', [shown, broken, other]).select('id')) as { id: number }[]
+      ).map(({ id }) => id);
+    await connection('trash').whereIn('id', [shown, broken, other]).update({ deleted_at: 0 });
+    const { provider: store } = cms.strapi.plugin('upload') as unknown as {
+      provider: { delete: (file: { hash: string }) => Promise<unknown> };
+    };
+    const deleting = vi.spyOn(store, 'delete').mockImplementation(({ hash }) => {
+      if (hash.startsWith('cannot')) throw new Error('Access denied');
+      return Promise.resolve();
+    });
+    const { removeExpiredTrash } = built<{ removeExpiredTrash(): Promise<void> }>('trash/expiry');
+    await expect(removeExpiredTrash()).rejects.toThrow('Access denied');
+    expect(await entries()).toEqual([shown, broken]);
+    expect(deleting.mock.calls.map(([{ hash }]) => hash)).toEqual(['cannot_be_deleted_1', 'nowhere_1']);
+
+    await remove(`/articles/${publicId}`);
+    deleting.mockResolvedValue(undefined);
+    await removeExpiredTrash();
+    expect(await entries()).toEqual([]);
+    deleting.mockRestore();
+  });
+
+  it('restores nothing that is being deleted for ever', async () => {
+    const file = await cms.strapi.db.query('plugin::upload.file').create({
+      data: {
+        ...{ name: 'b', hash: 'of_two_wishes', ext: '.webp', mime: 'image/webp', url: '/uploads/b.webp' },
+        provider: cms.strapi.config.get('plugin::upload.provider'),
+      },
+    });
+    await built<{ moveFileToTrash(file: object): Promise<unknown> }>('trash/files').moveFileToTrash(file);
+    const { id } = await latest();
+    const { provider } = cms.strapi.plugin('upload') as unknown as {
+      provider: { delete: () => Promise<unknown> };
+    };
+    let restored: Promise<{ status: number }> | undefined;
+    const deleting = vi.spyOn(provider, 'delete').mockImplementation(async () => {
+      restored ??= refusal(id);
+      expect((await restored).status).toBe(404);
+    });
+    await remove(`/trash/${id}`);
+    expect(restored).toBeDefined();
+    deleting.mockRestore();
+    expect(await cms.strapi.db.query('plugin::upload.file').count({ where: { id: file.id } })).toBe(0);
+  });
+
+  it('gives a user another address where somebody has the former one', async () => {
+    const body = { displayName: 'Sara Ali', password: 'secret-1' };
+    const add = (username: string) =>
+      ok<{ id: number; slug: string }>('POST', '/accounts', { ...body, username });
+    const first = await add('sara1');
+    await remove(`/accounts/${first.id}`);
+    const { id } = await latest();
+    const second = await add('sara2');
+    expect(second.slug).toBe(first.slug);
+    expect(await restore(id)).toMatchObject({ newSlug: `${first.slug}-2` });
+    for (const one of [first, second]) {
+      await remove(`/accounts/${one.id}`);
+      await remove(`/trash/${(await latest()).id}`);
+    }
   });
 
   it('forgets after thirty days', async () => {

@@ -45,6 +45,15 @@ async function refuseTranslationAlone(type: Type, documentId: string): Promise<v
   );
 }
 
+/** The English version of an Arabic original has no text of its own: publishing it shows readers nothing. */
+async function refuseStandIn(type: Type, documentId: string, locales: readonly Locale[]): Promise<void> {
+  const { original, translation } = await languagesOf(type, documentId);
+  if (locales.includes(original) || (await count(type.uid, documentId, translation)) > 0) return;
+  throw conflict(
+    `This ${type.name} has no ${LANGUAGE_NAMES[translation]} text. Publish the ${LANGUAGE_NAMES[original]} version.`,
+  );
+}
+
 /** An action on the original alone would silently remove its translation. */
 async function refuseToLoseTranslation(
   type: Type,
@@ -94,6 +103,7 @@ export async function originalRules(context: Context, next: () => Promise<unknow
   }
   if (action !== 'publish' && status !== 'published') return next();
   return strapi.db.transaction(async () => {
+    if (documentId) await refuseStandIn(type, documentId, locales);
     const result = (await next()) as { documentId?: string } | null;
     await refuseTranslationAlone(type, documentId || (result?.documentId ?? ''));
     return result;

@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { conflict } from '../rules/errors';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, SYNONYM, TAG } from '../uids';
-import { ARABIC, type Locale } from '../locales';
+import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { isFromPanel } from './caller';
 import { prepareComment, removeReplies } from './comment';
 import { isTranslation, localeOf, localesOf, type Context, type Params } from './context';
@@ -30,6 +30,8 @@ const PLAIN_TYPES: readonly PlainType[] = [
   { uid: SYNONYM, series: 'synonym' },
 ];
 
+const ENGLISH_FIRST: readonly UID.ContentType[] = [CATEGORY, STATIC_PAGE, SITE_SETTING];
+
 async function refuseDouble(type: PlainType, params: Params, documentId: string) {
   const data = params.data ?? {};
   const field = type.uniqueField;
@@ -46,6 +48,19 @@ async function refuseDouble(type: PlainType, params: Params, documentId: string)
     const isArabicName = localeOf(params) === ARABIC && !isFromPanel();
     throw conflict(message, { path: [isArabicName ? `${field}Ar` : field], message });
   }
+}
+
+/** A copy needs a name or a key of its own. @throws (409) */
+async function refuseDoubleCopy(type: PlainType, params: Params): Promise<void> {
+  const { uniqueField, noun, series } = type;
+  if (!uniqueField) return;
+  if (!params.data?.[uniqueField]) {
+    throw conflict(
+      `Two of them cannot have the same ${uniqueField}. Create a new ${noun ?? series} instead of a copy.`,
+    );
+  }
+  await holdSeries(series);
+  await refuseDouble(type, params, '');
 }
 
 /** Tags are created while articles are saved. Therefore a taken slug gets a number instead of a refusal. */
@@ -88,6 +103,19 @@ async function prepare(type: PlainType, action: string, params: Params, document
   } else {
     delete data.slug;
   }
+}
+
+/**
+ * Dashboard and site reach these types by their English version.
+ * @throws (409)
+ */
+async function refuseArabicAlone({ uid, noun, series }: PlainType, { locale }: Params, documentId: string) {
+  if (!isTranslation(locale) || !ENGLISH_FIRST.includes(uid)) return;
+  const english = documentId
+    ? await strapi.db.query(uid).count({ where: { documentId, locale: ENGLISH } })
+    : 0;
+  if (english > 0) return;
+  throw conflict(`Create the English version first: nothing shows a ${noun ?? series} without it.`);
 }
 
 /** A category can be deleted only when no draft or published article is in it (requirements 10.2). */
@@ -134,8 +162,11 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     const params = context.params as Params;
     const documentId = params.documentId ?? '';
     if (action === 'clone') {
+      await refuseDoubleCopy(type, params);
       params.data = { ...params.data, publicId: await nextPublicId(type.series) };
-      if (type.uid === TAG) params.data.slug = null;
+      if (type.uid === TAG) {
+        params.data.slug = await uniqueSlug(TAG, String(params.data.name), { fallback: 'tag' });
+      }
       if (type.slugFrom) {
         const source = await strapi.db.query(type.uid).findOne({ where: { documentId } });
         params.data.slug = await uniqueSlug(type.uid as typeof CATEGORY, source?.slug ?? '', {
@@ -143,6 +174,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
         });
       }
     } else if (action !== 'publish') {
+      await refuseArabicAlone(type, params, documentId);
       await prepare(type, action, params, documentId);
     }
     const before = await otherLanguages(type, documentId, params.locale);

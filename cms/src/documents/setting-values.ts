@@ -21,8 +21,9 @@ export async function settingValueRules(context: Context, next: () => Promise<un
   if (uid !== SITE_SETTING || (action !== 'create' && action !== 'update')) return next();
   const params = context.params as Params;
   const { data, documentId } = params;
-  if (typeof data?.value !== 'string') return next();
-  const text = data.value.trim();
+  if (data?.value === undefined) return next();
+  // The panel sends null for an emptied field.
+  const text = String(data.value ?? '').trim();
   const stored: { key: string } | null = documentId
     ? await strapi.db.query(SITE_SETTING).findOne({ select: ['key'], where: { documentId } })
     : null;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { recordRedirect, type Address } from '../api/redirect/services/recording';
 import { slugify } from '../contract/slug';
 import { NOT_BLOCKED } from '../rights/rights';
-import { conflict } from '../rules/errors';
+import { conflict, invalid } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
 import { voidPasswordResetsOf } from '../sessions/password-resets';
 import { ROLE, USER } from '../uids';
@@ -15,6 +15,7 @@ interface UserRow {
   id: number;
   documentId: string;
   slug: string | null;
+  email: string | null;
   isAdmin: boolean | null;
   blocked: boolean | null;
   role?: { type: string } | null;
@@ -24,6 +25,8 @@ interface Event {
   params: { data?: Data; where?: Record<string, unknown> };
   state: {
     endSessionsOf?: number[];
+    /** Users whose links for another password become void. */
+    voidResetsOf?: number[];
     /** The addresses of a page before and after a save that names one. */
     moved?: { before: Address | null; after: Address | null };
   };
@@ -57,6 +60,12 @@ async function refuseDouble(data: Data, ownIds: number[]) {
       throw conflict(message, { path: [field], message });
     }
   }
+}
+
+/** Readers see the name under articles. Without one they would see the name for signing in. @throws (400) */
+function refuseNameless({ displayName }: Data): void {
+  if (displayName === undefined || String(displayName ?? '').trim()) return;
+  throw invalid({ path: ['displayName'], message: 'displayName is required' });
 }
 
 /**
@@ -111,13 +120,14 @@ async function keepAnAdmin(leaving: UserRow[]) {
 
 const affected = ({ params }: Event): Promise<UserRow[]> =>
   users().findMany({
-    select: ['id', 'documentId', 'slug', 'isAdmin', 'blocked'],
+    select: ['id', 'documentId', 'slug', 'email', 'isAdmin', 'blocked'],
     where: params.where ?? {},
     populate: { role: { select: ['type'] } },
   });
 
 async function beforeSaving(event: Event) {
   const data = event.params.data ?? {};
+  refuseNameless(data);
   await waitForOtherSaves();
   const before = await affected(event);
   await refuseDouble(
@@ -141,6 +151,10 @@ async function beforeSaving(event: Event) {
         Boolean(after(user).blocked) !== Boolean(user.blocked),
     )
     .map(({ id }) => id);
+  // A link that was sent to a former address is in a mailbox that may be somebody else's.
+  event.state.voidResetsOf = before
+    .filter(({ email }) => data.email !== undefined && (data.email || null) !== (email || null))
+    .map(({ id }) => id);
 }
 
 async function beforeRemoving(event: Event) {
@@ -152,7 +166,7 @@ async function beforeRemoving(event: Event) {
 
 async function endSessions({ state }: Event) {
   await endSessionsOf(state.endSessionsOf ?? []);
-  await voidPasswordResetsOf(state.endSessionsOf ?? []);
+  await voidPasswordResetsOf([...(state.endSessionsOf ?? []), ...(state.voidResetsOf ?? [])]);
 }
 
 async function afterSaving(event: Event) {
@@ -171,6 +185,7 @@ export function registerUserRules(strapi: Core.Strapi) {
     models: [USER],
     async beforeCreate(event: Event) {
       const data = event.params.data ?? {};
+      refuseNameless(data);
       await waitForOtherSaves();
       await refuseDouble(data, []);
       await nameAddress(data);

@@ -20,8 +20,10 @@ export const savedWith = <Result>(origin: Partial<Origin>, save: () => Promise<R
   said.run({ ...said.getStore(), ...origin }, save);
 
 function doorOfRequest(): RevisionDoor {
-  if (isFromPanel()) return 'panel';
-  return strapi.requestContext.get() ? 'dashboard' : 'server';
+  const request = strapi.requestContext.get();
+  // Somebody who registers by an invitation to the panel is not signed in yet.
+  if (isFromPanel() || request?.path.startsWith('/admin/')) return 'panel';
+  return request ? 'dashboard' : 'server';
 }
 
 /** The origin of what is being saved now. */

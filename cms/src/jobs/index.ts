@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { JobKind, JobState } from '../contract/jobs';
 import { reasonOf } from '../database/losses';
@@ -14,9 +15,14 @@ export { once } from './once';
 export { FinalError, type Kind, type NewJob, type RunningJob } from './job';
 
 const CANCELLED = 'Cancelled';
+const START_AGAIN_MS = 5_000;
+/** As many as a store keeps. */
+const FAILED_MAX = 500;
 
 let store: JobStore | undefined;
 const kinds = new Map<JobKind, Kind>();
+/** The kinds whose jobs run. */
+const started = new Set<JobKind>();
 /** The jobs that run in this process, by their names. */
 const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
 
@@ -34,6 +40,7 @@ const nameOf = (kind: JobKind, id: string) => `${kind}.${id}`;
 export async function prepareJobs(strapi: Core.Strapi, all: readonly Kind[]): Promise<void> {
   const { DATABASE_URL } = env();
   kinds.clear();
+  started.clear();
   for (const kind of all) kinds.set(kind.name, kind);
   await prepareEffects(strapi.db.connection);
   store = DATABASE_URL
@@ -42,29 +49,57 @@ export async function prepareJobs(strapi: Core.Strapi, all: readonly Kind[]): Pr
   await store.open();
   // Commands such as `npm run seed` have no server. They leave the jobs to the next start.
   strapi.server.httpServer.once('listening', () => {
-    startJobs().catch((error: Error) => strapi.log.error(`Jobs could not be started: ${error.stack}`));
+    void startWhenPossible();
   });
 }
 
-/** Runs the jobs from now on, first what fell due while nothing ran. */
+/** The database may be away at first. */
+async function startWhenPossible(): Promise<void> {
+  while (store) {
+    try {
+      return await startJobs();
+    } catch (error) {
+      strapi.log.error(`Jobs could not be started, and will be shortly: ${reasonOf(error)}`);
+    }
+    await setTimeout(START_AGAIN_MS, undefined, { ref: false });
+  }
+}
+
+/** Runs the jobs from now on, first what fell due while nothing ran. Kinds that run already stay as they are. */
 export async function startJobs(): Promise<void> {
   const opened = theStore();
-  for (const kind of kinds.values()) await opened.work(kind, runJob);
+  await eachKind(async (kind) => {
+    if (started.has(kind.name)) return;
+    await opened.work(kind, runJob);
+    started.add(kind.name);
+  });
   await addMissingJobs();
+}
+
+/** Does something for every kind. One that fails keeps no other from it. @throws {AggregateError} at the end */
+async function eachKind(work: (kind: Kind) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const kind of kinds.values()) {
+    await work(kind).catch((error: unknown) => {
+      failures.push(new Error(`Jobs of the kind ${kind.name}: ${reasonOf(error)}`, { cause: error }));
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 }
 
 /** Adds the jobs that were not added because a process ended before. */
 export async function addMissingJobs(): Promise<void> {
-  for (const kind of kinds.values()) {
+  await eachKind(async (kind) => {
     const missing = (await kind.missing?.()) ?? [];
     if (missing.length > 0) await theStore().add(kind, missing);
-  }
+  });
 }
 
 /** Aborts what runs. It continues at the next start. */
 export async function stopJobs(): Promise<void> {
   const closed = store;
   store = undefined;
+  started.clear();
   await closed?.close();
 }
 
@@ -152,6 +187,16 @@ export async function retryJob(name: string): Promise<Outcome> {
   if (!found) return 'unknown';
   if (!canRetry(found.kind, found.job)) return 'refused';
   return (await theStore().retry(found.kind, found.job.id)) ? 'done' : 'refused';
+}
+
+/** The failed jobs of a kind, and a way to try each again. */
+export async function failedJobs(
+  kind: JobKind,
+): Promise<{ job: StoredJob; retry: () => Promise<unknown> }[]> {
+  const known = kinds.get(kind);
+  if (!known) return [];
+  const jobs = await theStore().list(known, 'failed', FAILED_MAX);
+  return jobs.map((job) => ({ job, retry: () => theStore().retry(known, job.id) }));
 }
 
 export interface ListedJob extends Omit<StoredJob, 'id'> {

@@ -114,6 +114,27 @@ function refusal(uses: UsesOf, advice: string): Error {
   return conflict(`Used in ${places}: ${[...all].slice(0, NAMED).join(', ')}${more}. ${advice}`);
 }
 
+/** The texts that show files with these names, which need not be in the media library. */
+export async function findTextsShowing(hashes: readonly string[]): Promise<Use[]> {
+  const uses: UsesOf = new Map();
+  if (hashes.length > 0) {
+    await addUsesInTexts(
+      uses,
+      hashes.map((hash, id) => ({ id, hash })),
+    );
+  }
+  return [...uses.values()].flat();
+}
+
+/**
+ * Refuses to delete a file for ever that a text shows again.
+ * @throws (409)
+ */
+export async function refuseShown(hashes: readonly string[]): Promise<void> {
+  const shown = await findTextsShowing(hashes);
+  if (shown.length > 0) throw refusal(new Map([[0, shown]]), 'Restore it, or remove it there first.');
+}
+
 const withHash = (ids: (number | string)[]): Promise<Picture[]> =>
   strapi.db.query(FILE).findMany({ select: ['id', 'hash'], where: { id: { $in: ids } } });
 

@@ -74,6 +74,19 @@ function refuseUnseen(locale: Locale, action: ScheduledAction, at: number, seen:
   throw conflict(TIME_HAS_CHANGED, { path: [locale, FIELDS[action]], message: TIME_HAS_CHANGED });
 }
 
+/**
+ * A publication date to come, which Strapi's panel shows, follows the time that it has planned.
+ * @param before the time that was planned, or 0
+ */
+async function moveDate(documentId: string, before: number, at: number | null): Promise<void> {
+  if (before <= Date.now()) return;
+  await strapi.db
+    .queryBuilder(ARTICLE)
+    .where({ documentId, publishedAt: { $null: true }, publicationDate: new Date(before) })
+    .update({ publicationDate: at === null ? null : new Date(at) })
+    .execute();
+}
+
 async function setLanguage(documentId: string, locale: Locale, wish: Wish, seen: Wish = {}): Promise<void> {
   const rows = await findPlanned({ document_id: documentId, locale });
   const stored = (action: ScheduledAction) => rows.find((row) => row.action === action);
@@ -117,6 +130,7 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish, seen:
   if (isToCome && embargo !== null && publish < embargo && changed.some((action) => action !== 'unpublish')) {
     throw await underEmbargo(locale, embargo, changed.includes('publish') ? 'publishAt' : 'embargoUntil');
   }
+  if (changed.includes('publish')) await moveDate(documentId, Number(stored('publish')?.at ?? 0), publish);
   for (const action of changed) {
     const at = timeOf(action);
     const key = { document_id: documentId, locale, action };

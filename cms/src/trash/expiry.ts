@@ -1,11 +1,28 @@
-import { deleteBytes } from './files';
-import { deleteExpiredEntries, findExpiredFiles } from './store';
+import { findTextsShowing } from '../pictures/use';
+import { deleteBytes, hashesOf } from './files';
+import { deleteEntry, deleteExpiredEntries, findExpiredFiles } from './store';
 
 /**
  * Deleted content is stored for a set time. The bytes of a file go before its entry: whatever ends the process
- * between, the next run completes it.
+ * between, the next run completes it. A file that a text shows again meanwhile stays as long as it does. One that
+ * cannot be deleted keeps no other from it.
  */
 export async function removeExpiredTrash(): Promise<void> {
-  for (const entry of await findExpiredFiles()) await deleteBytes(entry);
   await deleteExpiredEntries();
+  const failures: unknown[] = [];
+  for await (const entry of findExpiredFiles()) {
+    try {
+      if ((await findTextsShowing(hashesOf(entry))).length > 0) continue;
+      await deleteBytes(entry);
+      await deleteEntry(entry.id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(
+      failures,
+      `${failures.length} files could not be deleted: ${String(failures[0])}`,
+    );
+  }
 }

@@ -7,6 +7,7 @@ interface StoredFile {
   id: number;
   documentId: string;
   provider: string;
+  hash?: string | null;
   formats?: Record<string, object> | null;
 }
 
@@ -32,6 +33,10 @@ export async function deleteFile({ id }: { id: number }): Promise<void> {
   await deleteBytesOf(file);
   await strapi.db.query(FILE).delete({ where });
 }
+
+/** The names that texts have a deleted file by. None for what is no file. */
+export const hashesOf = ({ type, snapshot }: Pick<Taken, 'type' | 'snapshot'>): string[] =>
+  type === 'file' ? snapshot.rows.flatMap(({ values }) => (values as unknown as StoredFile).hash ?? []) : [];
 
 /** Deletes the bytes of a file that leaves the trash for ever. It may be repeated. */
 export async function deleteBytes({ type, snapshot }: Pick<Taken, 'type' | 'snapshot'>): Promise<void> {

@@ -6,13 +6,14 @@ import { denormaliseCategory } from '../documents/category-number';
 import { SERIES } from '../bootstrap/counters';
 import { holdSeries } from '../documents/public-id';
 import { uniqueSlug } from '../documents/unique-slug';
+import { waitForOtherSaves } from '../documents/user-rules';
 import { mayPublish } from '../rights/present';
 import { conflict, forbidden, notFound } from '../rules/errors';
-import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE } from '../uids';
+import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE, USER } from '../uids';
 import { KINDS } from './kinds';
 import { restoreLinksToUser } from './links-to-users';
 import { insertRow, prepareRow, type MissingLink, type Prepared } from './rows';
-import { subjectOf, takeEntry, type Scope, type Taken } from './store';
+import { isBeingDeleted, subjectOf, takeEntry, type Scope, type Taken } from './store';
 
 type What = (typeof TRASH_LINKS)[number];
 
@@ -51,14 +52,21 @@ async function refuseTaken(entry: Taken): Promise<void> {
  */
 async function settleSlug(entry: Taken): Promise<string | null> {
   const { uid } = KINDS[entry.type];
-  if (uid !== ARTICLE && uid !== STATIC_PAGE && uid !== CATEGORY) return null;
-  await holdSeries(SERIES[uid]);
+  if (uid === USER) await waitForOtherSaves();
+  else if (uid === ARTICLE || uid === STATIC_PAGE || uid === CATEGORY) await holdSeries(SERIES[uid]);
+  else return null;
   let changed: string | null = null;
   // Readers may know another slug than the one of the draft.
-  for (const slug of new Set(rowsOf(entry).map(({ values }) => String(values.slug)))) {
-    const free = await uniqueSlug(uid, slug, { fallback: entry.type, documentId: entry.documentId });
+  for (const { values } of rowsOf(entry)) {
+    const { slug } = values;
+    // An author without a page has no address.
+    if (typeof slug !== 'string') continue;
+    const free = await uniqueSlug(uid, slug, {
+      fallback: uid === USER ? 'author' : entry.type,
+      documentId: entry.documentId,
+    });
     if (free === slug) continue;
-    for (const { values } of rowsOf(entry)) if (values.slug === slug) values.slug = free;
+    for (const row of rowsOf(entry)) if (row.values.slug === slug) row.values.slug = free;
     changed = free;
   }
   return changed;
@@ -121,7 +129,7 @@ async function complete({ type, documentId, snapshot }: Taken): Promise<void> {
 export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
   return strapi.db.transaction(async ({ trx }): Promise<unknown> => {
     const entry = await takeEntry(trx, scope, id);
-    if (!entry) throw notFound(NOT_IN_TRASH);
+    if (!entry || isBeingDeleted(id)) throw notFound(NOT_IN_TRASH);
     const { type, itemId, title } = entry;
     if (type === 'article' && entry.wasPublished && !(await mayPublish())) {
       throw forbidden('Readers saw this article. Only an editor may restore it.');

@@ -212,13 +212,37 @@ export const subjectOf = ({ type, itemId, title, titleAr }: Taken): NewEvent['su
 
 const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
 
-export async function findExpiredFiles(): Promise<Taken[]> {
-  const rows = (await expired().andWhere({ type: 'file' }).select(WHOLE)) as StoredEntry[];
-  return Promise.all(rows.map(toTaken));
+/** Deletes all expired entries but those of files, whose bytes go before. */
+export async function deleteExpiredEntries(): Promise<void> {
+  await expired().whereNot({ type: 'file' }).delete();
 }
 
-export async function deleteExpiredEntries(): Promise<void> {
-  await expired().delete();
+/** The expired entries of files, one after another. */
+export async function* findExpiredFiles(): AsyncGenerator<Taken & { id: number }> {
+  const ids = (await expired().where({ type: 'file' }).orderBy('id').select('id')) as { id: number }[];
+  for (const { id } of ids) {
+    const row = (await strapi.db.connection(TABLE).where({ id }).first(WHOLE)) as StoredEntry | undefined;
+    if (row) yield { id, ...(await toTaken(row)) };
+  }
+}
+
+export async function deleteEntry(id: number): Promise<void> {
+  await strapi.db.connection(TABLE).where({ id }).delete();
+}
+
+const beingDeleted = new Set<number>();
+
+/** Whether somebody is deleting an entry for ever at the moment. Its bytes may be gone already. */
+export const isBeingDeleted = (id: number): boolean => beingDeleted.has(id);
+
+/** Runs a deletion for ever, during which nobody restores the entry. */
+export async function whileDeleting(id: number, work: () => Promise<void>): Promise<void> {
+  beingDeleted.add(id);
+  try {
+    await work();
+  } finally {
+    beingDeleted.delete(id);
+  }
 }
 
 /** The entries that show one of some pictures, by the names of their files. */

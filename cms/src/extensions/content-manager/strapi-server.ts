@@ -1,19 +1,21 @@
 import type { Context } from 'koa';
 import { nameArticles, type CommentInPanel } from '../../panel/commented-articles';
+import { hidePeople } from '../../panel/people-of-others';
 import { COMMENT } from '../../uids';
 
 type Handler = (ctx: Context) => Promise<unknown>;
 
 interface Plugin {
-  controllers: { 'collection-types': Record<'find' | 'findOne', Handler> };
+  controllers: Record<'collection-types' | 'single-types', Record<string, Handler>>;
 }
 
 /**
- * Adds the headline of each comment's article to the panel's list and form of comments. `src/admin` shows it.
+ * Adds the headline of each comment's article to the panel's list and form of comments, which `src/admin` shows.
+ * Every answer about entries leaves out what is private of people.
  */
 export default (plugin: Plugin): Plugin => {
   const controller = plugin.controllers['collection-types'];
-  const { find, findOne } = controller;
+  const { find, findOne } = controller as Record<'find' | 'findOne', Handler>;
 
   controller.find = async (ctx) => {
     await find.call(controller, ctx);
@@ -25,5 +27,8 @@ export default (plugin: Plugin): Plugin => {
     const { data } = (ctx.body ?? {}) as { data?: CommentInPanel };
     if (ctx.params.model === COMMENT && data) await nameArticles([data]);
   };
+  for (const [name, handler] of Object.entries(controller)) {
+    controller[name] = (ctx) => hidePeople(ctx, () => handler.call(controller, ctx));
+  }
   return plugin;
 };

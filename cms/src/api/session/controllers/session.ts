@@ -68,6 +68,18 @@ async function findByIdentifier(identifier: string) {
   return user && !user.blocked ? user : null;
 }
 
+/**
+ * Whether a user still has the stored password, and may sign in. The row stays locked until the transaction ends:
+ * comparing passwords takes a while, and somebody may set another one meanwhile.
+ */
+async function isUnchanged({ id, password: stored }: { id: number; password: string }): Promise<boolean> {
+  const table = strapi.db.metadata.get(USER).tableName;
+  const [now] = await strapi.db.transaction(({ trx }) =>
+    trx(table).where({ id }).forUpdate().select('password', 'blocked'),
+  );
+  return now?.password === stored && !now.blocked;
+}
+
 async function begin(userId: number) {
   const { secret, sessionId } = await startSession(userId);
   return {
@@ -102,14 +114,18 @@ export default {
   async create(ctx: Context) {
     const { identifier, password } = readParams(loginBody, ctx.request.body);
     const user = await findByIdentifier(identifier);
-    if (!(await isPasswordOf(user, password))) {
+    const session =
+      (await isPasswordOf(user, password)) &&
+      (await strapi.db.transaction(async () => {
+        if (!(await isUnchanged(user))) return null;
+        await recordEvent({ action: 'signedIn', who: personOf(user) });
+        return begin(user.id);
+      }));
+    if (!session) {
       await recordEvent({ action: 'signInFailed', who: VISITOR, details: triedName(identifier) });
       throw new errors.ApplicationError('Invalid username or password');
     }
-    ctx.body = await strapi.db.transaction(async () => {
-      await recordEvent({ action: 'signedIn', who: personOf(user) });
-      return begin(user.id);
-    });
+    ctx.body = session;
   },
 
   /** The signed-in user, and the user's rights. The bearer of the session's secret gets a new access token. */
@@ -174,11 +190,9 @@ export default {
     refuseGuessable('newPassword', body.newPassword, user);
     const site = await publicationName(body.language);
     const hash = await hashPassword(body.newPassword);
-    await strapi.db.transaction(async ({ trx }) => {
-      // Hashing takes a while. An admin may have set another password meanwhile, and that one must stay.
-      const table = strapi.db.metadata.get(USER).tableName;
-      const [now] = await trx(table).where({ id }).forUpdate().select('password');
-      if (now?.password !== user.password) throw wrong();
+    await strapi.db.transaction(async () => {
+      // A password that an admin has set meanwhile stays.
+      if (!(await isUnchanged(user))) throw wrong();
       await setPassword(id, hash);
     });
     tellOfChange(user, body.language, site);

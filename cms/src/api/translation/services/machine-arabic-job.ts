@@ -1,4 +1,4 @@
-import { addJobs, type Kind } from '../../../jobs';
+import { addJobs, failedJobs, type Kind } from '../../../jobs';
 import { makeMachineArabic } from './machine-arabic';
 import {
   findMissingMachineArabic,
@@ -8,6 +8,18 @@ import {
 
 // A type: as an interface it would not be taken for the data of a job.
 type ArticleData = { article: number };
+
+/** After this time what has failed is tried again: the engine may have been away. */
+const RETRY_AFTER_MS = 60 * 60 * 1000;
+
+/** Tries again what failed a while ago. Returns the articles whose jobs are stored as failed. */
+async function retryFailed(): Promise<number[]> {
+  const failed = await failedJobs('machine-arabic');
+  for (const { job, retry } of failed) {
+    if ((job.finishedAt?.getTime() ?? 0) < Date.now() - RETRY_AFTER_MS) await retry();
+  }
+  return failed.map(({ job }) => (job.data as ArticleData).article);
+}
 
 const jobOf = (article: number, since: number) => ({ id: `${article}-${since}`, data: { article } });
 
@@ -26,7 +38,10 @@ export const machineArabicJob: Kind<ArticleData> = {
 
   async missing() {
     await removeOrphanedMachineArabic();
-    return (await findMissingMachineArabic()).map(({ publicId, since }) => jobOf(publicId, since));
+    // Adding a failed job again does nothing: they would take the places of those that can be done.
+    return (await findMissingMachineArabic(await retryFailed())).map(({ publicId, since }) =>
+      jobOf(publicId, since),
+    );
   },
 };
 

@@ -120,8 +120,11 @@ export async function removeOrphanedMachineArabic(): Promise<void> {
 /**
  * Published articles without approved Arabic whose machine's Arabic is missing or older than the article.
  * `since` distinguishes one reason to translate an article from the next.
+ * @param except articles that are not asked for
  */
-export async function findMissingMachineArabic(): Promise<{ publicId: number; since: number }[]> {
+export async function findMissingMachineArabic(
+  except: readonly number[] = [],
+): Promise<{ publicId: number; since: number }[]> {
   if (!(await isMachineArabicOn())) return [];
   const articles = tableOf(ARTICLE);
   const rows = (await strapi.db
@@ -130,6 +133,7 @@ export async function findMissingMachineArabic(): Promise<{ publicId: number; si
     .select('article.public_id', 'article.updated_at', 'made.stale_since')
     .whereRaw(`article.locale = '${ENGLISH}'`)
     .whereNotNull('article.published_at')
+    .whereNotIn('article.public_id', [...except])
     .whereNotExists(
       strapi.db
         .connection(`${articles} as arabic`)

@@ -8,7 +8,7 @@ import { plainPlace } from '../segments/place';
 import { translateTexts } from '../segments/translating';
 import { currentEngine } from './engine';
 import { findGlossary, glossaryHashOf } from './glossary';
-import { bestOf, recall, remember } from './memory';
+import { bestOf, PERSON, recall, remember } from './memory';
 
 /** A reader waits this long for the engine, and then gets the dictionary's draft. */
 const ENGINE_TIMEOUT_MS = 6_000;
@@ -47,7 +47,9 @@ async function translateSources(sources: string[]): Promise<Map<string, string>>
   const translations = new Map<string, string>();
   for (const source of sources) {
     const glossaryHash = glossaryHashOf(source, glossary, TO_ARABIC);
-    const known = bestOf(memory.get(hashOf(source)), engine, glossaryHash);
+    // What people have translated may belong to a draft, or to a text under embargo.
+    const byMachines = memory.get(hashOf(source))?.filter(({ origin }) => origin !== PERSON);
+    const known = bestOf(byMachines, engine, glossaryHash);
     if (known) translations.set(source, known.target);
   }
   const unknown = sources.filter((source) => !translations.has(source));
@@ -97,7 +99,7 @@ function lineOf(line: string): Line {
 }
 
 /**
- * Translates a short English text for readers' screens, by the memory, else by the engine, else by the
+ * Translates a short English text for readers' screens, by what machines have translated before, else by the engine, else by the
  * dictionary. White space and line breaks stay. A text that is mostly Arabic already is returned unchanged.
  */
 export async function translateShortText(text: string): Promise<string> {

@@ -5,10 +5,18 @@ import { mayPublish } from '../../../rights/present';
 import { callerOf } from '../../../rights/rights';
 import { forbidden, notFound } from '../../../rules/errors';
 import { readId, readParams } from '../../../rules/query';
-import { deleteBytes } from '../../../trash/files';
+import { refuseShown } from '../../../pictures/use';
+import { deleteBytes, hashesOf } from '../../../trash/files';
 import { KINDS } from '../../../trash/kinds';
 import { restoreEntry } from '../../../trash/restore';
-import { findEntries, findEntry, subjectOf, takeEntry, type Scope } from '../../../trash/store';
+import {
+  findEntries,
+  findEntry,
+  subjectOf,
+  takeEntry,
+  whileDeleting,
+  type Scope,
+} from '../../../trash/store';
 
 /** The calls about the trash. A user sees the entries of content that the user may delete. */
 async function scopeOf(ctx: Context): Promise<Scope> {
@@ -37,10 +45,13 @@ export default {
     if (entry.type === 'article' && entry.wasPublished && !(await mayPublish())) {
       throw forbidden('Readers saw this article. Only an editor may delete it for ever.');
     }
-    await deleteBytes(entry);
-    await strapi.db.transaction(async ({ trx }) => {
-      if (!(await takeEntry(trx, scope, id))) throw notFound(NOT_IN_TRASH);
-      await recordEvent({ action: 'deletedForever', subject: subjectOf(entry) });
+    await refuseShown(hashesOf(entry));
+    await whileDeleting(id, async () => {
+      await deleteBytes(entry);
+      await strapi.db.transaction(async ({ trx }) => {
+        if (!(await takeEntry(trx, scope, id))) throw notFound(NOT_IN_TRASH);
+        await recordEvent({ action: 'deletedForever', subject: subjectOf(entry) });
+      });
     });
     ctx.body = { deleted: true };
   },
