@@ -74,7 +74,7 @@ export function createSite(options: AppOptions) {
   app.use(limitTime(options.pageLimitMs));
   const known = knownParameters(api);
   app.use(cacheResponses({ cache, sessions, known }));
-  app.use(securityHeaders(options.contentSecurityPolicy));
+  app.use(securityHeaders(publicUrl, options.contentSecurityPolicy));
   app.route('/api', api);
   app.route('/uploads', uploads(cms));
   app.route('/', feeds({ cms, publicUrl }));

@@ -53,6 +53,15 @@ describe('parseEnv', () => {
     [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
     [{ PUBLIC_URL: 'mihwar' }, 'PUBLIC_URL must be an http or https address.'],
     [{ CMS_URL: 'ftp://example.com' }, 'CMS_URL must be an http or https address.'],
+    [
+      { PUBLIC_URL: 'https://example.com/news' },
+      'PUBLIC_URL must be an http or https address without a path.',
+    ],
+    [
+      { PUBLIC_URL: 'https://user:secret@example.com' },
+      'PUBLIC_URL must be an http or https address without a path.',
+    ],
+    [{ CMS_URL: 'http://cms:1337/api' }, 'CMS_URL must be an http or https address without a path.'],
     [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'true' or 'false'."],
     [{ REDIS_URL: 'http://:secret@cache' }, 'REDIS_URL must begin with redis:// or rediss://.'],
     [{ REDIS_URL: 'cache:6379' }, 'REDIS_URL must begin with redis:// or rediss://.'],

@@ -8,9 +8,13 @@ const port = (name: string) =>
     .min(1, `${name} must be a port number from 1 to 65535`)
     .max(65535, `${name} must be a port number from 1 to 65535`);
 
+/** The address of a site, without path, query, or name and password. */
+const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
+
 const address = (name: string) =>
   z
-    .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
+    .url({ protocol: /^https?$/, abort: true, error: `${name} must be an http or https address` })
+    .regex(ORIGIN, `${name} must be an http or https address without a path`)
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const settings = z.object({

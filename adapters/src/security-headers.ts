@@ -8,9 +8,20 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
  */
 const FRAMED = /^\/(?:ar\/)?preview$/;
 
-const headers = (hasPolicy: boolean, { isFramed }: { isFramed: boolean }) =>
+/** For how long browsers ask for this site by https only, in seconds. Other names of the domain are not ours. */
+const HTTPS_ONLY = 'max-age=15552000';
+
+interface Kind {
+  hasPolicy: boolean;
+  /** Whether readers reach the site by https. */
+  isSecure: boolean;
+  isFramed: boolean;
+}
+
+const headers = ({ hasPolicy, isSecure, isFramed }: Kind) =>
   secureHeaders({
     ...(isFramed ? { xFrameOptions: false } : {}),
+    strictTransportSecurity: isSecure ? HTTPS_ONLY : false,
     crossOriginEmbedderPolicy: false,
     // Uploads have a stricter policy of their own.
     overwrite: false,
@@ -31,9 +42,10 @@ const headers = (hasPolicy: boolean, { isFramed }: { isFramed: boolean }) =>
   });
 
 /** @param hasPolicy false while developing: Vite's scripts are inline and have no nonce. */
-export function securityHeaders(hasPolicy = true): MiddlewareHandler {
-  const usual = headers(hasPolicy, { isFramed: false });
-  const framed = headers(hasPolicy, { isFramed: true });
+export function securityHeaders(publicUrl: string, hasPolicy = true): MiddlewareHandler {
+  const common = { hasPolicy, isSecure: publicUrl.startsWith('https://') };
+  const usual = headers({ ...common, isFramed: false });
+  const framed = headers({ ...common, isFramed: true });
   return (c, next) => (FRAMED.test(c.req.path) ? framed(c, next) : usual(c, next));
 }
 

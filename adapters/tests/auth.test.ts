@@ -81,6 +81,15 @@ describe('signing in', () => {
     );
   });
 
+  it('lets browsers ask for this site alone by https, and only where it is on https', async () => {
+    const policyOf = async (site: typeof app) =>
+      (await site.request('/api/articles?limit=1')).headers.get('strict-transport-security');
+    expect(await policyOf(createNewsroomApp({ publicUrl: 'https://mihwar.example' }))).toBe(
+      'max-age=15552000',
+    );
+    expect(await policyOf(createNewsroomApp({ publicUrl: 'http://mihwar.example' }))).toBeNull();
+  });
+
   it('says the same of an unknown name and a wrong password, in about the same time', async () => {
     const { username } = await newUser(app, admin);
     const time = async (body: object) => {

@@ -157,7 +157,9 @@ const envSchema = z.object({
   PUBLIC_URL: z
     .union([
       z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }),
+      z
+        .url({ protocol: /^https?$/, abort: true, error: 'PUBLIC_URL must be an http or https address' })
+        .regex(/^https?:\/\/[^/?#@\s]+\/*$/, 'PUBLIC_URL must be an http or https address without a path'),
     ])
     .default('')
     .transform((url) => url.replace(/(?<!\/)\/+$/, '')),

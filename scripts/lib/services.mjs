@@ -1,6 +1,7 @@
 // @ts-check
 import { places } from './places.mjs';
 import { siteSecrets } from './secrets.mjs';
+import { reachable } from './settings.mjs';
 
 /**
  * A process that keeps running.
@@ -76,13 +77,4 @@ export function services(settings, secrets, mode) {
  */
 function withoutEmpty(env) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-}
-
-/**
- * An address to connect to, for one to listen on.
- * @param {string} host
- */
-function reachable(host) {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -11,6 +11,9 @@ import { Problem } from './problem.mjs';
 const SETTING =
   /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|PUBLIC_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|AKISMET_.*|TRANSLATE_.*|REWRITE_.*|IMPORT_ALLOW_HOSTS|REDIS_URL|METRICS_TOKEN|KEPT_ON_DISK_MB|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|NODE_ENV)(_FILE)?$/;
 
+/** The address of a site, without path, query, or name and password. */
+const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
+
 /**
  * The environment without anything that would change how the product runs: what tests start from.
  * @param {NodeJS.ProcessEnv} env
@@ -26,9 +29,40 @@ export function withoutSettings(env) {
 export function readSettings() {
   const file = path.join(places.root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
-  const settings = parseSettings(process.env);
+  const settings = parseSettings(withFiles(process.env));
   ensureWritable(settings.dataDir);
   return settings;
+}
+
+/**
+ * The environment with the settings that files contain: `NAME_FILE` names a file that holds NAME where NAME is
+ * not given. The services read such files, too, but these commands hand most settings on themselves.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ * @throws {Problem} when a file cannot be read
+ */
+export function withFiles(env) {
+  const read = { ...env };
+  for (const [name, file] of Object.entries(env)) {
+    if (!name.endsWith('_FILE') || !SETTING.test(name) || !file) continue;
+    const setting = name.slice(0, -'_FILE'.length);
+    try {
+      if (!env[setting]) read[setting] = fs.readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new Problem(`${name} names a file that cannot be read: ${file}.`);
+    }
+  }
+  return read;
+}
+
+/**
+ * An address to connect to, for one to listen on.
+ * @param {string} host
+ */
+export function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
@@ -62,13 +96,18 @@ export function parseSettings(env) {
   const port = portOf('PORT', 3000);
   const cmsPort = portOf('CMS_PORT', 1337);
   if (port === cmsPort) problems.push(`PORT and CMS_PORT must differ; both are ${port}.`);
-  check('CMS_URL', /^https?:\/\/[^/]/, 'begin with http:// or https://');
-  check('PUBLIC_URL', /^https?:\/\/[^/]/, 'begin with http:// or https://');
+  check('CMS_URL', ORIGIN, 'be an http or https address without a path');
+  check('PUBLIC_URL', ORIGIN, 'be an http or https address without a path');
   check('DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://');
+  if (env.DATABASE_URL && !URL.canParse(env.DATABASE_URL)) {
+    problems.push(
+      'DATABASE_URL is not an address such as postgres://user:password@host/database. In the password write # as %23, / as %2F, @ as %40 and % as %25.',
+    );
+  }
   check('REDIS_URL', /^rediss?:\/\//, 'be empty or begin with redis:// or rediss://');
   check('SMTP_URL', /^smtps?:\/\/[^/]/, 'be empty or begin with smtp:// or smtps://');
   check('MAIL_FROM', /[^\s@<]@[^\s@>]/, "be like 'Mihwar <news@example.com>' or an e-mail address");
-  check('S3_ENDPOINT', /^https?:\/\/[^/\s]+\/?$/, 'be an http or https address without a path');
+  check('S3_ENDPOINT', ORIGIN, 'be an http or https address without a path');
   for (const name of env.S3_BUCKET ? ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : []) {
     if (!env[name]) problems.push(`${name} is missing: S3_BUCKET needs it.`);
   }
@@ -81,14 +120,15 @@ export function parseSettings(env) {
   );
   if (problems.length > 0) throw new Problem(problems.join(' '));
 
+  const cmsHost = env.CMS_HOST || '127.0.0.1';
   return {
     /** Of the site. */
     port,
     host: env.HOST || '127.0.0.1',
     cmsPort,
-    cmsHost: env.CMS_HOST || '127.0.0.1',
+    cmsHost,
     /** Where the site finds the cms. */
-    cmsUrl: env.CMS_URL || `http://127.0.0.1:${cmsPort}`,
+    cmsUrl: env.CMS_URL || `http://${reachable(cmsHost)}:${cmsPort}`,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     /** Absolute. */
     dataDir: path.resolve(places.root, env.DATA_DIR || '.data'),

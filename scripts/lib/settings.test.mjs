@@ -1,9 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { places } from './places.mjs';
-import { parseSettings, withoutSettings } from './settings.mjs';
+import { parseSettings, withFiles, withoutSettings } from './settings.mjs';
 
 test('without any setting the defaults of the design hold', () => {
   const { env: _env, ...settings } = parseSettings({});
@@ -25,6 +27,29 @@ test('addresses follow the ports, and an empty value is none', () => {
   assert.equal(settings.host, '127.0.0.1');
 });
 
+test('the site asks Strapi where it listens', () => {
+  const cmsUrlFor = (/** @type {string} */ CMS_HOST) => parseSettings({ CMS_HOST }).cmsUrl;
+  assert.equal(cmsUrlFor('192.0.2.2'), 'http://192.0.2.2:1337');
+  assert.equal(cmsUrlFor('::1'), 'http://[::1]:1337');
+  assert.equal(cmsUrlFor('0.0.0.0'), 'http://127.0.0.1:1337');
+  assert.equal(cmsUrlFor('::'), 'http://[::1]:1337');
+});
+
+test('a setting may be in a file, and one that cannot be read is named', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'settings-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'password');
+  fs.writeFileSync(file, 'Zebra-Lamp-77x\n');
+  assert.equal(withFiles({ ADMIN_PASSWORD_FILE: file }).ADMIN_PASSWORD, 'Zebra-Lamp-77x');
+  const both = { ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'Other-Lamp-88y' };
+  assert.equal(withFiles(both).ADMIN_PASSWORD, 'Other-Lamp-88y');
+  assert.deepEqual(withFiles({ SOME_FILE: file }), { SOME_FILE: file });
+  assert.throws(() => withFiles({ PUBLIC_URL_FILE: `${file}-not` }), {
+    name: 'Problem',
+    message: `PUBLIC_URL_FILE names a file that cannot be read: ${file}-not.`,
+  });
+});
+
 test('a wrong setting is named in a sentence', () => {
   /** @type {[NodeJS.ProcessEnv, RegExp][]} */
   const wrong = [
@@ -33,7 +58,17 @@ test('a wrong setting is named in a sentence', () => {
     [{ CMS_PORT: '13.5' }, /^CMS_PORT must be/],
     [{ PORT: '4000', CMS_PORT: '4000' }, /^PORT and CMS_PORT must differ; both are 4000\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be empty or begin with postgres/],
-    [{ PUBLIC_URL: 'mihwar.example' }, /^PUBLIC_URL must begin with http/],
+    [{ PUBLIC_URL: 'mihwar.example' }, /^PUBLIC_URL must be an http or https address without a path\.$/],
+    [
+      { PUBLIC_URL: 'https://example.com/news' },
+      /^PUBLIC_URL must be an http or https address without a path\.$/,
+    ],
+    [{ PUBLIC_URL: 'https://user:secret@example.com' }, /^PUBLIC_URL must be [^@]*$/],
+    [{ CMS_URL: 'http://127.0.0.1:1337/api' }, /^CMS_URL must be an http or https address without a path\.$/],
+    [
+      { DATABASE_URL: 'postgres://mihwar:pass#word@db:5432/x' },
+      /^DATABASE_URL is not an address .* # as %23/,
+    ],
     [{ S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must be an http or https address without a path\.$/],
     [
       { S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1' },

@@ -337,8 +337,9 @@ test.describe('an article that somebody has deleted', () => {
     const editor = await openEdit(page, id);
     await editor.field('Title').fill('Typed for nothing?');
     await adminCall(request, 'DELETE', `/api/articles/${id}`);
-    await editor.button('Save draft').click();
+    await editor.button('Save draft').press('Enter');
     await expect(page.locator('.toast')).toContainText('have the article restored from the trash');
+    await expect(editor.button('Save draft')).toBeFocused();
     await expect(editor.field('Title')).toHaveValue('Typed for nothing?');
     const { items } = await adminCall<{ items: { id: number; itemId: number }[] }>(
       request,

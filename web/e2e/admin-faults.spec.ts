@@ -73,7 +73,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 for (const [name, arrange] of Object.entries(PLACES)) {
   test.describe(name, () => {
-    test.use({ expectedTrouble: /401|ERR_CONNECTION_RESET|Failed to load/ });
+    test.use({ expectedTrouble: /401|409|ERR_CONNECTION_RESET|Failed to load/ });
 
     for (const how of ['dropped', 'cut', 'silent'] as const) {
       test(`whose answer is ${how} stays in the form, and can be saved again`, async ({ page, request }) => {

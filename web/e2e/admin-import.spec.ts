@@ -100,11 +100,13 @@ test('what is here already says so, and is imported again only when that is conf
   await page.goto('/admin/import');
   await chooseCategory(page);
   await single(page).fill(storyUrl(list, 1));
-  await importSingle(page).click();
+  await importSingle(page).press('Enter');
   await expect(notice(page, 'Article imported')).toBeVisible({ timeout: 20_000 });
   await expect(single(page)).toHaveValue('');
-  await page.getByRole('button', { name: 'Clear results' }).click();
+  await expect(importSingle(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Clear results' }).press('Enter');
   await expect(page.getByText('Nothing read yet')).toBeVisible();
+  await expect(page.locator('#import-results')).toBeFocused();
 
   await single(page).fill(storyUrl(list, 1));
   await page.getByRole('button', { name: 'Read it first' }).click();
@@ -115,8 +117,9 @@ test('what is here already says so, and is imported again only when that is conf
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: `Import: ${first}` }).click();
-  await question.getByRole('button', { name: 'Import again' }).click();
+  await question.getByRole('button', { name: 'Import again' }).press('Enter');
   await expect(rowOf(page, first)).toContainText('Imported as a draft', { timeout: 20_000 });
+  await expect(rowOf(page, first).locator(':focus')).toHaveCount(1);
   const copies = (await draftsNamed(page, list)).filter(({ title }) => title === first);
   expect(copies).toHaveLength(2);
 });

@@ -31,6 +31,8 @@ async function createSiteAdmin(strapi: Core.Strapi, admin: Admin) {
     displayName: 'Mihwar',
     displayNameAr: 'محور',
   });
+  // `npm start` listens for this sentence (scripts/lib/first-admin.mjs).
+  strapi.log.info('The first admin was created');
 }
 
 /**

@@ -41,6 +41,17 @@ export function sameControlBeside(pressed: Element | null): HTMLElement | null {
   return (controls.length === others.length ? others[controls.indexOf(pressed)] : others[0]) ?? null;
 }
 
+/**
+ * Moves the focus to the first control of an element, or else to the element, if the pressed control disappears with
+ * the next rendering.
+ */
+export function keepFocusIn(element: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (!element || document.activeElement !== document.body) return;
+    (controlsOf(element)[0] ?? element).focus();
+  });
+}
+
 /** Moves the focus there when the row of the pressed control has disappeared, or to the screen's main part. */
 export function focusAfterRow(next: HTMLElement | null): void {
   (next?.isConnected ? next : document.getElementById('main'))?.focus();

@@ -19,7 +19,7 @@ interface EditorActionsProps {
 
 /**
  * The editor's buttons. Publishing waits for pictures that are being uploaded (requirements 4). Whoever may
- * not publish submits the text: the server saves it as a draft.
+ * not publish submits the text: the server saves it as a draft. A disabled button would lose the focus.
  */
 export function EditorActions(props: EditorActionsProps) {
   const { saving, isWaiting, history, onCancel, onPreview, onSave } = props;
@@ -43,9 +43,9 @@ export function EditorActions(props: EditorActionsProps) {
       <button
         type="button"
         className="button button-outline button-small"
-        disabled={isBlocked}
+        aria-disabled={isBlocked || undefined}
         onClick={() => {
-          onSave('draft');
+          if (!isBlocked) onSave('draft');
         }}
       >
         {t(saving === 'draft' ? 'action.savingDraft' : 'action.saveDraft')}
@@ -53,9 +53,9 @@ export function EditorActions(props: EditorActionsProps) {
       <button
         type="button"
         className="button button-small"
-        disabled={isBlocked}
+        aria-disabled={isBlocked || undefined}
         onClick={() => {
-          onSave('published');
+          if (!isBlocked) onSave('published');
         }}
       >
         {mayPublish && t(saving === 'published' ? 'action.publishing' : 'action.publish')}

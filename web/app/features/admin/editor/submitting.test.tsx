@@ -34,8 +34,11 @@ describe('the button of the editor', () => {
     [WITHOUT, 'Submitting...'],
     [WITH, 'Publishing...'],
   ])('of who has %j waits with the words %s', (can, label) => {
-    show(can, '/admin', 'published');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(true);
+    const onSave = show(can, '/admin', 'published');
+    const button = screen.getByRole('button', { name: label });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(onSave).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Column } from '~/components/admin/data-table';
+import { keepFocusIn } from '~/components/admin/move-between-rows';
 import { LongDate } from '~/components/ui/long-date';
 import { useImportTexts } from '~/i18n/admin/import';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -87,9 +88,15 @@ function Actions({ item, imports, onPreview, isBusy }: ActionsProps) {
         <button
           type="button"
           className="button button-small"
-          disabled={isBusy || state === 'saving'}
+          aria-disabled={isBusy || state === 'saving' || undefined}
           aria-label={t('import.actionOf', { title })}
-          onClick={() => void imports.importOne(item)}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('tr');
+            if (isBusy || state === 'saving') return;
+            void imports.importOne(item).then(() => {
+              keepFocusIn(row);
+            });
+          }}
         >
           {state === 'saving' ? t('import.running') : t('import.action')}
         </button>
@@ -98,9 +105,15 @@ function Actions({ item, imports, onPreview, isBusy }: ActionsProps) {
         <button
           type="button"
           className="button button-outline button-small"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           aria-label={t('readAgainOf', { title })}
-          onClick={() => void imports.readAgain(url)}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('tr');
+            if (isBusy) return;
+            void imports.readAgain(url).then(() => {
+              keepFocusIn(row);
+            });
+          }}
         >
           {state === 'waiting' ? t('readNow') : shell('action.retry')}
         </button>

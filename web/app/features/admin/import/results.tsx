@@ -1,6 +1,7 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DataTable } from '~/components/admin/data-table';
+import { keepFocusIn } from '~/components/admin/move-between-rows';
 import { EmptyState } from '~/components/admin/empty-state';
 import { useImportTexts } from '~/i18n/admin/import';
 import { useColumns } from './columns';
@@ -19,12 +20,16 @@ export function Results({ imports }: { imports: Imports }) {
   const [previewed, setPreviewed] = useState<string>();
   const columns = useColumns({ imports, onPreview: setPreviewed, isBusy: phase !== 'idle' });
   const chosen = items.filter((item) => selection[item.url] && canBeImported(item));
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => {
+    keepFocusIn(title.current);
+  };
   const preview = items.find(({ url }) => url === previewed);
 
   return (
     <section aria-labelledby="import-results" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id="import-results" className="me-auto text-lg font-semibold">
+        <h2 id="import-results" ref={title} tabIndex={-1} className="me-auto text-lg font-semibold">
           {t('results.title')}
           {source && (
             <span className="font-normal text-soft">
@@ -51,7 +56,7 @@ export function Results({ imports }: { imports: Imports }) {
             type="button"
             className="button button-small"
             disabled={phase !== 'idle'}
-            onClick={() => void imports.importMany(chosen)}
+            onClick={() => void imports.importMany(chosen).then(focusTitle)}
           >
             {t('import.many', { count: chosen.length })}
           </button>
@@ -63,6 +68,7 @@ export function Results({ imports }: { imports: Imports }) {
             onClick={() => {
               setSelection({});
               changeWork({ items: [], source: null });
+              focusTitle();
             }}
           >
             {t('results.clear')}

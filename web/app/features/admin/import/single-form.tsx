@@ -20,10 +20,11 @@ export function SingleForm({ imports }: { imports: Imports }) {
     defaultValues: { url: '' },
   });
 
+  const isBusy = Boolean(running) || phase !== 'idle';
   const start = (saves: boolean) =>
     handleSubmit(
       async ({ url }) => {
-        if (running) return;
+        if (isBusy) return;
         setRunning(saves ? 'importing' : 'reading');
         const isDone = await imports.single(url, saves);
         setRunning(undefined);
@@ -35,7 +36,6 @@ export function SingleForm({ imports }: { imports: Imports }) {
       },
     )();
 
-  const isBusy = Boolean(running) || phase !== 'idle';
   return (
     <form
       noValidate
@@ -65,13 +65,13 @@ export function SingleForm({ imports }: { imports: Imports }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-small" disabled={isBusy}>
+        <button type="submit" className="button button-small" aria-disabled={isBusy || undefined}>
           {running === 'importing' ? t('single.importing') : t('single.action')}
         </button>
         <button
           type="button"
           className="button button-outline button-small"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={() => void start(false)}
         >
           {running === 'reading' ? t('single.reading') : t('single.read')}

@@ -1,0 +1,57 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { secretsFile } from './secrets.mjs';
+
+/** What Strapi prints when it has made the first admin, and not when the database has one. */
+const MADE = /The first admin was created/;
+
+/**
+ * Tells who may sign in. The settings about the first admin count once, when the database is empty: a later start
+ * names the admin as it was made. `password-shown` in the data folder has that.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
+ */
+export function firstAdmin({ dataDir, env }, secrets) {
+  const file = path.join(dataDir, 'password-shown');
+  let isMade = false;
+  return {
+    /** @param {string} line that Strapi prints while it starts */
+    hear(line) {
+      isMade ||= MADE.test(line);
+    },
+    /** @returns {{ name: string, password: string }} */
+    describe() {
+      const isGiven = Boolean(env.ADMIN_PASSWORD);
+      const name = `${env.ADMIN_USERNAME || 'admin'} (${env.ADMIN_EMAIL || 'admin@example.com'})`;
+      if (isMade) {
+        fs.writeFileSync(file, JSON.stringify({ name, isGiven }), { mode: 0o600 });
+        return { name, password: isGiven ? 'the one in ADMIN_PASSWORD' : secrets.ADMIN_PASSWORD };
+      }
+      if (!fs.existsSync(file)) {
+        // A command such as `npm run seed` may have made the admin, or another installation.
+        return { name, password: `kept in ${secretsFile(dataDir)}, unless the database had users before` };
+      }
+      const former = read(file);
+      return {
+        name: former.name ?? name,
+        password: former.isGiven
+          ? 'the one that ADMIN_PASSWORD had at the first start'
+          : `kept in ${secretsFile(dataDir)}`,
+      };
+    },
+  };
+}
+
+/**
+ * Earlier versions wrote an empty file.
+ * @param {string} file
+ * @returns {{ name?: string, isGiven?: boolean }}
+ */
+function read(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

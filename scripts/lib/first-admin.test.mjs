@@ -1,0 +1,59 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { firstAdmin } from './first-admin.mjs';
+import { parseSettings } from './settings.mjs';
+
+const MADE = '[2026-11-29 16:45:03.689] info: The first admin was created';
+const GENERATED = 'Kp7wm-Tq4Xf-Hd9rV-Bs3Ke';
+
+/**
+ * A start of the product.
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} lines that Strapi prints
+ */
+function startWith(dataDir, env, lines) {
+  const settings = parseSettings({ ...env, DATA_DIR: dataDir });
+  const admin = firstAdmin(settings, { ADMIN_PASSWORD: GENERATED });
+  for (const line of lines) admin.hear(line);
+  return admin.describe();
+}
+
+test('the generated password is shown once, and then where it is kept', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const name = 'admin (admin@example.com)';
+  assert.deepEqual(startWith(folder, {}, ['starting', MADE]), { name, password: GENERATED });
+  const kept = { name, password: `kept in ${path.join(folder, 'secrets.json')}` };
+  assert.deepEqual(startWith(folder, {}, ['starting']), kept);
+  // Later settings change nothing, and are not named as if they did.
+  const other = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'Other-Lamp-88y' };
+  assert.deepEqual(startWith(folder, other, ['starting']), kept);
+});
+
+test('a given password is not said to be in the file', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const env = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'Zebra-Lamp-77x' };
+  const name = 'chief (admin@example.com)';
+  assert.deepEqual(startWith(folder, env, [MADE]), { name, password: 'the one in ADMIN_PASSWORD' });
+  assert.deepEqual(startWith(folder, {}, []), {
+    name,
+    password: 'the one that ADMIN_PASSWORD had at the first start',
+  });
+});
+
+test('no password is shown where the database had users before', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const { password } = startWith(folder, {}, ['starting']);
+  assert.match(password, /^kept in .*secrets\.json, unless the database had users before$/);
+  assert.ok(!password.includes(GENERATED));
+  // A file of an earlier version is empty.
+  fs.writeFileSync(path.join(folder, 'password-shown'), '');
+  assert.match(startWith(folder, {}, []).password, /^kept in .*secrets\.json$/);
+});
