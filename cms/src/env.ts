@@ -137,7 +137,13 @@ const envSchema = z.object({
   DATABASE_URL: z
     .union([
       z.literal(''),
-      z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be empty or begin with postgres://'),
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must be empty or begin with postgres://')
+        .refine(
+          (url) => URL.canParse(url),
+          'DATABASE_URL is not an address such as postgres://user:password@host/database; in the password # is written as %23, / as %2F, @ as %40 and % as %25',
+        ),
     ])
     .default(''),
   ADMIN_USERNAME: z.string().min(3, 'ADMIN_USERNAME must have at least 3 characters').default('admin'),

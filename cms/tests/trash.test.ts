@@ -410,7 +410,10 @@ describe('the trash', () => {
     expect(await entries()).toEqual([shown, broken]);
     expect(deleting.mock.calls.map(([{ hash }]) => hash)).toEqual(['cannot_be_deleted_1', 'nowhere_1']);
 
+    expect((await trash()).find(({ id }) => id === shown)?.title).toBe('shown_again_1');
+
     await remove(`/articles/${publicId}`);
+    await connection('trash').where({ id: shown }).update({ deleted_at: 0 });
     deleting.mockResolvedValue(undefined);
     await removeExpiredTrash();
     expect(await entries()).toEqual([]);

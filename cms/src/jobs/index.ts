@@ -57,22 +57,29 @@ export async function prepareJobs(strapi: Core.Strapi, all: readonly Kind[]): Pr
 async function startWhenPossible(): Promise<void> {
   while (store) {
     try {
-      return await startJobs();
+      await startKinds(store);
+      break;
     } catch (error) {
       strapi.log.error(`Jobs could not be started, and will be shortly: ${reasonOf(error)}`);
     }
     await setTimeout(START_AGAIN_MS, undefined, { ref: false });
   }
+  await addMissingJobs().catch((error: unknown) =>
+    strapi.log.error(`Jobs could not be added yet, upkeep will do it: ${reasonOf(error)}`),
+  );
 }
 
-/** Runs the jobs from now on, first what fell due while nothing ran. Kinds that run already stay as they are. */
-export async function startJobs(): Promise<void> {
-  const opened = theStore();
-  await eachKind(async (kind) => {
+/** Begins with the kinds that do not run yet. */
+const startKinds = (opened: JobStore) =>
+  eachKind(async (kind) => {
     if (started.has(kind.name)) return;
     await opened.work(kind, runJob);
     started.add(kind.name);
   });
+
+/** Runs the jobs from now on, first what fell due while nothing ran. */
+export async function startJobs(): Promise<void> {
+  await startKinds(theStore());
   await addMissingJobs();
 }
 

@@ -1,18 +1,21 @@
 import { findTextsShowing } from '../pictures/use';
 import { deleteBytes, hashesOf } from './files';
-import { deleteEntry, deleteExpiredEntries, findExpiredFiles } from './store';
+import { deleteEntry, deleteExpiredEntries, findExpiredFiles, renewEntry } from './store';
 
 /**
  * Deleted content is stored for a set time. The bytes of a file go before its entry: whatever ends the process
- * between, the next run completes it. A file that a text shows again meanwhile stays as long as it does. One that
- * cannot be deleted keeps no other from it.
+ * between, the next run completes it. A file that a text shows again meanwhile begins anew, so that somebody can
+ * restore it. One that cannot be deleted keeps no other from it.
  */
 export async function removeExpiredTrash(): Promise<void> {
   await deleteExpiredEntries();
   const failures: unknown[] = [];
   for await (const entry of findExpiredFiles()) {
     try {
-      if ((await findTextsShowing(hashesOf(entry))).length > 0) continue;
+      if ((await findTextsShowing(hashesOf(entry))).length > 0) {
+        await renewEntry(entry.id);
+        continue;
+      }
       await deleteBytes(entry);
       await deleteEntry(entry.id);
     } catch (error) {

@@ -226,6 +226,11 @@ export async function* findExpiredFiles(): AsyncGenerator<Taken & { id: number }
   }
 }
 
+/** Lets an entry stay as long as if it were deleted now. */
+export async function renewEntry(id: number): Promise<void> {
+  await strapi.db.connection(TABLE).where({ id }).update({ deleted_at: Date.now() });
+}
+
 export async function deleteEntry(id: number): Promise<void> {
   await strapi.db.connection(TABLE).where({ id }).delete();
 }

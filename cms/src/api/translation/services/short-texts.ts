@@ -99,8 +99,8 @@ function lineOf(line: string): Line {
 }
 
 /**
- * Translates a short English text for readers' screens, by what machines have translated before, else by the engine, else by the
- * dictionary. White space and line breaks stay. A text that is mostly Arabic already is returned unchanged.
+ * Translates a short English text for readers' screens, by what machines have translated before, else by the
+ * engine, else by the dictionary. White space and line breaks stay. A text that is mostly Arabic already is returned unchanged.
  */
 export async function translateShortText(text: string): Promise<string> {
   const isKept = (line: string) => !LETTER.test(line) || isMostlyArabic(line);
