@@ -1,6 +1,7 @@
 // @ts-check
 import { firstAdmin } from './first-admin.mjs';
 import { withProduct } from './product.mjs';
+import { reachable } from './settings.mjs';
 import { paint, say, sayFrom, stage } from './report.mjs';
 import { keepAll, startAll } from './supervise.mjs';
 
@@ -42,13 +43,16 @@ export async function up(mode, signal) {
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ name: string, password: string }} admin
  */
-function announce({ publicUrl, cmsPort }, admin) {
+function announce({ publicUrl, cmsHost, cmsPort }, admin) {
   const site = publicUrl.replace(/\/$/, '');
   const lines = [
     ['The site', site],
     ['In Arabic', `${site}/ar`],
     ['The newsroom', `${site}/admin`],
-    ["Strapi's panel", `http://localhost:${cmsPort}/admin`],
+    [
+      "Strapi's panel",
+      `http://${cmsHost === '127.0.0.1' ? 'localhost' : reachable(cmsHost)}:${cmsPort}/admin`,
+    ],
     ['Admin', admin.name],
     ['Password', admin.password],
   ];
