@@ -367,6 +367,11 @@ export const articleTranslationUpdateSchema = articleTranslationSchema
   .extend({ updatedAt: readAtSchema })
   .meta({ id: 'ArticleTranslationUpdate', examples: [articleTranslationExample] });
 
+/** The body of `POST /api/articles/{id}/translation/approve`, which may be absent. */
+export const translationApprovalSchema = z
+  .object({ updatedAt: readAtSchema })
+  .meta({ id: 'TranslationApproval', examples: [{ updatedAt: '2026-03-16T10:12:00.000Z' }] });
+
 /** The response of `POST /api/articles/{id}/translate`. */
 export const articleTranslatedSchema = articleTranslationSchema
   .extend({ message: z.string() })

@@ -161,12 +161,11 @@ const envSchema = z.object({
   /** The site's port. */
   PORT: port('PORT').default(3000),
   PUBLIC_URL: z
-    .union([
-      z.literal(''),
-      z
-        .url({ protocol: /^https?$/, abort: true, error: 'PUBLIC_URL must be an http or https address' })
-        .regex(/^https?:\/\/[^/?#@\s]+\/*$/, 'PUBLIC_URL must be an http or https address without a path'),
-    ])
+    .string()
+    .refine(
+      (url) => url === '' || (/^https?:\/\/[^/?#@\s]+\/*$/.test(url) && URL.canParse(url)),
+      'PUBLIC_URL must be an http or https address without a path',
+    )
     .default('')
     .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   SMTP_URL: z

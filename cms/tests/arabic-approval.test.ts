@@ -108,6 +108,50 @@ it('a machine’s text is a draft that editors read and readers do not', async (
   await approve(publicId);
 });
 
+it('is approved as it was read, or not at all', async () => {
+  const { publicId, slug } = await write();
+  await translate(publicId);
+  const { updatedAt } = await read(publicId);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await call('PUT', `/articles/${publicId}/translation`, BY_HAND, admin);
+  const { updatedAt: later } = await read(publicId);
+  const approveAsRead = (readAt: string, status: number) =>
+    call<Article>('POST', `/articles/${publicId}/translation/approve`, { updatedAt: readAt }, admin, status);
+  expect(await approveAsRead(updatedAt, 409)).toMatchObject({ error: { details: { updatedAt: later } } });
+  expect(await approveAsRead(later, 200)).toMatchObject({ arabicApproved: true });
+  expect((await shown(slug))?.title).toBe(BY_HAND.titleAr);
+});
+
+it('takes nothing along that is a draft in both languages', async () => {
+  const { publicId, slug } = await write(BY_HAND);
+  const other = await call<{ publicId: number }>('POST', '/categories', { name: 'Hills' }, admin, 201);
+  const draft = {
+    ...body(),
+    ...BY_HAND,
+    slug: 'another-address',
+    categoryId: other.publicId,
+    status: 'draft',
+  };
+  await call('PUT', `/articles/${publicId}`, draft, author);
+  await approve(publicId);
+  await call(
+    'PUT',
+    `/articles/${publicId}/translation`,
+    { ...BY_HAND, titleAr: 'طريق آخر بين التلال' },
+    admin,
+  );
+  // Readers find it at its address, in its category, with the new Arabic.
+  expect((await shown(slug))?.title).toBe('طريق آخر بين التلال');
+  const rows: { locale: string; slug: string; category: { publicId: number } }[] = await cms.strapi.db
+    .query(ARTICLE)
+    .findMany({ where: { publicId, publishedAt: { $notNull: true } }, populate: { category: true } });
+  for (const row of rows) {
+    expect([row.locale, row.slug, row.category.publicId]).toEqual([row.locale, slug, categoryId]);
+  }
+  await call('POST', `/articles/${publicId}/publish`, undefined, author);
+  expect(await shown('another-address')).not.toBeNull();
+});
+
 it('only who may save the text may approve it, and only where there is one', async () => {
   const { publicId, slug } = await write();
   const refused = await approve(publicId, author, 409);

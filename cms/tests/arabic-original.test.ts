@@ -272,6 +272,20 @@ describe('the other ways to save', () => {
     await call('POST', `/articles/${publicId}/history/${oldest?.id}/restore`, {});
     expect(await read(publicId)).toMatchObject({ untranslated: true, ...arabicOf(sent) });
   });
+
+  it('keeps the English text that it has got since, when an earlier Arabic text comes back', async () => {
+    const sent = body();
+    const { publicId, slug } = await call<Article>('POST', '/articles', sent, author, 201);
+    await save(publicId, { ...sent, ...ENGLISH });
+    await save(publicId, { ...body(), ...ENGLISH });
+    const history = await call<{ revisions: { id: number }[] }>('GET', `/articles/${publicId}/history`);
+    await call('POST', `/articles/${publicId}/history/${history.revisions.at(-1)?.id}/restore`, {});
+    const restored = await call<Article & { arabic: Texts }>('GET', `/articles/by-id/${publicId}`);
+    expect(restored).toMatchObject({ untranslated: false, ...ENGLISH });
+    expect(textsOf(restored.arabic)).toEqual(arabicOf(sent));
+    await call('POST', `/articles/${publicId}/publish`);
+    expect(await shown(encodeURIComponent(slug))).toMatchObject({ untranslated: false, ...ENGLISH });
+  });
 });
 
 describe('the desk', () => {

@@ -373,7 +373,7 @@ describe('the mails of the process', () => {
     const sentences: Record<string, string> = {
       SMTP_URL: 'SMTP_URL must be empty or begin with smtp:// or smtps://.',
       MAIL_FROM: "MAIL_FROM must be like 'Mihwar <news@example.com>' or an e-mail address.",
-      PUBLIC_URL: 'PUBLIC_URL must be an http or https address.',
+      PUBLIC_URL: 'PUBLIC_URL must be an http or https address without a path.',
     };
     expect(() => parseEnv({ ...required, [name]: value })).toThrow(new Error(sentences[name]));
   });

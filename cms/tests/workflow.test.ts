@@ -319,6 +319,13 @@ describe('mails', () => {
     mails.length = 0;
     await move(id, { stage: 'review' }, writer);
     await expect.poll(told).toEqual(['editor-2@example.com']);
+
+    // Whoever submits an article that is assigned to oneself tells the editors.
+    await move(id, { stage: 'writing', note: 'Once more', assigneeId: writer.id });
+    await expect.poll(told).toHaveLength(2);
+    mails.length = 0;
+    await move(id, { stage: 'review' }, writer);
+    await expect.poll(told).toEqual(['admin@example.com', 'editor-2@example.com']);
   });
 });
 

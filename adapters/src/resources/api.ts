@@ -173,6 +173,10 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: json(schema) },
 });
 
+export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: false, content: json(schema) },
+});
+
 /** The request of a call that creates something once. */
 export const onceRequest = <Request extends object>(request: Request) => ({
   headers: idempotencyHeadersSchema,

@@ -4,6 +4,7 @@ import {
   articleInputSchema,
   articleTranslatedSchema,
   articleTranslationUpdateSchema,
+  translationApprovalSchema,
   articleUpdateSchema,
   editableArticleSchema,
   savedArticleSchema,
@@ -19,6 +20,7 @@ import {
   createdOnce,
   done,
   jsonBody,
+  optionalJsonBody,
   newApi,
   OWN,
   onceRequest,
@@ -203,11 +205,11 @@ const approveTranslationRoute = createRoute({
   path: '/articles/{id}/translation/approve',
   operationId: 'approveTranslation',
   summary: 'Approve the latest Arabic text of an article: readers see it when they see the article',
-  request: { params: idParamSchema },
-  responses: answers(editableArticleSchema, 'The article', [
-    ...OWN,
-    [409, 'There is no Arabic text to approve'],
-  ]),
+  request: { params: idParamSchema, ...optionalJsonBody(translationApprovalSchema) },
+  responses: {
+    ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS]),
+    ...staleSave('article', 'or there is no text to approve'),
+  },
 });
 
 const translateRoute = createRoute({
@@ -277,10 +279,10 @@ export function dashboardApi({ sessions }: ApiContext): Api {
     })
     .openapi(approveTranslationRoute, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(
-        toEditableArticle(await sessions.user(c).post(`/articles/${id}/translation/approve`)),
-        200,
-      );
+      const row = await sessions
+        .user(c)
+        .post<EditableArticleRow>(`/articles/${id}/translation/approve`, c.req.valid('json'));
+      return c.json(toEditableArticle(row), 200);
     })
     .openapi(translateRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -308,6 +308,11 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     changes: { username: (await world.user()).username },
     token: world.admin,
   }),
+  updateSetting: async (world) => ({
+    params: { id: (await world.setting()).id },
+    token: world.admin,
+    changes: { updatedAt: '2020-01-01T00:00:00.000Z' },
+  }),
   updateUser: async (world) => ({
     params: { id: (await world.user()).id },
     changes: { username: (await world.user()).username },

@@ -6,15 +6,15 @@ import { slugify } from '../contract/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { completeAuthor } from './article-author';
 import { placeInLists } from './article-lists';
-import { nameOfCaller } from './caller';
+import { isFromPanel, nameOfCaller } from './caller';
 import { denormaliseCategory } from './category-number';
-import { versionsBefore } from './article-revision';
+import { versionsBefore, type VersionBefore } from './article-revision';
 import { localeOf, localesOf, type Context, type Params } from './context';
 import { keepStandIn, originalIn } from './original';
 import { nextPublicId } from './public-id';
 import { refuseIncomplete } from './published-article';
 import { countRevision, drafts, refuseStale } from './revision';
-import { mirrorSharedFields, type SharedFields } from './shared-fields';
+import { mirrorSharedFields, type SharedFields, type SharedRow } from './shared-fields';
 import { settleUnchangedDrafts } from './unchanged-drafts';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
 import { restoreTimestamps } from './timestamps';
@@ -110,6 +110,19 @@ async function prepareClone(params: Params, documentId: string) {
   };
 }
 
+/**
+ * The original that readers see, where its translation alone is published: the draft of the translation may have
+ * shared values that nobody has published yet. The panel's form of a translation shows these, and publishes them.
+ */
+async function leaderOf(documentId: string, { locale }: Params, before: VersionBefore[]) {
+  const original = originalIn(before);
+  if (before.length === 0 || isFromPanel() || localesOf(locale).includes(original)) return null;
+  return (await strapi.db.query(ARTICLE).findOne({
+    where: { documentId, locale: original, publishedAt: { $notNull: true } },
+    populate: Object.fromEntries(SHARED.relations.map((field) => [field, true])),
+  })) as SharedRow | null;
+}
+
 /** Comments refer to the article's public id. After its last version is deleted, nobody could find them. */
 async function removeOrphanedComments(publicId: number | undefined, documentId: string) {
   if (publicId === undefined) return;
@@ -129,6 +142,7 @@ export async function articleRules(context: Context, next: () => Promise<unknown
 
   return strapi.db.transaction(async () => {
     const documentId = params.documentId ?? '';
+    const named = Object.keys(params.data ?? {});
     const before = await versionsBefore(documentId);
     // Readers may see another slug and another date than the latest ones.
     const [draft] = drafts(before);
@@ -143,6 +157,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     const isPublished = action === 'publish' || params.status === 'published';
     if (isPublished && action !== 'create') await setPublicationDate(documentId);
 
+    const leader = isPublished ? await leaderOf(documentId, params, before) : null;
+
     const result = (await next()) as { documentId: string } | null;
 
     if (action === 'delete') await removeOrphanedComments(before[0]?.publicId, documentId);
@@ -153,6 +169,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
         savedLocale,
         isNewLocale,
         isPublished,
+        leader,
+        named,
       });
       if (action === 'update' && !isPublished)
         await settleUnchangedDrafts(ARTICLE, result.documentId, WHOLE_TEXT);

@@ -83,6 +83,8 @@ async function withRelationsOf(
  * Makes the shared fields of a document equal in all languages, separately for drafts and published versions.
  * The values of the language just saved (`savedLocale`) win. A language just added inherits values where its
  * own are empty. `isPublished` means that the draft of that language has just been published unchanged.
+ * @param options `leader`: the published version, as it was before, whose values win over those of `savedLocale`,
+ *   except for the fields that this save names (`named`)
  */
 export async function mirrorSharedFields(
   uid: UID.ContentType,
@@ -92,7 +94,15 @@ export async function mirrorSharedFields(
     savedLocale,
     isNewLocale,
     isPublished,
-  }: { savedLocale: string; isNewLocale: boolean; isPublished: boolean },
+    leader = null,
+    named = [],
+  }: {
+    savedLocale: string;
+    isNewLocale: boolean;
+    isPublished: boolean;
+    leader?: SharedRow | null;
+    named?: readonly string[];
+  },
 ): Promise<void> {
   const rows: SharedRow[] = await strapi.db.query(uid).findMany({
     where: { documentId },
@@ -105,6 +115,25 @@ export async function mirrorSharedFields(
     const draft = rows.find((row) => row.locale === savedLocale && row.publishedAt === null);
     const isFromDraft = published && isPublished && draft;
     const saved = isFromDraft ? await withRelationsOf(uid, draft, found, fields) : found;
+    if (published && leader) {
+      // Strapi has copied scalar fields of the saved version to the present one.
+      const present = versions.find((row) => row.id === leader.id) ?? leader;
+      const isNamed = (field: string) => named.includes(field);
+      const only = (keep: (field: string) => boolean) => ({
+        scalars: fields.scalars.filter(keep),
+        relations: fields.relations.filter(keep),
+      });
+      for (const row of [saved, present]) {
+        await copyShared(
+          uid,
+          leader,
+          row,
+          only((field) => !isNamed(field)),
+        );
+      }
+      await copyShared(uid, saved, present, only(isNamed));
+      continue;
+    }
     for (const other of versions.filter((row) => row !== found)) {
       if (isNewLocale) {
         const lacking = (field: string) => isEmpty(saved[field]);

@@ -54,7 +54,8 @@ export async function findNames(
 /** The people who get a mail about a submitted article: who is assigned, or all who publish everybody's. */
 export async function editorsOf(author: Person | null, assigneeId: number | null): Promise<Person[]> {
   const people = await findPeople(author);
-  const assigned = people.filter(({ id }) => id === assigneeId);
+  // Writers hear of nothing that they have done themselves.
+  const assigned = people.filter(({ id }) => id === assigneeId && id !== author?.id);
   if (assigned.length > 0) return assigned;
   const rights = await Promise.all(people.map((one) => rightsOf(one)));
   return people.filter((_, index) => rights[index]?.has('publish') && rights[index].has('editAll'));

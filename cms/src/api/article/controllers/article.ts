@@ -6,7 +6,13 @@ import { createOnce } from '../../../idempotency/once';
 import type { Note } from '../../../import/draft';
 import { withOwnPictures, type OwnPictures } from '../../../import/pictures-of-others';
 import { readId, readParams, slug } from '../../../rules/query';
-import { articleBody, articleUpdateBody, translationBody, type ArticleBody } from '../services/input';
+import {
+  approvalBody,
+  articleBody,
+  articleUpdateBody,
+  translationBody,
+  type ArticleBody,
+} from '../services/input';
 import { findArticle, findArticles } from '../services/reading';
 import { findForEditing } from '../services/dashboard';
 import { createAsCaller, updateAsCaller } from '../services/submitting';
@@ -111,7 +117,8 @@ export default {
   },
 
   async approveTranslation(ctx: Context) {
-    await answer(ctx, await approveTranslation(readId(ctx.params), ctx.state.user.id));
+    const { updatedAt } = readParams(approvalBody, ctx.request.body ?? {});
+    await answer(ctx, await approveTranslation(readId(ctx.params), ctx.state.user.id, updatedAt));
   },
 
   async delete(ctx: Context) {

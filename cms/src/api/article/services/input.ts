@@ -3,6 +3,7 @@ import {
   articleBodyFields,
   articleTranslationUpdateSchema,
   articleUpdateSchema,
+  translationApprovalSchema,
   checkForReaders,
 } from '../../../contract/article';
 import { contractBody } from '../../../rules/contract-body';
@@ -19,6 +20,7 @@ export const articleUpdateBody = contractBody(
     .superRefine(checkForReaders),
 );
 export const translationBody = articleTranslationUpdateSchema.strict();
+export const approvalBody = translationApprovalSchema.strict();
 
 export type ArticleBody = z.output<typeof articleBody>;
 export type ArticleUpdateBody = z.output<typeof articleUpdateBody>;

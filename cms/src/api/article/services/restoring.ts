@@ -1,4 +1,6 @@
 import type { RestoreRequest } from '../../../history/controller';
+import { REQUIRED_TEXTS } from '../../../contract/article';
+import { originalOf } from '../../../documents/original';
 import { savedWith } from '../../../history/origin';
 import { revisionOf } from '../../../history/reading';
 import type { Linked, Snapshot } from '../../../history/snapshot';
@@ -9,6 +11,11 @@ import { given, PLAIN_SHARED, TEXTS } from '../fields';
 import { freeAddress, lockDrafts } from './writing';
 
 const nameOf = ({ name }: Linked) => name;
+
+type Texts = Snapshot['texts'][keyof Snapshot['texts']];
+
+const isSameText = (one: Texts, other: Texts) =>
+  REQUIRED_TEXTS.every((name) => (one?.[name] ?? '') === (other?.[name] ?? ''));
 
 /**
  * The relations of a restored article. A category or a picture that no longer exists is left out, so the
@@ -46,9 +53,11 @@ export async function restoreArticle(
     const { documentId } = first;
     const { revision, snapshot } = await revisionOf({ uid: ARTICLE, documentId }, revisionId);
     const { texts, values } = snapshot;
+    // An English version that only repeated the Arabic original is no text: a later translation stays.
+    const isRepeated = (await originalOf(documentId)) === ARABIC && isSameText(texts.en, texts.ar);
     const english = {
       ...given(values, PLAIN_SHARED),
-      ...given(texts.en ?? {}, TEXTS),
+      ...(isRepeated ? {} : given(texts.en ?? {}, TEXTS)),
       ...(await freeAddress(String(values.slug ?? ''), documentId)),
       ...(await relationsOf(snapshot)),
     };

@@ -76,13 +76,17 @@ export const saveTranslation = (publicId: number, { updatedAt, ...body }: Transl
 /**
  * Approves the latest text of the translation. Readers see it once the article is published. Null for an
  * unknown id.
- * @throws (409) where there is none
+ * @throws (409) where there is none, and when somebody has saved since `updatedAt`
  */
-export const approveTranslation = (publicId: number, personId: number) =>
-  changeTranslation(publicId, async ({ documentId, locale, status, hasTranslation }) => {
-    if (!hasTranslation) throw conflict(`There is no ${LANGUAGE_NAMES[locale]} text to approve`);
-    await setApproved(documentId, personId);
-    if (status === 'published' && (await mayShow(documentId, locale))) {
-      await strapi.documents(ARTICLE).publish({ documentId, locale });
-    }
-  });
+export const approveTranslation = (publicId: number, personId: number, updatedAt?: string) =>
+  changeTranslation(
+    publicId,
+    async ({ documentId, locale, status, hasTranslation }) => {
+      if (!hasTranslation) throw conflict(`There is no ${LANGUAGE_NAMES[locale]} text to approve`);
+      await setApproved(documentId, personId);
+      if (status === 'published' && (await mayShow(documentId, locale))) {
+        await strapi.documents(ARTICLE).publish({ documentId, locale });
+      }
+    },
+    updatedAt,
+  );

@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { SERIES } from '../../../bootstrap/counters';
 import { allowNulls } from '../../../documents/allow-nulls';
+import { holdSeries } from '../../../documents/public-id';
 import { createOnce } from '../../../idempotency/once';
 import { ENGLISH } from '../../../locales';
 import { categoryInputSchema, categoryUpdateSchema } from '../../../contract/category';
@@ -65,6 +67,8 @@ export default {
     const updated = await strapi.db.transaction(async () => {
       const documentId = await documentOf(CATEGORY, publicId);
       if (!documentId) return null;
+      // The panel's saves lock the series first, too, and the rows then.
+      await holdSeries(SERIES[CATEGORY]);
       await refuseStaleSave(CATEGORY, documentId, updatedAt);
       if (body.slug) await refuseTakenSlug(CATEGORY, body.slug, documentId);
       await strapi.documents(CATEGORY).update({ documentId, locale: ENGLISH, data: english(body) });

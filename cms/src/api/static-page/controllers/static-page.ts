@@ -90,10 +90,11 @@ export default {
     const save = async () => {
       const documentId = await documentOf(STATIC_PAGE, publicId);
       if (!documentId) return null;
+      // The panel's saves lock the series first, too, and the rows then.
+      if (body.slug) await refuseTakenSlug(STATIC_PAGE, body.slug, documentId);
       await refuseStaleSave(STATIC_PAGE, documentId, updatedAt);
       const [before] = await findPages({ publicId }, { drafts: true });
       if (!before) return null;
-      if (body.slug) await refuseTakenSlug(STATIC_PAGE, body.slug, documentId);
       const status = (isPublished ?? before.isPublished) ? 'published' : 'draft';
       await pages().update({ documentId, locale: ENGLISH, status, data: english(body) });
       await saveArabic(documentId, status, body);

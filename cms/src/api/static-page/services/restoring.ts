@@ -1,11 +1,12 @@
+import { SERIES } from '../../../bootstrap/counters';
+import { holdSeries } from '../../../documents/public-id';
+import { refuseStaleSave } from '../../../documents/revision';
 import type { RestoreRequest } from '../../../history/controller';
 import { savedWith } from '../../../history/origin';
 import { revisionOf } from '../../../history/reading';
 import { ARABIC, ENGLISH } from '../../../locales';
 import { documentOf } from '../../../rules/document-of';
-import { refuseStale } from '../../../rules/errors';
 import { STATIC_PAGE } from '../../../uids';
-import { findPages } from './reading';
 
 /**
  * Saves the text of a revision as the latest text of a page; readers see it when somebody publishes it. An
@@ -18,10 +19,10 @@ export async function restorePage(
   { updatedAt, reason = null }: RestoreRequest,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
-    const [page] = await findPages({ publicId }, { drafts: true });
     const documentId = await documentOf(STATIC_PAGE, publicId);
-    if (!page || !documentId) return false;
-    refuseStale(page, updatedAt, 'page');
+    if (!documentId) return false;
+    await holdSeries(SERIES[STATIC_PAGE]);
+    await refuseStaleSave(STATIC_PAGE, documentId, updatedAt);
     const { revision, snapshot } = await revisionOf({ uid: STATIC_PAGE, documentId }, revisionId);
     const { texts, values } = snapshot;
     const restored = { id: revision.id, savedAt: revision.savedAt };
