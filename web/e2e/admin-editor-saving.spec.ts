@@ -329,6 +329,22 @@ test.describe('elsewhere in the newsroom, what is typed during a save', () => {
   });
 });
 
+test('a mark that a colleague gives the article in the list stays when the open text is saved', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newArticle(request, { status: 'published' });
+  const editor = await openEdit(page, id);
+  await adminCall(request, 'POST', `/api/articles/${id}/feature`, { featured: true });
+  await editor.field('Title').fill('A title with one comma more');
+  await editor.button('Save draft').click();
+  await expect(editor.dialog).toBeHidden();
+  expect(await savedArticle(request, id)).toMatchObject({
+    title: 'A title with one comma more',
+    featured: true,
+  });
+});
+
 test.describe('an article that somebody has deleted', () => {
   test.use({ expectedTrouble: /404|Failed to load resource/ });
 

@@ -4,6 +4,7 @@ import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn } from './accounts';
 import { articleOf, IN_ARABIC, newArticle, notice, rowOf } from './dashboard';
 import { openEdit } from './editor';
+import { slowAnswer } from './network';
 import { expect, test } from './test';
 
 const dialogOf = (page: Page, name = 'Schedule') => page.getByRole('dialog', { name, exact: true });
@@ -48,6 +49,54 @@ test.describe('planned times', () => {
     expect((await plannedOf(request, id)).en.unpublishAt).toBe('2029-12-31T18:00:00.000Z');
   });
 });
+
+for (const { prefix, schedule, publish, save, sentence, question, stay, saved } of [
+  {
+    ...{ prefix: '', schedule: 'Schedule', publish: 'Publish at', save: 'Save', stay: 'Keep editing' },
+    ...{ sentence: 'This date or time is not complete.', question: 'Leave without saving?' },
+    saved: 'Schedule saved',
+  },
+  {
+    ...{ prefix: '/ar', schedule: 'الجدولة', publish: 'موعد النشر', save: 'حفظ', stay: 'متابعة التحرير' },
+    ...{ sentence: 'هذا الموعد غير مكتمل.', question: 'أتغادر دون حفظ؟', saved: 'حُفظت الجدولة' },
+  },
+]) {
+  test(`${prefix || '/en'}: a time that lacks a part is no time, and what is typed during a save stays`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await newArticle(request);
+    const planned = '2029-12-24T10:30:00.000Z';
+    await adminCall(request, 'PUT', `/api/articles/${id}/schedule`, { en: { publishAt: planned } });
+    await page.goto(`${prefix}/admin?edit=${id}`);
+    await page.getByRole('button', { name: schedule, exact: true }).click();
+    const dialog = dialogOf(page, schedule);
+    const publishAt = dialog.getByLabel(publish, { exact: true });
+    await expect(publishAt).toHaveValue('2029-12-24T10:30');
+    await publishAt.focus();
+    await page.keyboard.press('Delete');
+    await dialog.getByRole('button', { name: save, exact: true }).press('Enter');
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(publishAt).toBeFocused();
+    expect((await plannedOf(request, id)).en.publishAt).toBe(planned);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: stay }).click();
+
+    await publishAt.fill('2029-12-24T11:00');
+    const release = await slowAnswer(page, 'PUT', `/api/articles/${id}/schedule`);
+    await dialog.getByRole('button', { name: save, exact: true }).click();
+    await expect
+      .poll(async () => (await plannedOf(request, id)).en.publishAt)
+      .toBe('2029-12-24T11:00:00.000Z');
+    await publishAt.fill('2029-12-24T12:00');
+    release();
+    await expect(notice(page, saved)).toBeVisible();
+    await expect(publishAt).toHaveValue('2029-12-24T12:00');
+    await dialog.getByRole('button', { name: save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect((await plannedOf(request, id)).en.publishAt).toBe('2029-12-24T12:00:00.000Z');
+  });
+}
 
 test('planned times of another person are shown although the editor was opened before', async ({
   page,

@@ -1,3 +1,4 @@
+import type { Workflow } from '@mihwar/adapters/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, sampled } from './accessibility';
 import { adminCall, newAuthor, signedIn, unique } from './accounts';
@@ -108,6 +109,8 @@ for (const [prefix, words] of [
       edit: /^Edit/,
       board: 'Board',
       move: 'Move: ',
+      send: 'Add note',
+      review: 'In review',
     },
   ],
   [
@@ -122,9 +125,42 @@ for (const [prefix, words] of [
       edit: /^تعديل/,
       board: 'لوحة',
       move: 'نقل: ',
+      send: 'إضافة ملاحظة',
+      review: 'قيد المراجعة',
     },
   ],
 ] as const) {
+  test.describe(`while somebody else moves it (${prefix || '/en'})`, () => {
+    test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+    test(`${prefix || '/en'}: a note can be sent after somebody else has moved the article`, async ({
+      page,
+      request,
+    }) => {
+      const { id } = await newArticle(request);
+      await signedIn(page);
+      await page.goto(`${prefix}/admin?edit=${id}`);
+      await page.getByRole('button', { name: words.button, exact: true }).click();
+      const dialog = dialogOf(page, words.button);
+      const note = dialog.getByRole('textbox', { name: words.note });
+      await note.fill('Name the source');
+      const workflow = () => adminCall<Workflow>(request, 'GET', `/api/articles/${id}/workflow`);
+      const { version } = await workflow();
+      await adminCall(request, 'PUT', `/api/articles/${id}/workflow`, { version, stage: 'review' });
+      const send = dialog.getByRole('button').filter({ hasText: words.send });
+      const refused = page.waitForResponse((one) => one.status() === 409);
+      await send.click();
+      await refused;
+      await expect(note).toHaveValue('Name the source');
+      await expect(dialog.getByText(words.review, { exact: true })).toBeVisible();
+      await send.click();
+      await expect
+        .poll(async () => (await workflow()).notes.map(({ text }) => text))
+        .toContain('Name the source');
+      await expect(note).toHaveValue('');
+    });
+  });
+
   test(`${prefix || '/en'}: a note and a date are neither lost nor in the way of a move`, async ({
     page,
     request,

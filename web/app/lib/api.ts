@@ -75,7 +75,9 @@ const browserTransport: Transport = (path, init) => {
     const headers = new Headers(init?.headers);
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const signal = withTimeout(path, init?.signal);
-    return fetch(path, { credentials: 'include', ...init, headers, signal }).then(noteSource);
+    // A browser may answer with what it has for a while, as shared caches do. Here it asks each time.
+    const asked: RequestInit = { credentials: 'include', cache: 'no-cache', ...init, headers, signal };
+    return fetch(path, asked).then(noteSource);
   };
   return path === LOGIN ? request(storedToken()) : asSignedIn(request);
 };

@@ -56,9 +56,9 @@ export function ReportButton({ id, name }: ReportButtonProps) {
       type="button"
       className="meta ms-auto min-w-6 cursor-pointer py-1 hover:underline print:hidden"
       aria-label={t('report.of', { name })}
-      disabled={report.isPending}
+      aria-disabled={report.isPending || undefined}
       onClick={() => {
-        report.mutate();
+        if (!report.isPending) report.mutate();
       }}
     >
       {t('report.action')}

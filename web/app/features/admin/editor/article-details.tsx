@@ -112,6 +112,8 @@ function CorrectionFields() {
                 // The publication's days are in UTC (lib/dates.ts).
                 value={value.slice(0, 10)}
                 onChange={({ target }) => {
+                  // A date that lacks a part is empty, and is not meant to remove the former one.
+                  if (target.validity.badInput) return;
                   onChange(target.value ? `${target.value}T00:00:00.000Z` : '');
                 }}
                 onBlur={onBlur}

@@ -36,14 +36,16 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
   const fields = useArticleForm(opened);
   const { article } = fields.base;
   const { save, saving, conflict, closeConflict } = useSaveArticle({ fields, onClose, onCreated });
-  // A dialog over the editor has no copy on the device.
+  // Neither a dialog over the editor nor a picture on its way has a copy on the device.
   const parts = useCollectedParts();
-  useUnsaved(() => fields.isUnsaved() || parts.isAnyUnsaved(), {
-    hasCopy: () => !parts.isAnyUnsaved() && fields.drafts.flush(),
-    isSaving: saving !== undefined,
-  });
   const picture = useFeaturedUpload();
   const [coming, setComing] = useState({ en: 0, ar: 0 });
+  const isUploading = picture.isUploading || coming.en + coming.ar > 0;
+  const isOnlyHere = () => isUploading || parts.isAnyUnsaved();
+  useUnsaved(() => fields.isUnsaved() || isOnlyHere(), {
+    hasCopy: () => !isOnlyHere() && fields.drafts.flush(),
+    isSaving: saving !== undefined,
+  });
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <AdminDialog
@@ -53,7 +55,7 @@ export function EditorWindow({ article: opened, onClose, onCreated }: EditorWind
       footer={
         <EditorActions
           saving={saving}
-          isWaiting={picture.isUploading || coming.en + coming.ar > 0}
+          isWaiting={isUploading}
           history={
             article && (
               <UnsavedParts value={parts.report}>

@@ -67,8 +67,13 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const { article } = base;
 
   const { mutateAsync } = useChange<Save, EditableArticle>({
-    send: async (context, { body, updatedAt }) => {
-      if (article) return updateArticle(context, article.id, { ...body, updatedAt });
+    send: async (context, { body, sent, updatedAt }) => {
+      if (article) {
+        // Colleagues feature an article in the list while it is open here. That is no save of its text.
+        const { featured, ...others } = body;
+        const changed = sent.featured === base.values.featured ? others : { ...others, featured };
+        return updateArticle(context, article.id, { ...changed, updatedAt });
+      }
       const creation = createOnce(fields.attempt, body, (text, key) => createArticle(context, text, key));
       fields.storeNow();
       const { answer, isEarlier } = await creation;

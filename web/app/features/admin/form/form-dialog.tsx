@@ -127,7 +127,7 @@ export function FormDialog<Input extends FieldValues, Output, Saved>(
             type="submit"
             form={id}
             className="button button-small"
-            disabled={isSubmitting || isIncomplete}
+            aria-disabled={isSubmitting || isIncomplete || undefined}
           >
             {isSubmitting ? savingLabel : saveLabel}
           </button>

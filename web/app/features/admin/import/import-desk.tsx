@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '~/features/admin/session/current-user';
 import { CategoryField } from './category-field';
 import { Results } from './results';
 import { SingleForm } from './single-form';
 import { SourceForm } from './source-form';
 import { useImports } from './use-imports';
+import { keepWorkOf } from './work';
 
 /** The Content import tab: the source, the category, and the results (requirements 2.12). */
 export function ImportDesk() {
   const field = useRef<HTMLSelectElement>(null);
   const [category, setCategory] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const { id: userId } = useCurrentUser();
+  useLayoutEffect(() => {
+    keepWorkOf(userId);
+  }, [userId]);
   const imports = useImports({
     id: category,
     ask: () => {

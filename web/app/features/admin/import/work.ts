@@ -28,7 +28,11 @@ interface ImportWork {
   total: number;
 }
 
-let work: ImportWork = { source: null, items: [], phase: 'idle', done: 0, total: 0 };
+const NOTHING: ImportWork = { source: null, items: [], phase: 'idle', done: 0, total: 0 };
+
+let work = NOTHING;
+/** The id of the user whose work it is. */
+let owner: number | undefined;
 const listeners = new Set<() => void>();
 
 /** Changes the state of the current import. */
@@ -40,6 +44,12 @@ export function changeWork(changes: Partial<ImportWork>): void {
 /** Changes one item. An item that was removed meanwhile stays removed. */
 export function changeItem(url: string, changes: Partial<ImportItem>): void {
   changeWork({ items: work.items.map((item) => (item.url === url ? { ...item, ...changes } : item)) });
+}
+
+/** Begins anew for another user: the work of the former one is nothing to show. */
+export function keepWorkOf(userId: number): void {
+  if (owner !== userId) changeWork(NOTHING);
+  owner = userId;
 }
 
 export const currentWork = (): ImportWork => work;

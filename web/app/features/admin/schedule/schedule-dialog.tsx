@@ -1,9 +1,10 @@
 import type { ArticleSchedule, LanguageSchedule, ScheduleInput } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
+import { incompleteIn } from '~/features/admin/form/incomplete-input';
 import { MeanwhileNotice } from '~/features/admin/form/stale-notice';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { useMay } from '~/features/admin/session/current-user';
@@ -11,6 +12,7 @@ import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
 import { useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
 import { ApiError, type RequestContext } from '~/lib/api';
+import { toast } from '~/lib/toast';
 import { momentIn } from '~/lib/zoned-moment';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useScheduleTexts } from '~/i18n/admin/schedule';
@@ -36,7 +38,8 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
   const current = dataUpdatedAt >= openedAt ? data : undefined;
   // Not a state, which is known a render later: Back may come right after a key.
   const unsaved = useRef(false);
-  const isUnsaved = () => unsaved.current;
+  const form = useRef<HTMLFormElement>(null);
+  const isUnsaved = () => unsaved.current || incompleteIn(form.current) !== undefined;
   const close = useGuardedClose(isUnsaved, onClose);
   return (
     <AdminDialog title={t('title')} description={t('intro')} onClose={close}>
@@ -53,6 +56,7 @@ export default function ScheduleDialog({ id, languages, onClose }: ScheduleDialo
           id={id}
           schedule={current}
           languages={languages}
+          form={form}
           onSaved={onClose}
           onTyped={(value) => {
             unsaved.current = value;
@@ -73,12 +77,14 @@ interface ScheduleFormProps {
   id: number;
   schedule: ArticleSchedule;
   languages: readonly Code[];
+  form: RefObject<HTMLFormElement | null>;
+  /** Called after a save, unless another time was typed meanwhile. */
   onSaved: () => void;
   /** Called with whether a time is typed that is not saved yet. */
   onTyped: (isUnsaved: boolean) => void;
 }
 
-function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFormProps) {
+function ScheduleForm({ id, schedule, languages, form, onSaved, onTyped }: ScheduleFormProps) {
   const t = useScheduleTexts();
   const shell = useAdminTexts();
   const language = useLanguage();
@@ -101,6 +107,10 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
   const allFieldsOf = ({ en, ar }: ArticleSchedule): Times => ({ en: fieldsOf(en), ar: fieldsOf(ar) });
   const before = allFieldsOf(seen);
   const [times, setTimes] = useState(before);
+  // A late response must find the times that are typed by then.
+  const latest = useRef(times);
+  /** The name of an input that lacks a part. */
+  const [incomplete, setIncomplete] = useState<string>();
   /** The fields whose planned times are others than those at the opening. */
   const [changed, setChanged] = useState<Record<Code, readonly Action[]>>({ en: [], ar: [] });
   const isRefused = changed.en.length + changed.ar.length > 0;
@@ -113,6 +123,7 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
     ACTIONS.some((action) => times[code][action] !== before[code][action]),
   );
   useEffect(() => {
+    latest.current = times;
     onTyped(isUnsaved);
   });
   /** Shows the planned times after a refusal. Typed times stay, and may replace them from now on. */
@@ -150,6 +161,12 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
   function save(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending) return;
+    const wrong = incompleteIn(form.current);
+    setIncomplete(wrong?.name);
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
     const momentOf = (field: string) => (field ? fromField(field, timeZone) : null);
     // A time to come that will not happen is planned again.
     const isPlannedAgain = (code: Code, action: Action) => {
@@ -166,10 +183,20 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
       return Object.fromEntries(actions.map((action) => [action, momentOf(times[code][action])]));
     };
     const input = Object.fromEntries(languages.map((code) => [code, wishesOf(code)])) as ScheduleInput;
-    saving.mutate(input, { onSuccess: onSaved });
+    const sent = times;
+    saving.mutate(input, {
+      onSuccess: (saved) => {
+        if (latest.current === sent) onSaved();
+        else {
+          setSeen(saved);
+          setChanged({ en: [], ar: [] });
+          toast({ title: t('notice.saved'), description: shell('unsaved.meanwhile') });
+        }
+      },
+    });
   }
   return (
-    <form noValidate className="space-y-6" onSubmit={save}>
+    <form ref={form} noValidate className="space-y-6" onSubmit={save}>
       <p className="text-soft">
         {t('zone')}{' '}
         <bdi dir="ltr" className="font-semibold text-ink">
@@ -198,16 +225,18 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
                 key={action}
                 label={t(`field.${action}`)}
                 hint={hintOf(code, action)}
-                problem={nowOf(code, action)}
+                problem={incomplete === `${code}.${action}` ? t('problemOfTime') : nowOf(code, action)}
               >
                 {(field) => (
                   <input
                     {...field}
+                    name={`${code}.${action}`}
                     type="datetime-local"
                     className="field"
                     readOnly={isFixed(code, action)}
                     value={times[code][action]}
                     onChange={({ target }) => {
+                      setIncomplete(undefined);
                       setTimes({ ...times, [code]: { ...times[code], [action]: target.value } });
                     }}
                   />
@@ -217,7 +246,7 @@ function ScheduleForm({ id, schedule, languages, onSaved, onTyped }: ScheduleFor
           </div>
         </fieldset>
       ))}
-      <button type="submit" className="button button-small" disabled={saving.isPending}>
+      <button type="submit" className="button button-small" aria-disabled={saving.isPending || undefined}>
         {saving.isPending ? shell('action.saving') : shell('action.save')}
       </button>
     </form>

@@ -5,6 +5,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
 import { OfferedTranslation } from '~/features/admin/translations/offered-translation';
 import { useChange, useFailureText } from '~/features/admin/use-change';
+import { useIsOpen } from '~/features/admin/use-is-open';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -21,7 +22,7 @@ interface SegmentEditorProps {
   article: ArticleSegments;
   onClose: () => void;
   /** The parts above the segments, such as the switch to the whole text. They must keep unsaved segments. */
-  modeSwitch: (isUnsaved: () => boolean) => ReactNode;
+  modeSwitch: (isUnsaved: () => boolean, hasCopy: () => boolean) => ReactNode;
 }
 
 /** Edits the translation of an article segment by segment. It saves the changed segments, and nothing else. */
@@ -47,6 +48,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
     failed: null,
     refreshes: [['articles'], ['translations', 'desk']],
   });
+  const isOpen = useIsOpen();
   const explain = useFailureText();
   const problemText = useProblemText();
   useUnsaved(form.hasChanges, { hasCopy: form.drafts.flush, isSaving: save.isPending });
@@ -75,28 +77,26 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
       show(wrong);
       return;
     }
-    save.mutate(
-      { segments: changes },
-      {
-        onSuccess: (answer) => {
-          if (!form.settle(changes, answer)) onClose();
-        },
-        onError: (error) => {
-          const problems = problemsOf(error, changes);
-          form.setProblems(problems);
-          const [first] = Object.keys(problems);
-          const sentences = Object.entries(problems).map(
-            ([key, problem]) => `${nameOf(key)}: ${problemText(problem)}`,
-          );
-          toast({
-            title: t('edit.failed'),
-            description: sentences.join(' ') || explain(error, t('edit.failedText')),
-            variant: 'destructive',
-          });
-          if (first !== undefined) show(first);
-        },
-      },
-    );
+    // A user who has left hears of a failure, too.
+    save
+      .mutateAsync({ segments: changes })
+      .then((answer) => {
+        if (!form.settle(changes, answer) && isOpen.current) onClose();
+      })
+      .catch((error: unknown) => {
+        const problems = problemsOf(error, changes);
+        form.setProblems(problems);
+        const [first] = Object.keys(problems);
+        const sentences = Object.entries(problems).map(
+          ([key, problem]) => `${nameOf(key)}: ${problemText(problem)}`,
+        );
+        toast({
+          title: t('edit.failed'),
+          description: sentences.join(' ') || explain(error, t('edit.failedText')),
+          variant: 'destructive',
+        });
+        if (first !== undefined && isOpen.current) show(first);
+      });
   }
 
   const toCheck = segments.filter(isToCheck).length;
@@ -116,7 +116,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
           <button
             type="button"
             className="button button-small"
-            disabled={save.isPending || changes.length === 0}
+            aria-disabled={save.isPending || changes.length === 0 || undefined}
             onClick={submit}
           >
             {shell(save.isPending ? 'action.saving' : 'action.save')}
@@ -124,7 +124,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
         </>
       }
     >
-      {modeSwitch(form.hasChanges)}
+      {modeSwitch(form.hasChanges, form.drafts.flush)}
       <OfferedTranslation drafts={form.drafts} />
       {form.unplaced.length > 0 && (
         <div className="mb-6">

@@ -1,7 +1,16 @@
 import type { ArticleSegments } from '@mihwar/adapters/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
-import { fromDraft, isSaved, limitOf, since, toSend, type DraftSegments, type Written } from './written';
+import {
+  fromDraft,
+  isSaved,
+  limitOf,
+  since,
+  toSend,
+  undone,
+  type DraftSegments,
+  type Written,
+} from './written';
 
 /**
  * The translations that the user has written for the segments of an article. The device stores them until they
@@ -73,7 +82,7 @@ export function useWritten(opened: ArticleSegments) {
   function settle(sent: DraftSegments, saved: ArticleSegments): boolean {
     setArticle(saved);
     setUnplaced([]);
-    change((before) => since(before, sent));
+    change((before) => ({ ...undone(before, sent, segments), ...since(before, sent) }));
     return Object.keys(latest.current).length > 0;
   }
 

@@ -1,7 +1,7 @@
 import type { TranslationSegment } from '@mihwar/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/lib/api';
-import { fromDraft, isSaved, problemsOf, since, toSend } from './written';
+import { fromDraft, isSaved, problemsOf, since, toSend, undone } from './written';
 
 const segment = (key: string, hash: string, more: Partial<TranslationSegment> = {}): TranslationSegment => ({
   key,
@@ -33,6 +33,16 @@ describe('what is sent', () => {
     ]);
     expect(toSend(segments, {})).toEqual([]);
   });
+});
+
+it('what is undone while it is saved is written anew, since the save has the other text', () => {
+  const before = [segment('title', 'a', { target: 'قديم' }), segment('excerpt', 'b', { target: null })];
+  const sent = [
+    { key: 'title', hash: 'a', target: 'جديد' },
+    { key: 'excerpt', hash: 'b', target: 'جديد' },
+  ];
+  expect(undone({}, sent, before)).toEqual({ title: 'قديم' });
+  expect(undone({ title: 'جديد' }, sent, before)).toEqual({});
 });
 
 describe('what was written while something was saved', () => {

@@ -63,6 +63,25 @@ export function since(written: Written, sent: DraftSegments): Written {
   return Object.fromEntries(Object.entries(written).filter(([key, text]) => known.get(key) !== text));
 }
 
+/**
+ * The former texts of segments that were sent and have been undone since: what is saved now is not what the user wants.
+ * @param before the segments as they were before the save
+ */
+export function undone(
+  written: Written,
+  sent: DraftSegments,
+  before: readonly TranslationSegment[],
+): Written {
+  return Object.fromEntries(
+    sent.flatMap(({ key, target }): [string, string][] => {
+      const former = before.find((segment) => segment.key === key)?.target;
+      return key in written || former === undefined || former === null || former === target
+        ? []
+        : [[key, former]];
+    }),
+  );
+}
+
 /** Whether the current segments have all the texts of a draft. */
 export const isSaved = (segments: readonly TranslationSegment[], draft: DraftSegments): boolean =>
   draft.every(({ key, hash, target }) =>

@@ -62,6 +62,7 @@ function SignInDialog({ answer }: { answer: Answer }) {
     event.preventDefault();
     // A portal's events also reach the form around it, which has not been sent.
     event.stopPropagation();
+    if (signIn.isPending) return;
     const password = new FormData(event.currentTarget).get('password');
     if (typeof password === 'string' && password) signIn.mutate(password);
   }
@@ -102,7 +103,7 @@ function SignInDialog({ answer }: { answer: Answer }) {
             />
           )}
         </Field>
-        <button type="submit" className="button w-full" disabled={signIn.isPending}>
+        <button type="submit" className="button w-full" aria-disabled={signIn.isPending || undefined}>
           {signIn.isPending ? account('login.submitting') : account('login.submit')}
         </button>
       </form>

@@ -11,7 +11,7 @@ interface ApproveNoticeProps {
 
 /** Says that readers do not see a machine's translation yet, and approves the saved text. */
 export function ApproveNotice({ article, isUnsaved }: ApproveNoticeProps) {
-  const { id, title, titleAr, original, languages } = article;
+  const { id, title, titleAr, original, languages, updatedAt } = article;
   const t = useTranslationsTexts();
   const approval = useApproval();
   const mayApprove = useMay()('publish');
@@ -25,7 +25,7 @@ export function ApproveNotice({ article, isUnsaved }: ApproveNoticeProps) {
 
   function approve() {
     if (isUnsaved()) toast({ title: t('approve.unsaved') });
-    else approval.mutate(id);
+    else approval.mutate({ id, updatedAt });
   }
 
   return (

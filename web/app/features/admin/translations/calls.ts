@@ -58,5 +58,8 @@ export const translateArticle = (context: RequestContext, id: number) =>
 export const saveTranslation = (context: RequestContext, id: number, body: ArticleTranslationUpdate) =>
   putJson<EditableArticle>(context, `/api/articles/${id}/translation`, body);
 
-export const approveTranslation = (context: RequestContext, id: number) =>
-  postJson<EditableArticle>(context, `/api/articles/${id}/translation/approve`);
+/** With `updatedAt`, the translation is approved only as it was when it was read. */
+export const approveTranslation = (
+  context: RequestContext,
+  { id, updatedAt }: { id: number; updatedAt?: string },
+) => postJson<EditableArticle>(context, `/api/articles/${id}/translation/approve`, { updatedAt });

@@ -15,6 +15,7 @@ import { SegmentEditor } from '~/features/admin/segments/segment-editor';
 import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { useEditorTexts } from '~/i18n/admin/editor';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { ApproveNotice } from './approve-notice';
@@ -81,9 +82,11 @@ function OpenedTranslation({ article, bySegment, onClose }: OpenedTranslationPro
   );
   const isArabicFirst = original === 'ar';
   if (isArabicFirst && !isAligned) return <OwnBlocks article={article} onClose={onClose} />;
-  const modeSwitch = (isUnsaved: () => boolean) => (
+  const modeSwitch = (isUnsaved: () => boolean, hasCopy: () => boolean) => (
     <>
-      {!isArabicFirst && <ModeSwitch mode={mode} isUnsaved={isUnsaved} onChange={setMode} />}
+      {!isArabicFirst && (
+        <ModeSwitch mode={mode} isUnsaved={isUnsaved} hasCopy={hasCopy} onChange={setMode} />
+      )}
       <ApproveNotice article={article} isUnsaved={isUnsaved} />
     </>
   );
@@ -95,24 +98,30 @@ function OpenedTranslation({ article, bySegment, onClose }: OpenedTranslationPro
 interface TranslationEditorProps {
   article: EditableArticle;
   onClose: () => void;
-  modeSwitch: (isUnsaved: () => boolean) => ReactNode;
+  modeSwitch: (isUnsaved: () => boolean, hasCopy: () => boolean) => ReactNode;
 }
 
 /** The Arabic as one text, beside the English. */
 function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
+  const editor = useEditorTexts();
   const { form, drafts, basedOn, isUnsaved, settle } = useTranslationForm(article);
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
   const { save, isStale } = useSaveTranslation(article, basedOn);
-  useUnsaved(isUnsaved, { hasCopy: drafts.flush, isSaving: save.isPending });
+  /** Pictures that are being uploaded. They are in no text yet. */
+  const [coming, setComing] = useState(0);
+  useUnsaved(() => isUnsaved() || coming > 0, {
+    hasCopy: () => coming === 0 && drafts.flush(),
+    isSaving: save.isPending,
+  });
 
   const submit = (event?: FormEvent) => {
     const sent = { ...form.getValues() };
     return handleSubmit((body) => {
-      if (save.isPending) return;
+      if (save.isPending || coming > 0) return;
       save.mutate(body, {
         onError: (error) => {
           showServerProblems(error, form);
@@ -134,13 +143,16 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
       onClose={onClose}
       footer={
         <>
+          <p role="status" className="me-auto self-center text-sm text-soft">
+            {coming > 0 && editor('action.waiting')}
+          </p>
           <button type="button" className="button button-outline button-small" onClick={onClose}>
             {shell('action.cancel')}
           </button>
           <button
             type="button"
             className="button button-small"
-            disabled={save.isPending}
+            aria-disabled={save.isPending || coming > 0 || undefined}
             onClick={() => void submit()}
           >
             {shell(save.isPending ? 'action.saving' : 'action.save')}
@@ -148,7 +160,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
         </>
       }
     >
-      {modeSwitch(isUnsaved)}
+      {modeSwitch(isUnsaved, drafts.flush)}
       <OfferedTranslation drafts={drafts} />
       <StaleNotice isStale={isStale} />
       <div className="grid gap-8 lg:grid-cols-2">
@@ -175,6 +187,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}
+                onComing={setComing}
                 problem={problem('contentAr')}
                 required
               />

@@ -9,11 +9,13 @@ export type EditMode = (typeof EDIT_MODES)[number];
 interface ModeSwitchProps {
   mode: EditMode;
   isUnsaved: () => boolean;
+  /** Stores the work on the device. Whether that has succeeded. */
+  hasCopy: () => boolean;
   onChange: (mode: EditMode) => void;
 }
 
 /** Switches the way of editing. If there is unsaved work, it asks first. */
-export function ModeSwitch({ mode, isUnsaved, onChange }: ModeSwitchProps) {
+export function ModeSwitch({ mode, isUnsaved, hasCopy, onChange }: ModeSwitchProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
 
@@ -21,7 +23,7 @@ export function ModeSwitch({ mode, isUnsaved, onChange }: ModeSwitchProps) {
     if (next === mode) return;
     const question = {
       title: shell('unsaved.title'),
-      text: shell('unsaved.text'),
+      text: shell(hasCopy() ? 'unsaved.text' : 'unsaved.lostText'),
       action: shell('unsaved.leave'),
       cancel: shell('unsaved.stay'),
     };

@@ -79,9 +79,9 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
                 isAsked={one.asked.has(article.id)}
                 onTranslate={() => void one.translate(article.id)}
                 onApprove={() => {
-                  approval.mutate(article.id);
+                  approval.mutate({ id: article.id });
                 }}
-                isApproving={approval.isPending && approval.variables === article.id}
+                isApproving={approval.isPending && approval.variables.id === article.id}
                 onEdit={() => {
                   onEdit(article.id);
                 }}

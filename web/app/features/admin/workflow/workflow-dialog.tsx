@@ -6,10 +6,13 @@ import { Field } from '~/components/admin/field';
 import { Loading, Skeleton } from '~/components/ui/skeleton';
 import { LoadFailure } from '~/features/admin/load-failure';
 import { AsksBeforeLeaving } from '~/features/admin/unsaved-parts';
-import { useChange } from '~/features/admin/use-change';
+import { refresh, useChange } from '~/features/admin/use-change';
 import { useGuardedClose } from '~/features/admin/use-guarded-close';
+import { useAdminTexts } from '~/i18n/admin/shell';
 import { useWorkflowTexts } from '~/i18n/admin/workflow';
+import { ApiError } from '~/lib/api';
 import { shownText } from '~/lib/shown-text';
+import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { changeWorkflow, workflowQuery } from './calls';
 import { NoteList } from './note-list';
@@ -63,9 +66,12 @@ interface WorkflowFormProps extends Omit<WorkflowDialogProps, 'onClose'> {
 
 function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowFormProps) {
   const t = useWorkflowTexts();
+  const shell = useAdminTexts();
   const language = useLanguage();
   const client = useQueryClient();
   const [note, setNote] = useState('');
+  // A late response must find the note that is typed by then.
+  const latestNote = useRef(note);
   const [isNoteMissing, setNoteMissing] = useState(false);
   const { stage, version, assignee, dueOn, notes, transitions, people } = workflow;
   const [due, setDue] = useState(dueOn ?? '');
@@ -74,7 +80,15 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
   // Who may assign is an editor of this article.
   const isEditor = people.length > 0;
   const change = useChange<Omit<WorkflowInput, 'version'>, Workflow>({
-    send: (context, input) => changeWorkflow(context, id, { ...input, version }),
+    send: async (context, input) => {
+      try {
+        return await changeWorkflow(context, id, { ...input, version });
+      } catch (error) {
+        // Somebody has moved it. The next attempt goes on from there, with the same note.
+        if (error instanceof ApiError && error.status === 409) refresh(client, [['workflow', id]]);
+        throw error;
+      }
+    },
     succeeded: () => ({ title: t('notice.saved') }),
     failed: { title: t('notice.failed'), text: t('notice.failedText') },
     refreshes: [['articles'], ['workflow', id]],
@@ -87,15 +101,19 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
         client.setQueryData(workflowQuery(id).queryKey, answer);
         setDue((typed) => (typed === due ? (answer.dueOn ?? '') : typed));
         if (input.note !== undefined) setNote((typed) => (typed === note ? '' : typed));
-        if (input.stage) onMoved?.(input.stage);
+        if (!input.stage) return;
+        if (latestNote.current === note) onMoved?.(input.stage);
+        else toast({ title: t('notice.saved'), description: shell('unsaved.meanwhile') });
       },
     });
   };
   const isUnsaved = isDueChanged || note.trim() !== '';
   useEffect(() => {
+    latestNote.current = note;
     onTyped(isUnsaved);
   });
   function move(to: Stage) {
+    if (change.isPending) return;
     const isMissing = isEditor && to === 'writing' && !note.trim();
     setNoteMissing(isMissing);
     if (!isMissing) send({ stage: to, ...(note.trim() ? { note } : {}) });
@@ -114,7 +132,7 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
                 {...field}
                 className="field"
                 value={assignee?.id ?? ''}
-                disabled={change.isPending}
+                aria-disabled={change.isPending || undefined}
                 onChange={({ target }) => {
                   send({ assigneeId: target.value ? Number(target.value) : null });
                 }}
@@ -136,7 +154,8 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
                 className="field"
                 value={due}
                 onChange={({ target }) => {
-                  setDue(target.value);
+                  // A date that lacks a part is empty, and is not meant to remove the former one.
+                  if (!target.validity.badInput) setDue(target.value);
                 }}
                 onBlur={({ relatedTarget }) => {
                   // A button or the list of people is being pressed, which sends the date as well.
@@ -173,7 +192,7 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
             key={to}
             type="button"
             className="button button-small"
-            disabled={change.isPending}
+            aria-disabled={change.isPending || undefined}
             onClick={() => {
               move(to);
             }}
@@ -184,9 +203,9 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
         <button
           type="button"
           className="button button-outline button-small"
-          disabled={change.isPending || !note.trim()}
+          aria-disabled={change.isPending || !note.trim() || undefined}
           onClick={() => {
-            send({ note });
+            if (note.trim()) send({ note });
           }}
         >
           {t('action.note')}
