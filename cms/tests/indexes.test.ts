@@ -12,8 +12,7 @@ afterAll(() => cms.stop());
 
 const rows = async (sql: string): Promise<{ name: string }[]> => {
   const answer = (await cms.strapi.db.connection.raw(sql)) as
-    | { rows: { name: string }[] }
-    | { name: string }[];
+    { rows: { name: string }[] } | { name: string }[];
   return Array.isArray(answer) ? answer : answer.rows;
 };
 async function own(): Promise<string[]> {
