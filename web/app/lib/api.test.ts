@@ -28,6 +28,13 @@ describe('getJson', () => {
   });
 });
 
+it('asks the server each time: a browser may hold an answer for a while, as shared caches do', async () => {
+  const fetched = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(Response.json([])));
+  vi.stubGlobal('fetch', fetched);
+  await getJson({ client: createQueryClient() }, '/api/x');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/x', expect.objectContaining({ cache: 'no-cache' }));
+});
+
 describe('getJsonOrNull', () => {
   it('answers null for what does not exist', async () => {
     await expect(getJsonOrNull(answering('', { status: 404 }), '/api/x')).resolves.toBeNull();
