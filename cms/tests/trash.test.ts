@@ -395,7 +395,9 @@ describe('the trash', () => {
     const { connection } = cms.strapi.db;
     const entries = async () =>
       (
-        (await connection('trash').whereIn('id', [shown, broken, other]).select('id')) as { id: number }[]
+        (await connection('trash').whereIn('id', [shown, broken, other]).orderBy('id').select('id')) as {
+          id: number;
+        }[]
       ).map(({ id }) => id);
     await connection('trash').whereIn('id', [shown, broken, other]).update({ deleted_at: 0 });
     const { provider: store } = cms.strapi.plugin('upload') as unknown as {

@@ -106,7 +106,7 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
   approveTranslation: async (world) => {
     const { id } = await world.article();
     await world.translate(id);
-    return { params: { id }, token: world.author };
+    return { params: { id }, token: world.author, changes: { updatedAt: undefined } };
   },
   translateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   listArticleRevisions: async (world) => ({

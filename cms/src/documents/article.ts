@@ -1,4 +1,5 @@
 import { ARABIC, type Locale } from '../locales';
+import { presentUser } from '../rights/present';
 import { withPictureSizes } from '../rules/picture-sizes';
 import { SHARED, TEXTS } from '../api/article/fields';
 import { readTime } from '../contract/read-time';
@@ -6,7 +7,7 @@ import { slugify } from '../contract/slug';
 import { ARTICLE, COMMENT } from '../uids';
 import { completeAuthor } from './article-author';
 import { placeInLists } from './article-lists';
-import { isFromPanel, nameOfCaller } from './caller';
+import { nameOfCaller } from './caller';
 import { denormaliseCategory } from './category-number';
 import { versionsBefore, type VersionBefore } from './article-revision';
 import { localeOf, localesOf, type Context, type Params } from './context';
@@ -111,12 +112,12 @@ async function prepareClone(params: Params, documentId: string) {
 }
 
 /**
- * The original that readers see, where its translation alone is published: the draft of the translation may have
- * shared values that nobody has published yet. The panel's form of a translation shows these, and publishes them.
+ * The original that readers see, where a user of the site publishes its translation alone: its draft may have shared
+ * values that nobody has published yet. Strapi's panel shows these in the form of a translation, and publishes them.
  */
 async function leaderOf(documentId: string, { locale }: Params, before: VersionBefore[]) {
   const original = originalIn(before);
-  if (before.length === 0 || isFromPanel() || localesOf(locale).includes(original)) return null;
+  if (before.length === 0 || !presentUser() || localesOf(locale).includes(original)) return null;
   return (await strapi.db.query(ARTICLE).findOne({
     where: { documentId, locale: original, publishedAt: { $notNull: true } },
     populate: Object.fromEntries(SHARED.relations.map((field) => [field, true])),
