@@ -6,6 +6,7 @@ import { conflict, invalid } from '../rules/errors';
 import { endSessionsOf } from '../sessions/sessions';
 import { voidPasswordResetsOf } from '../sessions/password-resets';
 import { ROLE, USER } from '../uids';
+import { isFromPanel } from './caller';
 import { takenSlug, uniqueSlug } from './unique-slug';
 import { settleRole } from './user-roles';
 
@@ -185,7 +186,8 @@ export function registerUserRules(strapi: Core.Strapi) {
     models: [USER],
     async beforeCreate(event: Event) {
       const data = event.params.data ?? {};
-      refuseNameless(data);
+      // Rows of earlier versions may have no name, and so may those that come back from the trash.
+      if (isFromPanel()) refuseNameless(data);
       await waitForOtherSaves();
       await refuseDouble(data, []);
       await nameAddress(data);
