@@ -3,3 +3,6 @@ export const LINK_SCHEMES = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'c
 
 /** A whole address on the web. */
 export const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i;
+
+/** The address of a site, without path, query, or name and password. */
+export const SITE_ADDRESS = /^https?:\/\/[^/?#@\s]+\/*$/;

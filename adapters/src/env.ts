@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { SITE_ADDRESS } from '../contract/link-schemes.ts';
 
 const port = (name: string) =>
   z.coerce
@@ -8,13 +9,10 @@ const port = (name: string) =>
     .min(1, `${name} must be a port number from 1 to 65535`)
     .max(65535, `${name} must be a port number from 1 to 65535`);
 
-/** The address of a site, without path, query, or name and password. */
-const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
-
 const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, abort: true, error: `${name} must be an http or https address` })
-    .regex(ORIGIN, `${name} must be an http or https address without a path`)
+    .regex(SITE_ADDRESS, `${name} must be an http or https address without a path`)
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const settings = z.object({

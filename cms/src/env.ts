@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { SITE_ADDRESS } from './contract/link-schemes';
 import { ENGINES } from './api/translation/engines/engine';
 import { SENDER } from './mail/address';
 import { isCommonPassword, isOwnName } from './rules/password';
@@ -163,7 +164,7 @@ const envSchema = z.object({
   PUBLIC_URL: z
     .string()
     .refine(
-      (url) => url === '' || (/^https?:\/\/[^/?#@\s]+\/*$/.test(url) && URL.canParse(url)),
+      (url) => url === '' || (SITE_ADDRESS.test(url) && URL.canParse(url)),
       'PUBLIC_URL must be an http or https address without a path',
     )
     .default('')

@@ -112,7 +112,6 @@ it('is approved as it was read, or not at all', async () => {
   const { publicId, slug } = await write();
   await translate(publicId);
   const { updatedAt } = await read(publicId);
-  await new Promise((resolve) => setTimeout(resolve, 5));
   await call('PUT', `/articles/${publicId}/translation`, BY_HAND, admin);
   const { updatedAt: later } = await read(publicId);
   const approveAsRead = (readAt: string, status: number) =>

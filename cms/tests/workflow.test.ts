@@ -320,7 +320,7 @@ describe('mails', () => {
     await move(id, { stage: 'review' }, writer);
     await expect.poll(told).toEqual(['editor-2@example.com']);
 
-    // Whoever submits an article that is assigned to oneself tells the editors.
+    // The article is assigned to its writer, who submits it. The editors get the mail.
     await move(id, { stage: 'writing', note: 'Once more', assigneeId: writer.id });
     await expect.poll(told).toHaveLength(2);
     mails.length = 0;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { secretsFile } from './secrets.mjs';
 
-/** What Strapi prints when it has made the first admin, and not when the database has one. */
+/** Strapi prints this after it has created the first admin. */
 const MADE = /The first admin was created/;
 
 /**

@@ -5,7 +5,7 @@ import { reachable } from './settings.mjs';
 import { paint, say, sayFrom, stage } from './report.mjs';
 import { keepAll, startAll } from './supervise.mjs';
 
-/** What an operator must see although everything starts: warnings, errors, and that another server is at work. */
+/** The operator sees these lines during a start: warnings, errors, and the notice of a standby server. */
 const LOUD = /\bwarn\b|\berror\b|"level":[456]0|stands by/;
 
 /**

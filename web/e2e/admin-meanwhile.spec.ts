@@ -83,7 +83,7 @@ for (const { name, field, labels, refused, create } of SUBJECTS) {
       await adminCall(request, 'PUT', `${subject.path}/${subject.id}`, { [field]: 'Theirs' });
       await form.getByRole('button', { name: save }).click();
       await expect(page.locator('.toast').getByText(refused[index] ?? '', { exact: true })).toBeVisible();
-      await expect(form.getByRole('status').filter({ hasText: told })).toBeVisible();
+      await expect(form.getByRole('status').filter({ hasText: told })).toBeInViewport();
       await expect(mine).toHaveValue('Mine');
       expect(await savedOf(request, subject)).toMatchObject({ [field]: 'Theirs' });
       await expectToFit(page);

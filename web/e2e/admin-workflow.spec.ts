@@ -6,6 +6,20 @@ import { articleOf, newArticle, notice, rowOf } from './dashboard';
 import { editorOf, fillIn, openEdit } from './editor';
 import { expect, test } from './test';
 
+/** Opens the workflow of a new article. */
+async function openWorkflow(
+  page: Page,
+  prefix: string,
+  words: { button: string; note: string; [other: string]: unknown },
+) {
+  const { id } = await newArticle(page.request);
+  await signedIn(page);
+  await page.goto(`${prefix}/admin?edit=${id}`);
+  await page.getByRole('button', { name: words.button, exact: true }).click();
+  const dialog = dialogOf(page, words.button);
+  return { id, dialog, note: dialog.getByRole('textbox', { name: words.note }) };
+}
+
 const dialogOf = (page: Page, name = 'Workflow') => page.getByRole('dialog', { name, exact: true });
 
 test('a text is submitted, sent back with a note, corrected, called ready and published', async ({
@@ -137,12 +151,7 @@ for (const [prefix, words] of [
       page,
       request,
     }) => {
-      const { id } = await newArticle(request);
-      await signedIn(page);
-      await page.goto(`${prefix}/admin?edit=${id}`);
-      await page.getByRole('button', { name: words.button, exact: true }).click();
-      const dialog = dialogOf(page, words.button);
-      const note = dialog.getByRole('textbox', { name: words.note });
+      const { id, dialog, note } = await openWorkflow(page, prefix, words);
       await note.fill('Name the source');
       const workflow = () => adminCall<Workflow>(request, 'GET', `/api/articles/${id}/workflow`);
       const { version } = await workflow();
@@ -163,14 +172,8 @@ for (const [prefix, words] of [
 
   test(`${prefix || '/en'}: a note and a date are neither lost nor in the way of a move`, async ({
     page,
-    request,
   }) => {
-    const { id } = await newArticle(request);
-    await signedIn(page);
-    await page.goto(`${prefix}/admin?edit=${id}`);
-    await page.getByRole('button', { name: words.button, exact: true }).click();
-    const dialog = dialogOf(page, words.button);
-    const note = dialog.getByRole('textbox', { name: words.note });
+    const { dialog, note } = await openWorkflow(page, prefix, words);
     await note.fill('Name the source');
     await page.keyboard.press('Escape');
     await page

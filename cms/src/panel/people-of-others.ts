@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import { USER } from '../uids';
 
 /**
- * What everybody in Strapi's panel may know of people: of the authors of articles and comments, and of the panel's
- * users who created or changed an entry. Strapi itself shows addresses, names for signing in and rights, too
+ * The fields of people that every user of Strapi's panel may see. They belong to authors, and to the panel's users
+ * who created or changed an entry. Strapi itself also shows addresses, names for signing in and rights
  * (docs/decisions/0023-the-panels-rules.md).
  */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const picked = (person: Record<string, unknown>, shown: readonly string[]) =>
   Object.fromEntries(shown.flatMap((name) => (name in person ? [[name, person[name]]] : [])));
 
-/** An answer with no more of people than is shown to everybody. */
+/** Removes all other fields of people from a response. */
 function withoutPrivate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrivate);
   if (!isObject(value)) return value;
@@ -44,7 +44,7 @@ function withoutPrivate(value: unknown): unknown {
 
 const OPERATOR = /^\$|^\d+$/;
 
-/** Whether a filter asks for a field that is not shown: its results would tell what the field holds. */
+/** Whether a filter uses a hidden field of a person. Its results would reveal the value. */
 function asksForPrivate(filter: unknown): boolean {
   if (Array.isArray(filter)) return filter.some(asksForPrivate);
   if (!isObject(filter)) return false;
@@ -65,7 +65,7 @@ const sortsByPrivate = (sort: unknown) =>
     );
   });
 
-/** Answers a request of the panel's content manager without what is private of people. @throws (400) */
+/** Hides private fields of people in a response of the panel's content manager. @throws (400) for a filter by one */
 export async function hidePeople(ctx: Context, answer: () => Promise<unknown>): Promise<void> {
   if (seesAll(ctx)) {
     await answer();

@@ -21,9 +21,8 @@ const plainWord = (word: string): string =>
     .join('');
 
 /**
- * Whether a column contains a word, as an SQL condition. Arabic is compared without the signs of vowels, and with the
- * letters that writers confuse taken for one. Each of them is a pass over the text: only those are replaced that the
- * word has.
+ * Whether a column contains a word, as an SQL condition. Vowel signs of Arabic do not count, and letters that writers
+ * confuse are equal. Each replacement reads the text once more. Therefore only letters of the word are replaced.
  */
 export function containsWord(column: string, word: string): Raw {
   const plain = plainWord(word);

@@ -75,7 +75,7 @@ function refuseUnseen(locale: Locale, action: ScheduledAction, at: number, seen:
 }
 
 /**
- * A publication date to come, which Strapi's panel shows, follows the time that it has planned.
+ * Strapi's panel shows a publication date in the future. It follows the planned time.
  * @param before the time that was planned, or 0
  */
 async function moveDate(documentId: string, before: number, at: number | null): Promise<void> {
@@ -99,7 +99,7 @@ async function setLanguage(documentId: string, locale: Locale, wish: Wish, seen:
   const changed = SCHEDULED.filter((action) => {
     const row = stored(action);
     const at = Number(row?.at ?? 0) || null;
-    // The same time of what waits for another plan is that plan.
+    // An editor confirms a held plan by saving the same time.
     const isPlannedAgain = row?.problem && wish[FIELDS[action]] && Number(row.at) > Date.now();
     return timeOf(action) !== at || isPlannedAgain;
   });

@@ -66,8 +66,7 @@ async function publishNow(documentId: string, before: VersionBefore[]): Promise<
 }
 
 /**
- * Whether a save changes a text unseen by anybody who may publish it. A translator's text waits for approval by
- * itself.
+ * Whether the caller changes a text without the right to publish it. A translator's text waits for approval anyway.
  */
 const isUnreviewed = async () => !(await mayPublish()) && (await arabicApproval()) === 'keeps';
 

@@ -34,7 +34,7 @@ export async function deleteFile({ id }: { id: number }): Promise<void> {
   await strapi.db.query(FILE).delete({ where });
 }
 
-/** The names that texts have a deleted file by. None for what is no file. */
+/** The names by which texts show a deleted file. Empty for entries of other types. */
 export const hashesOf = ({ type, snapshot }: Pick<Taken, 'type' | 'snapshot'>): string[] =>
   type === 'file' ? snapshot.rows.flatMap(({ values }) => (values as unknown as StoredFile).hash ?? []) : [];
 

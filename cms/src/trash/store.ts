@@ -212,7 +212,7 @@ export const subjectOf = ({ type, itemId, title, titleAr }: Taken): NewEvent['su
 
 const expired = () => strapi.db.connection(TABLE).where('deleted_at', '<', Date.now() - TRASH_DAYS * DAY_MS);
 
-/** Deletes all expired entries but those of files, whose bytes go before. */
+/** Deletes all expired entries except those of files. The bytes of a file are deleted before its entry. */
 export async function deleteExpiredEntries(): Promise<void> {
   await expired().whereNot({ type: 'file' }).delete();
 }

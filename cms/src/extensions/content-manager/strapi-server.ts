@@ -11,7 +11,7 @@ interface Plugin {
 
 /**
  * Adds the headline of each comment's article to the panel's list and form of comments, which `src/admin` shows.
- * Every answer about entries leaves out what is private of people.
+ * Responses about entries have no private fields of people.
  */
 export default (plugin: Plugin): Plugin => {
   const controller = plugin.controllers['collection-types'];

@@ -53,7 +53,7 @@ export async function restoreArticle(
     const { documentId } = first;
     const { revision, snapshot } = await revisionOf({ uid: ARTICLE, documentId }, revisionId);
     const { texts, values } = snapshot;
-    // An English version that only repeated the Arabic original is no text: a later translation stays.
+    // The English version of this revision only repeats the Arabic original. A later translation stays.
     const isRepeated = (await originalOf(documentId)) === ARABIC && isSameText(texts.en, texts.ar);
     const english = {
       ...given(values, PLAIN_SHARED),

@@ -38,7 +38,7 @@ export const machineArabicJob: Kind<ArticleData> = {
 
   async missing() {
     await removeOrphanedMachineArabic();
-    // Adding a failed job again does nothing: they would take the places of those that can be done.
+    // A failed job is not added again. Its article would take the place of another one.
     return (await findMissingMachineArabic(await retryFailed())).map(({ publicId, since }) =>
       jobOf(publicId, since),
     );

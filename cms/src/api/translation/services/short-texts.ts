@@ -47,7 +47,7 @@ async function translateSources(sources: string[]): Promise<Map<string, string>>
   const translations = new Map<string, string>();
   for (const source of sources) {
     const glossaryHash = glossaryHashOf(source, glossary, TO_ARABIC);
-    // What people have translated may belong to a draft, or to a text under embargo.
+    // A person's translation may belong to a draft, or to a text under embargo.
     const byMachines = memory.get(hashOf(source))?.filter(({ origin }) => origin !== PERSON);
     const known = bestOf(byMachines, engine, glossaryHash);
     if (known) translations.set(source, known.target);

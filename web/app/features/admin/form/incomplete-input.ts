@@ -1,5 +1,5 @@
 /**
- * The first input of a form with a date or a time that lacks a part. Its value is empty, as if nothing was meant.
+ * The first input of a form with an incomplete date or time. Its value is empty, like that of a cleared input.
  */
 export const incompleteIn = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
   [...(form?.elements ?? [])].find(

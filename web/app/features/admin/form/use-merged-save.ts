@@ -9,7 +9,7 @@ interface SavedRow {
   updatedAt: string;
 }
 
-/** What the form of a document knows of its saved versions. Both are null for a new document. */
+/** The saved versions that a form knows. Both are null for a new document. */
 export interface MergeState<Row> {
   /** The row that the fields of the form began with. */
   base: RefObject<Row | null>;
@@ -47,7 +47,7 @@ interface MergedSaveOptions<Body, Row> {
   fetchRows: (context: RequestContext) => Promise<Row[]>;
   /** The fields of the body. Fields that depend on each other are one part. Absent fields are unchanged. */
   parts: readonly (readonly (keyof Body & keyof Row)[])[];
-  /** Where the caller needs it, too. */
+  /** A caller that needs the state passes its own. */
   state?: MergeState<Row>;
   draft?: DraftAttempt<Body & { updatedAt?: string }>;
 }

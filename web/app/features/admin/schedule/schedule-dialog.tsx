@@ -168,7 +168,7 @@ function ScheduleForm({ id, schedule, languages, form, onSaved, onTyped }: Sched
       return;
     }
     const momentOf = (field: string) => (field ? fromField(field, timeZone) : null);
-    // A time to come that will not happen is planned again.
+    // Saving confirms a planned time that is held.
     const isPlannedAgain = (code: Code, action: Action) => {
       const at = seen[code][action];
       return (

@@ -64,7 +64,8 @@ export function since(written: Written, sent: DraftSegments): Written {
 }
 
 /**
- * The former texts of segments that were sent and have been undone since: what is saved now is not what the user wants.
+ * The former texts of segments that were sent and then undone. The server has stored the sent text, so that the former
+ * one must be saved again.
  * @param before the segments as they were before the save
  */
 export function undone(

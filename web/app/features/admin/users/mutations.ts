@@ -27,7 +27,7 @@ export function useCreateUser() {
   });
 }
 
-/** What a role grants is one part. */
+/** `isAdmin` and `role` depend on each other. They are one part. */
 const PARTS = [
   ['username'],
   ['displayName'],
