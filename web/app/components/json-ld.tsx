@@ -5,6 +5,9 @@ export function toScript(graph: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
+/** One object for all renderings. With a new one React would write the content again, and empty the element. */
+const NOTHING = { __html: '' };
+
 /**
  * The structured data of a screen (schema.org) for search engines. Only the server writes it, since nobody
  * reads it later. Callers pass no graph in the browser, so that the code that makes it stays out of the
@@ -15,7 +18,7 @@ export function JsonLd({ graph }: { graph: readonly Thing[] | undefined }) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: graph ? toScript(graph) : '' }}
+      dangerouslySetInnerHTML={graph ? { __html: toScript(graph) } : NOTHING}
     />
   );
 }

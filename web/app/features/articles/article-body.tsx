@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { LANGUAGES } from '~/lib/language';
+import { useHtml } from '~/lib/use-html';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import { useScrollableParts } from '~/lib/use-scrollable-parts';
 import type { WholeText } from './article-text';
@@ -18,6 +19,7 @@ export function ArticleBody({ text, save }: ArticleBodyProps) {
   const followLink = useInternalLinks();
   const story = useRef<HTMLDivElement>(null);
   useScrollableParts(story);
+  const content = useHtml(text.content);
   return (
     <div className="reading-body">
       <ReadingRail text={text} story={story} save={save} />
@@ -27,7 +29,7 @@ export function ArticleBody({ text, save }: ArticleBodyProps) {
         lang={text.language}
         dir={LANGUAGES[text.language].dir}
         className="story story-opening reading-column"
-        dangerouslySetInnerHTML={{ __html: text.content }}
+        dangerouslySetInnerHTML={content}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { AdminDialog } from '~/components/admin/dialog';
 import { LongDate } from '~/components/ui/long-date';
 import { useImportTexts } from '~/i18n/admin/import';
 import { useAdminTexts } from '~/i18n/admin/shell';
+import { useHtml } from '~/lib/use-html';
 import { shownContent } from './shown-content';
 
 interface PreviewDialogProps {
@@ -18,6 +19,7 @@ export function PreviewDialog({ article, onImport, onClose }: PreviewDialogProps
   const t = useImportTexts();
   const shell = useAdminTexts();
   const { title, direction, language, content } = article;
+  const html = useHtml(shownContent(content, language === 'ar' ? 'ar' : 'en'));
   return (
     <AdminDialog
       title={t('preview.title')}
@@ -39,10 +41,7 @@ export function PreviewDialog({ article, onImport, onClose }: PreviewDialogProps
       <div className="grid gap-8 lg:grid-cols-[1fr_18rem]">
         <article lang={language ?? undefined} dir={direction} className="min-w-0">
           <h3 className="headline headline-sm text-2xl">{title}</h3>
-          <div
-            className="story mt-6 text-base"
-            dangerouslySetInnerHTML={{ __html: shownContent(content, language === 'ar' ? 'ar' : 'en') }}
-          />
+          <div className="story mt-6 text-base" dangerouslySetInnerHTML={html} />
         </article>
         <Source article={article} />
       </div>

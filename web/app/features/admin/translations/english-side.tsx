@@ -1,9 +1,11 @@
 import type { EditableArticle } from '@mihwar/adapters/contract';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { useHtml } from '~/lib/use-html';
 
 /** The English text of an article, read-only. */
 export function EnglishSide({ article: { title, excerpt, content } }: { article: EditableArticle }) {
   const t = useTranslationsTexts();
+  const html = useHtml(content);
   return (
     <section aria-label={t('edit.english')} className="min-w-0 space-y-5">
       <div>
@@ -27,7 +29,7 @@ export function EnglishSide({ article: { title, excerpt, content } }: { article:
           aria-label={t('edit.contentEn')}
           tabIndex={0}
           className="story max-h-[40rem] max-w-none overflow-y-auto border border-hairline p-4 text-base"
-          dangerouslySetInnerHTML={{ __html: content }}
+          dangerouslySetInnerHTML={html}
         />
       </div>
     </section>
