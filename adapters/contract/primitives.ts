@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { messageExample } from './examples.ts';
 import { SLUG, SLUG_MAX } from './slug.ts';
+import { VISIBLE } from './visible.ts';
 
 /** Largest integer that both databases keep in an `integer` column. */
 const MAX_ID = 2_147_483_647;
@@ -46,9 +47,6 @@ const LONE_SURROGATE_OR_NUL = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800
 
 /** Whether a text has no character that databases, browsers or bcrypt cannot hold. */
 export const isStorable = (text: string): boolean => !LONE_SURROGATE_OR_NUL.test(text);
-
-/** A character that people see. Spaces, control characters, zero-width joiners and direction marks are none. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * A text that a user types. It is trimmed, and may not have characters that databases and browsers cannot

@@ -244,7 +244,8 @@ export function articleApi({ cms, sessions }: ApiContext): Api {
     .openapi(searchRoute, async (c) => {
       const query = c.req.valid('query');
       const { articles, total, corrected, missing } = await cms.get<FoundRows>('/articles/search', query);
-      setCacheTags(c, [TAGS.search, ...articles.flatMap(tagsOfArticle)]);
+      const ofPeriod = query.period === undefined ? [] : [TAGS.clock];
+      setCacheTags(c, [TAGS.search, ...ofPeriod, ...articles.flatMap(tagsOfArticle)]);
       if (corrected !== null) c.header(SEARCH_CORRECTED_HEADER, encodeURIComponent(corrected));
       if (missing.length > 0)
         c.header(SEARCH_MISSING_HEADER, missing.map((word) => encodeURIComponent(word)).join(','));

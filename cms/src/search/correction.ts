@@ -1,13 +1,17 @@
 import { isInDictionary } from './arabic-lemmas';
 import { all, any } from './expression';
-import { inEither, looselyTyped, type Query, type Term } from './query';
-import { isCorrectable, nearest } from './spelling';
+import { asTyped, inEither, looselyTyped, type Query, type Term } from './query';
+import { isCorrectable, near, nearest, type Near } from './spelling';
 import { rowsOf, type IndexStore, type Sql } from './store';
 
 /** The number of similar words that are compared with a misspelt one letter by letter. */
 const ALIKE = 60;
+/** So many of them, the nearest first, may be what was meant. */
+const NEAR = 20;
 /** The least letters of each part of a compound. */
 const LEAST_PART = 2;
+/** Longer words are not taken apart. Each place in a word is a part of the statement, and SQLite limits these. */
+const SPLIT_MAX = 30;
 
 /** The word of a term that may be misspelt. A name of several parts already matches many spellings. */
 export const wordOfTerm = ({ names }: Term): string => {
@@ -30,6 +34,7 @@ interface Proposal {
 /** Splits «heatpump» into «heat pump», the most even parts first. */
 function splits(word: string, place: number): Proposal[] {
   const letters = [...word];
+  if (letters.length > SPLIT_MAX) return [];
   const isUneven = (at: number) => Math.abs(letters.length - 2 * at);
   return letters
     .map((_letter, at) => at)
@@ -96,6 +101,26 @@ async function lookUp(
   });
 }
 
+/**
+ * For each word, those of its near ones that some article has. The index also knows words that have left all
+ * articles, such as a mistake that was corrected.
+ */
+async function occurring(store: IndexStore, words: readonly Near[][]): Promise<Near[][]> {
+  const queries = words.flatMap((some, place) =>
+    some.map(({ word }, number): Sql => {
+      const { text, parameters } = store.isAnywhere(asTyped(termOf([[word]], false), inEither));
+      return { text: `select ${place} as place, ${number} as number where ${text}`, parameters };
+    }),
+  );
+  if (queries.length === 0) return words.map(() => []);
+  const rows = await rowsOf<{ place: number; number: number }>(strapi.db.connection, {
+    text: queries.map(({ text }) => text).join(' union all '),
+    parameters: queries.flatMap(({ parameters }) => parameters),
+  });
+  const there = new Set(rows.map(({ place, number }) => `${place} ${number}`));
+  return words.map((some, place) => some.filter((_word, number) => there.has(`${place} ${number}`)));
+}
+
 /** Whether a word that does not occur in the index is correct all the same. */
 const isRight = (word: string) => word === '' || !/^\p{L}+$/u.test(word) || isInDictionary(word);
 
@@ -113,15 +138,19 @@ export async function corrected(
     .filter(({ word }) => !isRight(word))
     .map(({ place, word }) => ({ place, word, proposals: [...joins(query, place), ...splits(word, place)] }));
   const rows = await lookUp(store, wrong);
+  const ofPlace = (place: number) => rows.filter((row) => Number(row.place) === place);
+  const alike = await occurring(
+    store,
+    wrong.map(({ place, word }) => {
+      const words = ofPlace(place).flatMap(({ kind, found }) => (kind === 'word' ? [found] : []));
+      return near(word, words).slice(0, NEAR);
+    }),
+  );
   const terms: (Term | null)[] = [...query.terms];
   let isReplaced = false;
-  for (const { place, word, proposals } of wrong) {
-    const own = rows.filter((row) => Number(row.place) === place);
-    const words = nearest(
-      word,
-      own.flatMap(({ kind, found }) => (kind === 'word' ? [found] : [])),
-    );
-    const numbers = own
+  for (const [index, { place, proposals }] of wrong.entries()) {
+    const words = nearest(alike[index] ?? []);
+    const numbers = ofPlace(place)
       .flatMap(({ kind, found }) => (kind === 'proposal' ? [Number(found)] : []))
       .sort((a, b) => a - b);
     const proposal = proposals[numbers[0] ?? -1];

@@ -67,6 +67,40 @@ describe('names in several spellings', () => {
     expect(words('Model S')).toEqual(['model', 's']);
   });
 
+  it('has no Arabic particle before a foreign word or a number', () => {
+    expect(words('الـSUV، لـBMW، وال911، بـ400')).toEqual(['suv', 'bmw', '911', '400']);
+    expect(names('سيارات الـ SUV')).toEqual([
+      ['سيارات', null],
+      ['suv', null],
+    ]);
+    expect(words('بالكهرباء والبطارية')).toEqual(['بالكهرباء', 'والبطاريه']);
+  });
+
+  it('is found by its parts where the script changes inside', () => {
+    expect(words('400كم و1.5لتر')).toEqual(['400', 'كم', '400كم', '1٫5', 'لتر', '1٫5لتر']);
+    expect(words('موديل3')).toEqual(['موديل', '3', 'موديل3']);
+  });
+
+  it('may have three words', () => {
+    expect(words('تجربة بي إم دبليو')).toContain('بيامدبليو');
+    expect(names('تجربة بي إم دبليو الجديدة')).toEqual([
+      ['تجربه', null],
+      ['بي+ام+دبليو', 'بيامدبليو'],
+      ['الجديده', null],
+    ]);
+  });
+
+  it('is none of a number beside a word that every text has', () => {
+    expect(names('Taycan vs 911')).toEqual([
+      ['taycan', null],
+      ['vs', null],
+      ['911', null],
+    ]);
+    expect(names('في 2026').at(-1)).toEqual(['2026', null]);
+    expect(names('IS 300')).toEqual([['is+300', 'is300']]);
+    expect(names('A 4')).toEqual([['a+4', 'a4']]);
+  });
+
   it('is understood in a query in the same way', () => {
     expect(names('Audi e tron')).toEqual([
       ['audi', null],

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from './stop-words';
 import carWords from './words/car-words.json';
 
 /** Letters that readers confuse and that Unicode does not decompose. */
@@ -60,7 +61,16 @@ const JOINED_NAMES = new Set(
     .map(spelled),
 );
 
-/** Numbers keep their decimals and lose their thousands separators. Possessives lose their s. */
+/** The article and prepositions before a foreign word or a number: «الـSUV», «بـ 400». */
+const PARTICLE = /(?<![\p{L}\p{N}])(?:[وف]?[بكل]?ال|[وف]?لل|[وف]?[بكل]|[وف])\s*(?=[a-z0-9])/gu;
+/** The place between an Arabic letter and a foreign one or a digit. */
+const SCRIPT_CHANGE =
+  /(?<=(?=\p{L})\p{Script=Arabic})(?=[a-z0-9])|(?<=[a-z0-9])(?=(?=\p{L})\p{Script=Arabic})/gu;
+
+/**
+ * Numbers keep their decimals and lose their thousands separators. Possessives lose their s. Foreign words and
+ * numbers lose Arabic particles.
+ */
 function tidy(folded: string): string {
   return folded
     .replace(/(\d)[,٬](?=\d{3}(?!\d))/g, '$1')
@@ -68,7 +78,9 @@ function tidy(folded: string): string {
     .replace(/(?<![\d.])(\d{1,15})\.(\d{1,15})(?!\.?\d)/g, `$1${DECIMAL_POINT}$2`)
     .replace(/[’ʼ‘`]/g, "'")
     .replace(/[‐‑‒–−]/g, '-')
-    .replace(/'s(?![\p{L}\p{N}])/gu, '');
+    .replace(/'s(?![\p{L}\p{N}])/gu, '')
+    .replace(PARTICLE, '')
+    .replace(SCRIPT_CHANGE, '-');
 }
 
 const COMPOUND = /[\p{L}\p{N}٫]+(?:[-_./&'][\p{L}\p{N}٫]+)*/gu;
@@ -78,12 +90,16 @@ const beginsWithDigit = (word: string) => word >= '0' && word < ':';
 const isNumber = (word: string) => /^[\d٫]+$/.test(word);
 const isLetters = (word: string) => /^\p{L}+$/u.test(word);
 
+/** «In 2026» and «911 or» are no names. «A 4», «i 3» and «IS 300» are. */
+const isOutsideNames = (word: string) => word.length > 1 && word !== 'is' && STOP_WORDS.has(word);
+
 /**
  * Whether two words with a space between them may be one name: «Model 3», «ID 4», «e tron», «800 V», but not
  * «a car».
  */
 function mayBeOneName(first: string, second: string): boolean {
   if (JOINED_NAMES.has(first + second)) return true;
+  if (isOutsideNames(first) || isOutsideNames(second)) return false;
   if (first.length > 1 && !beginsWithDigit(first) && !beginsWithDigit(second)) return false;
   if (/^\d{1,4}$/.test(second)) return isLetters(first);
   if (/^\d{1,4}$/.test(first)) return /^\p{L}{1,4}$/u.test(second);
@@ -137,18 +153,23 @@ function* compoundsOf(text: string): Generator<{ parts: string[]; isAdjacent: bo
  */
 export function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
-  let last: string | undefined;
+  // The two parts before, with only spaces or connectors between.
+  let last = '';
+  let lastButOne = '';
   for (const { parts, isAdjacent } of compoundsOf(text)) {
+    if (!isAdjacent) last = lastButOne = '';
     for (const [index, part] of parts.entries()) {
       words.add(part);
-      const before = index === 0 ? (isAdjacent ? last : undefined) : parts[index - 1];
-      if (before === undefined) continue;
-      const isName = index === 0 ? mayBeOneName(before, part) : !(isNumber(before) && isNumber(part));
-      if (isName) words.add(cut(before + part));
+      if (last) {
+        const isName = index === 0 ? mayBeOneName(last, part) : !(isNumber(last) && isNumber(part));
+        if (isName) words.add(cut(last + part));
+        if (JOINED_NAMES.has(lastButOne + last + part)) words.add(cut(lastButOne + last + part));
+      }
+      lastButOne = last;
+      last = part;
     }
     const { joined } = compoundOf(parts);
     if (joined) words.add(joined);
-    last = parts.at(-1);
   }
   return words;
 }
@@ -159,19 +180,18 @@ export const sequenceOf = (text: string): string[] => [...compoundsOf(text)].fla
 /** The words of a search query. Words that may be one name stay together. */
 export function compoundsIn(query: string): Compound[] {
   const compounds: Compound[] = [];
+  // The number of the last compounds that are one word each, with only spaces between.
+  let single = 0;
   for (const { parts, isAdjacent } of compoundsOf(query)) {
-    const before = compounds.at(-1);
-    const [first] = before?.parts ?? [];
-    const [second] = parts;
-    if (
-      isAdjacent &&
-      before?.parts.length === 1 &&
-      parts.length === 1 &&
-      first !== undefined &&
-      second !== undefined &&
-      mayBeOneName(first, second)
-    ) {
-      compounds[compounds.length - 1] = compoundOf([first, second]);
+    const [word = ''] = parts;
+    const [one = '', other = ''] = compounds.slice(-2).map((compound) => compound.parts[0]);
+    single = parts.length > 1 ? 0 : isAdjacent ? single + 1 : 1;
+    if (single > 2 && JOINED_NAMES.has(one + other + word)) {
+      compounds.splice(-2, 2, compoundOf([one, other, word]));
+      single = 0;
+    } else if (single > 1 && mayBeOneName(compounds.at(-1)?.parts[0] ?? '', word)) {
+      compounds.splice(-1, 1, compoundOf([compounds.at(-1)?.parts[0] ?? '', word]));
+      single = 0;
     } else if (parts.every(isNumber) || parts.length > JOINED_WHOLE_MAX) {
       compounds.push(...parts.map((part) => compoundOf([part])));
     } else {

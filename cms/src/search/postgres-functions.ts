@@ -137,6 +137,15 @@ export const FUNCTIONS = [
   `create or replace function search_how_many(written text, most integer)
     returns integer language sql stable as $$
       select cardinality(search_in_index(null, search_query(written), most)) $$`,
+  `create or replace function search_how_many_in_both(body_query text, head_query text, most integer)
+    returns integer language plpgsql stable ${BY_INDEX} as $$
+    declare
+      in_body tsquery := search_query(body_query);
+      in_head tsquery := search_query(head_query);
+    begin
+      return (select count(*) from (
+        select from search_lexemes where body @@ in_body or head @@ in_head limit most) as found);
+    end $$`,
   `create or replace function search_words_most_like(wanted text[], letters integer, most integer)
     returns setof text language plpgsql stable ${BY_INDEX} as $$
     begin

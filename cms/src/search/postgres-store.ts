@@ -164,8 +164,12 @@ export class PostgresStore implements IndexStore {
     return { text: 'search_is_anywhere(?)', parameters: [write(expression, TSQUERY)] };
   }
 
-  howMany(expression: Expression, most: number): Sql {
-    return { text: `search_how_many(?, ${most})`, parameters: [write(expression, TSQUERY)] };
+  howMany(inBody: Expression, most: number, inHead?: Expression): Sql {
+    const parameters = [inBody, ...(inHead ? [inHead] : [])].map((part) => write(part, TSQUERY));
+    return {
+      text: `search_how_many${inHead ? '_in_both' : ''}(${marks(parameters.length)}, ${most})`,
+      parameters,
+    };
   }
 
   wordsLike(word: string, most: number): Sql {

@@ -152,7 +152,7 @@ const otherThan = (locale: Locale): Locale => (locale === ENGLISH ? ARABIC : ENG
 const partOf = (field: Field): Condition['part'] => (field === 'text' ? 'body' : 'head');
 
 /** Words in titles are completed from two letters on, those of whole texts from three. */
-const TITLE_LETTERS = 2;
+export const TITLE_LETTERS = 2;
 export const TEXT_LETTERS = 3;
 
 /**
@@ -194,8 +194,8 @@ export function ranksOfArticles({ terms, locale }: Query): Tier[] {
   return ranks;
 }
 
-/** Completes a query while somebody types: titles in the language of its letters. */
-export function completedTitles({ terms, locale }: Query): Tier {
+/** Completes a query while somebody types: titles in a language, else in that of its letters. */
+export function completedTitles({ terms, locale: ofLetters }: Query, locale = ofLetters): Tier {
   const at = toField(locale, 'title');
   return [{ part: 'head', expression: all(...terms.map((term) => beginningAs(term, at, TITLE_LETTERS))) }];
 }

@@ -7,12 +7,15 @@ import { searchIndex } from './index';
 import { ranksOfSome, weightOf } from './partial';
 import { phrasesIn, textsOf, withoutQuotes, withPhrases } from './phrases';
 import {
+  type At,
   beginningAs,
   inEither,
   inParts,
   presenceOf,
   ranksOfArticles,
   TEXT_LETTERS,
+  TITLE_LETTERS,
+  toField,
   understand,
   withAbsentApart,
   type Query,
@@ -56,12 +59,14 @@ const find = (query: Query, page: Page, filter: Filter): Promise<Found[]> => {
 /**
  * How many articles have all words of a query, wherever they stand. A page that is not full is the last one.
  */
-async function countOf({ terms }: Query, found: number, page: Page, filter: Filter): Promise<number> {
+async function countOf({ terms, locale }: Query, found: number, page: Page, filter: Filter): Promise<number> {
   if (found < page.limit) return page.offset + found;
-  const words = terms.map((term) => beginningAs(term, inEither, TEXT_LETTERS));
+  const having = (at: At, leastLetters: number) =>
+    all(...terms.map((term) => beginningAs(term, at, leastLetters)), ...(filter ? [filter] : []));
   const { text, parameters } = searchIndex().store.howMany(
-    all(...words, ...(filter ? [filter] : [])),
+    having(inEither, TEXT_LETTERS),
     SEARCH_COUNTED_MAX,
+    having(toField(locale, 'title'), TITLE_LETTERS),
   );
   const [row] = await rowsOf<{ entries: number | string }>(strapi.db.connection, {
     text: `select ${text} as entries`,
@@ -109,14 +114,19 @@ async function findSome(
   page: Page,
   filter: Filter,
 ): Promise<{ ids: number[]; absent: Term[] }> {
+  const connection = strapi.db.connection;
   const present = query.terms.flatMap((term, place) => {
     const entries = having[place] ?? 0;
     return entries > 0 ? [{ term, weight: weightOf(entries, articles) }] : [];
   });
   const { tiers, foundIn } = ranksOfSome(present, query);
   if (tiers.length === 0) return { ids: [], absent: [] };
-  const found = await findRanked(strapi.db.connection, searchIndex().store, filtered(tiers, filter), page);
-  const has = foundIn[found[0]?.tier ?? 0] ?? [];
+  const { store } = searchIndex();
+  const ranks = filtered(tiers, filter);
+  const found = await findRanked(connection, store, ranks, page);
+  const best =
+    page.offset === 0 ? found : await findRanked(connection, store, ranks, { limit: 1, offset: 0 });
+  const has = foundIn[best[0]?.tier ?? 0] ?? [];
   return { ids: idsOf(found), absent: query.terms.filter((term) => !has.includes(term)) };
 }
 
@@ -134,9 +144,14 @@ async function findPhrases(
   return {
     ...nothing(query),
     ids: ids.slice(page.offset, page.offset + page.limit),
-    total: ids.length,
+    total: found.length < LOOKED_THROUGH ? ids.length : null,
   };
 }
+
+/** Whether a page has no article because it is beyond the last one, or because all are filtered out. */
+const isFoundElsewhere = async (query: Query, page: Page, filter: Filter): Promise<boolean> =>
+  (page.offset > 0 || filter !== undefined) &&
+  (await find(query, { limit: 1, offset: 0 }, undefined)).length > 0;
 
 /** No article has all words: corrects the query, or else finds articles with most of its words. */
 async function findOtherwise(
@@ -150,6 +165,7 @@ async function findOtherwise(
   const meant = isExact ? null : await corrected(searchIndex().store, query, absent);
   const understood = meant ?? query;
   const whole = meant ? idsOf(await find(meant, page, filter)) : [];
+  if (meant && whole.length === 0 && (await isFoundElsewhere(meant, page, filter))) return nothing(query);
   const some =
     whole.length > 0
       ? { ids: whole, absent: [] }
@@ -177,7 +193,8 @@ export async function searchArticles(
   await synonymsLoaded();
   const unquoted = withoutQuotes(typed);
   const query = understand(unquoted);
-  if (query.terms.length === 0) return nothing(query);
+  // Nobody reads so far, and each page costs more than the one before.
+  if (query.terms.length === 0 || page.offset >= SEARCH_COUNTED_MAX) return nothing(query);
   const filter = expressionOf(filters);
   await searchIndex().indexer.settled();
   const phrased = await findPhrases(typed, query, page, filter);
@@ -193,10 +210,7 @@ export async function searchArticles(
       query,
     };
   }
-  // Beyond the last page, or everything is filtered out: the words are right.
-  const isFoundElsewhere =
-    (page.offset > 0 || filter) && (await find(query, { limit: 1, offset: 0 }, undefined)).length > 0;
-  if (isFoundElsewhere) return nothing(query);
+  if (await isFoundElsewhere(query, page, filter)) return nothing(query);
   const otherwise = await findOtherwise(unquoted, inParts(query), page, { isExact, filter });
   return {
     ...otherwise,

@@ -42,6 +42,12 @@ it.each([
   expect(shown([article(content)], typed)?.replace(/\s+/g, ' ')).toBe(expected);
 });
 
+it('marks a name in one piece, and none of its parts alone', () => {
+  const text = article('It has 4 doors. The ID.4 is no ID 3.');
+  expect(shown([text], 'ID.4')).toBe('It has 4 doors. The [ID.4] is no ID 3.');
+  expect(shown([article('The ID.4 is here.', { title: '4 cars' })], 'id 4')).toBe('The [ID.4] is here.');
+});
+
 it('marks Arabic words with what is written together with them', () => {
   const text = article('تحتاج السيارة إلى بطاريتها كل صباح.', {
     locale: 'ar',

@@ -3,7 +3,7 @@ import type { Snippet } from '../contract/search';
 import { TextTooLarge } from '../contract/text-limits';
 import type { Locale } from '../locales';
 import { toHtml } from '../texts/to-html';
-import { sequenceOf } from './normalise';
+import { mayStandApart, sequenceOf } from './normalise';
 import { decodeEntities, withoutInlineTags } from './plain-text';
 import { TEXT_LETTERS, type Query } from './query';
 import { synonymsOfName } from './synonyms';
@@ -37,7 +37,11 @@ interface Match {
  */
 function matcherOf({ terms }: Query): (word: string) => number {
   const asked = terms.map(({ names, isLast }) => {
-    const words = names.flatMap(({ parts, joined }) => (joined === null ? parts : [joined, ...parts]));
+    // «ID.4» is found by «ID4», and not by each 4.
+    const words = names.flatMap((name) => [
+      ...(name.joined === null ? [] : [name.joined]),
+      ...(mayStandApart(name) ? name.parts : []),
+    ]);
     const meant = [...words, ...names.flatMap(synonymsOfName).flat()];
     const forms = new Set(meant.flatMap((word) => [word, ...formsAsked(word)]));
     const beginnings = isLast ? words.filter(({ length }) => length >= TEXT_LETTERS) : [];
@@ -53,15 +57,25 @@ function matcherOf({ terms }: Query): (word: string) => number {
   };
 }
 
-function matchesIn(text: string, termOf: (word: string) => number): Match[] {
+/** The names of a query whose parts mean nothing alone, with the number of their term. */
+const namesInOnePiece = ({ terms }: Query): { parts: string[]; term: number }[] =>
+  terms.flatMap(({ names }, term) =>
+    names.filter((name) => !mayStandApart(name)).map(({ parts }) => ({ parts, term })),
+  );
+
+function matchesIn(text: string, query: Query): Match[] {
+  const termOf = matcherOf(query);
+  const inOnePiece = namesInOnePiece(query);
+  const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+    sequenceOf(word).map((part) => ({ part, start: index, end: index + word.length })),
+  );
   const matches: Match[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    for (const part of sequenceOf(word)) {
-      const term = termOf(part);
-      if (term === -1) continue;
-      matches.push({ start: index, end: index + word.length, term });
-      break;
-    }
+  for (const [at, { part, start, end }] of words.entries()) {
+    if (start < (matches.at(-1)?.end ?? 0)) continue;
+    const term = termOf(part);
+    const name = inOnePiece.find(({ parts }) => parts.every((one, next) => words[at + next]?.part === one));
+    if (name) matches.push({ start, end: words[at + name.parts.length - 1]?.end ?? end, term: name.term });
+    else if (term !== -1) matches.push({ start, end, term });
   }
   return matches;
 }
@@ -122,11 +136,10 @@ function readable(content: string): string {
 export function snippetOf(texts: readonly SnippetTexts[], query: Query): Snippet | null {
   const version = texts.find(({ locale }) => locale === query.locale);
   if (!version) return null;
-  const termOf = matcherOf(query);
   const { locale, title, excerpt, content } = version;
-  const shown = new Set(matchesIn(`${title}\n${excerpt}`, termOf).map(({ term }) => term));
+  const shown = new Set(matchesIn(`${title}\n${excerpt}`, query).map(({ term }) => term));
   if (shown.size === query.terms.length) return null;
   const text = readable(content);
-  const matches = matchesIn(text, termOf);
+  const matches = matchesIn(text, query);
   return matches.length > 0 ? { language: locale, parts: partsOf(text, matches) } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, isCorrectable, nearest } from './spelling';
+import { distance, isCorrectable, near, nearest } from './spelling';
 import { trigramsOf } from './trigrams';
 
 describe('distance', () => {
@@ -22,11 +22,11 @@ describe('distance', () => {
 
 describe('nearest', () => {
   it('takes the nearest words, and none that is too far', () => {
-    expect(nearest('tessla', ['tesla', 'tessa', 'tesselate'])).toEqual(['tesla', 'tessa']);
-    expect(nearest('tessla', ['vessel'])).toEqual([]);
-    expect(nearest('volkswagon', ['volkswagen', 'volkswagens'])).toEqual(['volkswagen']);
-    expect(nearest('mitsubushii', ['mitsubishi'])).toEqual(['mitsubishi']);
-    expect(nearest('tessla', [])).toEqual([]);
+    expect(nearest(near('tessla', ['tesla', 'tessa', 'tesselate']))).toEqual(['tesla', 'tessa']);
+    expect(nearest(near('tessla', ['vessel']))).toEqual([]);
+    expect(nearest(near('volkswagon', ['volkswagen', 'volkswagens']))).toEqual(['volkswagen']);
+    expect(nearest(near('mitsubushii', ['mitsubishi']))).toEqual(['mitsubishi']);
+    expect(nearest(near('tessla', []))).toEqual([]);
   });
 });
 

@@ -36,10 +36,22 @@ const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, '$1');
 const wrongLetters = (misspelt: string, word: string) =>
   Math.min(distance(misspelt, word), distance(withoutDoubles(misspelt), withoutDoubles(word)) + 1);
 
-/** The words that are nearest to a misspelt one. None if all are too far. */
-export function nearest(misspelt: string, words: readonly string[]): string[] {
-  const mostWrong = misspelt.length >= LONG ? 2 : 1;
-  const distances = words.map((word) => ({ word, wrong: wrongLetters(misspelt, word) }));
-  const least = Math.min(...distances.map(({ wrong }) => wrong));
-  return least > mostWrong ? [] : distances.filter(({ wrong }) => wrong === least).map(({ word }) => word);
+/** A word that a misspelt one may stand for. */
+export interface Near {
+  word: string;
+  /** The number of wrong letters. */
+  wrong: number;
 }
+
+/** Those of some words that are not too far from a misspelt one, the nearest first. */
+export function near(misspelt: string, words: readonly string[]): Near[] {
+  const mostWrong = misspelt.length >= LONG ? 2 : 1;
+  return words
+    .map((word) => ({ word, wrong: wrongLetters(misspelt, word) }))
+    .filter(({ wrong }) => wrong <= mostWrong)
+    .sort((one, other) => one.wrong - other.wrong);
+}
+
+/** The nearest of them: one, or several with the same number of wrong letters. */
+export const nearest = (words: readonly Near[]): string[] =>
+  words.filter(({ wrong }) => wrong === words[0]?.wrong).map(({ word }) => word);

@@ -1,4 +1,4 @@
-import { all, type Expression, type Tier } from './expression';
+import { all, any, type Expression, type Tier } from './expression';
 import { KnownWords } from './known-words';
 import { LISTED_LENGTHS, matchOf } from './sqlite-match';
 import {
@@ -131,8 +131,8 @@ export class SqliteStore implements IndexStore {
     return { text: `exists (select 1 from search_lexemes where search_lexemes match ${text})`, parameters };
   }
 
-  howMany(expression: Expression, most: number): Sql {
-    const { text, parameters } = matchOf(expression);
+  howMany(inBody: Expression, most: number, inHead?: Expression): Sql {
+    const { text, parameters } = matchOf(inHead ? any(inBody, inHead) : inBody);
     return {
       text: `(select count(*) from (
         select 1 from search_lexemes where search_lexemes match ${text} limit ${most}))`,

@@ -62,8 +62,11 @@ export interface IndexStore {
   ranked(tiers: readonly Tier[], page: Page): Sql;
   /** Whether any entry has it in its body, as an SQL expression. */
   isAnywhere(expression: Expression): Sql;
-  /** The number of entries that have it in their body, counted up to `most`, as an SQL expression. */
-  howMany(expression: Expression, most: number): Sql;
+  /**
+   * The number of entries that have it in their body, or something else in their head, counted up to `most`,
+   * as an SQL expression.
+   */
+  howMany(inBody: Expression, most: number, inHead?: Expression): Sql;
   /** Rows of `word`: the words that share most of their trigrams with a word. */
   wordsLike(word: string, most: number): Sql;
 }

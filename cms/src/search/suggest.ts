@@ -25,23 +25,25 @@ function unusedExcluded(): string {
     entry.kind not in ('tag', 'author') or ${isUsed('tag')} or ${isUsed('author')})`;
 }
 
-const find = (query: Query): Promise<Found[]> =>
+/** On Arabic screens, names and numbers in other letters are found in Arabic titles as well. */
+const find = (query: Query, language?: Locale): Promise<Found[]> =>
   findRanked(
     strapi.db.connection,
     searchIndex().store,
     [
       ...(['category', 'tag', 'author'] as const).map((kind) => completedNames(kind, query)),
       completedTitles(query),
+      ...(language === ARABIC && query.locale !== ARABIC ? [completedTitles(query, ARABIC)] : []),
     ],
     { limit: 4 * OF_EACH, offset: 0, ofEach: OF_EACH },
     unusedExcluded(),
   );
 
 /** Finds suggestions for the corrected words, if nothing begins as typed. */
-async function findMeant(query: Query): Promise<Found[]> {
+async function findMeant(query: Query, language?: Locale): Promise<Found[]> {
   const places = query.terms.map((_term, place) => place);
   const meant = await corrected(searchIndex().store, query, places);
-  return meant ? find(meant) : [];
+  return meant ? find(meant, language) : [];
 }
 
 const inLanguage = ({ title, titleAr, kind, slug }: Found, locale: Locale): Suggestion => ({
@@ -59,8 +61,8 @@ export async function findSuggestions(typed: string, language?: Locale): Promise
   const query = understand(typed);
   if (query.terms.length === 0) return [];
   await searchIndex().indexer.settled();
-  const asTyped = await find(query);
-  const found = asTyped.length > 0 ? asTyped : await findMeant(query);
+  const asTyped = await find(query, language);
+  const found = asTyped.length > 0 ? asTyped : await findMeant(query, language);
   const inOwn = found.filter(({ kind, titleAr }) => kind !== 'article' || titleAr !== null);
   const shown = language === ARABIC && inOwn.length > 0 ? inOwn : found;
   const articles = shown.filter(({ kind }) => kind === 'article');

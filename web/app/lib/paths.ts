@@ -7,8 +7,6 @@ export const paths = {
   tag: (slug: string) => `/tag/${encodeURIComponent(slug)}`,
   search: '/search',
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
-  /** A search without corrections. */
-  searchExactly: (term: string) => `/search?q=${encodeURIComponent(term)}&exact=true`,
   /** The articles saved on this device. */
   saved: '/saved',
   /** The list of the articles that the device has copies of. */

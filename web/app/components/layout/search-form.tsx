@@ -1,4 +1,4 @@
-import { SEARCH_TERM_MAX } from '@mihwar/adapters/contract/search-term';
+import { SEARCH_TERM_MAX, searchTermOf } from '@mihwar/adapters/contract/search-term';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function SearchForm({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const wanted = searchTermOf(String(new FormData(event.currentTarget).get('q') ?? ''));
     if (!wanted) return;
     void navigate(`${local(paths.search)}?${new URLSearchParams({ q: wanted })}`);
     // The box is mounted again. A second search stays on the screen, so that nothing else takes the focus.

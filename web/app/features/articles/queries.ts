@@ -54,7 +54,10 @@ export const articleListQuery = (language: Language, source: ArticleSource, firs
     queryKey: ['articles', 'list', source, firstPage, listedIn(language, source)],
     queryFn: async ({ pageParam, ...context }) => {
       const response = await send(context, listPath(language, source, pageParam));
-      if (source.kind === 'search') noteUnderstood(context.client, source, response.headers);
+      // Each page's headers are about that page. What is said above the list is about its first one.
+      if (source.kind === 'search' && pageParam === (firstPage - 1) * ARTICLE_PAGE_SIZE) {
+        noteUnderstood(context.client, source, response.headers);
+      }
       return (await response.json()) as ListedCard[];
     },
     initialPageParam: (firstPage - 1) * ARTICLE_PAGE_SIZE,

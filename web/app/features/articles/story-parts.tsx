@@ -71,7 +71,9 @@ export function StoryExcerpt({ article, className = '', length = Infinity }: Sto
   const draw = use(StoryText);
   const { excerpt, language: written } = cardText(article, language);
   const { snippet } = article;
-  if (snippet) return <StorySnippet snippet={snippet} className={`excerpt ${className}`} />;
+  // Numbers are found in texts of either language, and readers prefer the excerpt in their own.
+  const isWorthIt = snippet?.language === language || snippet?.parts.some(isFoundWord);
+  if (snippet && isWorthIt) return <StorySnippet snippet={snippet} className={`excerpt ${className}`} />;
   const paragraph = ({ text, ...attributes }: Words) => (
     <p className={`excerpt ${className}`} {...attributes}>
       {draw(text)}
@@ -85,6 +87,8 @@ export function StoryExcerpt({ article, className = '', length = Infinity }: Sto
     </InArabic>
   );
 }
+
+const isFoundWord = ({ text, found }: Snippet['parts'][number]) => found && /\p{L}/u.test(text);
 
 /** The part of the article with the words of the search, which replaces the excerpt. */
 function StorySnippet({ snippet: { language, parts }, className }: { snippet: Snippet; className: string }) {

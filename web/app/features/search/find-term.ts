@@ -41,16 +41,24 @@ export interface Part {
   found: boolean;
 }
 
+const QUOTES = /["„«»]/g;
+const WORD = /[\p{L}\p{N}]+(?:['\-./&][\p{L}\p{N}]+)*/gu;
+/** Found only as whole words: «in» is a part of «driving», and «the» of «other». */
+const SMALL = /^(?:[^\p{Script=Arabic}]{2,3}|.{2})$/u;
+const IN_WORD = /[\p{L}\p{N}]/u;
+
 /** Splits a text into the parts that a search term, or one of its words, matches and the parts between. */
 export function findTerm(text: string, term: string): Part[] {
   const { folded, from } = compared(text);
-  const wanted = [...term].map(plain).join('').trim();
-  const words = wanted.split(/\s+/).filter((word) => word.length > 1);
+  const wanted = [...term].map(plain).join('').replace(QUOTES, '').trim();
+  const words = (wanted.match(WORD) ?? []).filter((word) => word.length > 1);
   const found = new Array<boolean>(text.length).fill(false);
   for (const needle of new Set([wanted, ...words])) {
     if (!needle) continue;
+    const isSmall = SMALL.test(needle) && words.length > 1;
     for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) {
-      found.fill(true, from[at], from[at + needle.length]);
+      const around = (folded[at - 1] ?? ' ') + (folded[at + needle.length] ?? ' ');
+      if (!isSmall || !IN_WORD.test(around)) found.fill(true, from[at], from[at + needle.length]);
     }
   }
   const parts: Part[] = [];

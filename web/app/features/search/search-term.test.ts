@@ -11,6 +11,8 @@ describe('the search of an address', () => {
     [`q=${'a'.repeat(300)}`, 'a'.repeat(200)],
     ['q=%00', ''],
     ['q=tyre%00wear', 'tyre wear'],
+    ['q=%E2%80%8E', ''],
+    ['q=%C2%AD%01', ''],
   ])('%s has a term that the API accepts', (query, term) => {
     expect(of(query).term).toBe(term);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useUnderstood } from '~/features/articles/understood';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
@@ -11,6 +11,7 @@ import type { Search } from './search-term';
 export function UnderstoodNote({ search }: { search: Search }) {
   const { t, i18n } = useTranslation();
   const local = useLocalPath();
+  const [params] = useSearchParams();
   const { term } = search;
   const understood = useUnderstood(search);
   if (!understood) return null;
@@ -21,6 +22,10 @@ export function UnderstoodNote({ search }: { search: Search }) {
     .replace(/["“”„«»]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const exactly = new URLSearchParams(params);
+  exactly.delete('page');
+  exactly.set('q', unquoted);
+  exactly.set('exact', 'true');
   const isApart = corrected === unquoted;
   const words = new Intl.ListFormat(i18n.language).format(missing.map((word) => t('search.word', { word })));
   return (
@@ -32,7 +37,7 @@ export function UnderstoodNote({ search }: { search: Search }) {
           </p>
           {!isApart && (
             <p className="meta mt-1">
-              <Link to={local(paths.searchExactly(unquoted))} className="underline">
+              <Link to={`${local(paths.search)}?${exactly}`} className="underline">
                 {t('search.instead', { term: unquoted })}
               </Link>
             </p>

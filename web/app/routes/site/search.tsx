@@ -5,6 +5,7 @@ import { SearchForm } from '~/components/layout/search-form';
 import { ArticleFeed } from '~/features/articles/article-feed';
 import { articleListQuery } from '~/features/articles/queries';
 import { StoryText } from '~/features/articles/story-text';
+import { useUnderstood } from '~/features/articles/understood';
 import { MarkedTerm } from '~/features/search/marked-term';
 import { ideasQuery, SearchIdeas } from '~/features/search/search-ideas';
 import { SearchSeo } from '~/features/search/search-seo';
@@ -49,6 +50,7 @@ function SearchScreen() {
   const [params] = useSearchParams();
   const search = searchOf(params);
   const { term } = search;
+  const { corrected = null } = useUnderstood(search) ?? {};
   return (
     <>
       <SearchSeo search={search} />
@@ -63,7 +65,7 @@ function SearchScreen() {
             <h2 className="sr-only">{t('search.articles')}</h2>
             <UnderstoodNote search={search} />
             <SearchFilters search={search} />
-            <StoryText value={(text) => <MarkedTerm text={text} term={term} />}>
+            <StoryText value={(text) => <MarkedTerm text={text} term={corrected ?? term} />}>
               <ArticleFeed
                 key={JSON.stringify(search)}
                 source={{ kind: 'search', ...search }}
