@@ -166,6 +166,19 @@ describe('a run', () => {
     expect(await Promise.all(ids.map(isTranslated))).not.toContain(false);
   });
 
+  it('that is cancelled takes no article from the person who has asked for it', async () => {
+    engine.state.delayMs = 500;
+    const id = await write();
+    await start({ articles: [id] });
+    await expect.poll(async () => (await job()).translating).toContain(id);
+    const translated = cms.send('POST', `/api/articles/${id}/translate`, {}, author);
+    await expect.poll(() => engine.heard().length).toBeGreaterThan(0);
+    expect((await ask('DELETE')).status).toBe(200);
+    expect(await job()).toMatchObject({ state: 'cancelled', completed: 0 });
+    expect((await translated).status, await (await translated).clone().text()).toBe(200);
+    expect(await isTranslated(id)).toBe(true);
+  });
+
   it('goes on after a restart where it was', async () => {
     const { prepareJobs, startJobs, stopJobs } = built<JobsModule>('jobs');
     engine.state.delayMs = 200;

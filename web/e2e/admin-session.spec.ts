@@ -176,6 +176,57 @@ test.describe('a session that ends in the middle of work', () => {
   });
 });
 
+test.describe('another user who signs in in another tab', () => {
+  for (const [prefix, title, name, save, goOn] of [
+    ['', 'Another user has signed in', 'Display name', 'Save profile', 'Go on as the other user'],
+    ['/ar', 'سجّل مستخدم آخر الدخول', 'الاسم المعروض', 'حفظ الملف الشخصي', 'تابع باسم المستخدم الآخر'],
+  ] as const) {
+    test(`${prefix || '/'}: saves nothing under their name, and takes no text away`, async ({ page }) => {
+      const first = await asAuthor(page);
+      const { username: second } = await newAuthor(page.request);
+      await page.goto(`${prefix}/admin/account`);
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.fill('Typed by the first');
+
+      const tab = await page.context().newPage();
+      /** Signs in in the other tab, as its form does. */
+      const signInThere = async (username: string) => {
+        await tab.goto(`${prefix}/login`);
+        await tab.locator('[name=username]').fill(username);
+        await tab.locator('[name=password]').fill(PASSWORD);
+        await tab.locator('[name=password]').press('Enter');
+        await expect(tab).toHaveURL(/\/admin$/);
+      };
+      await signInThere(second);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toContainText(first);
+      await expectAccessible(page);
+      await dialog.locator('[name=password]').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(field).toHaveValue('Typed by the first');
+      await page.getByRole('button', { name: save }).click();
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: /saved|حُفظ/ })
+          .first(),
+      ).toBeVisible();
+      const me = async () => (await (await page.request.get('/api/auth/me')).json()) as { user: object };
+      expect((await me()).user).toMatchObject({ username: first, displayName: 'Typed by the first' });
+
+      // The other tab has been told in turn. There the first user goes on.
+      await tab.getByRole('button', { name: goOn }).click();
+      await expect(tab.getByRole('dialog')).toBeHidden();
+      await signInThere(second);
+      await dialog.getByRole('button', { name: goOn }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field).not.toHaveValue('Typed by the first');
+      expect((await me()).user).toMatchObject({ username: second });
+    });
+  }
+});
+
 test.describe('a role that is lowered in the middle of work', () => {
   test.use({ expectedTrouble: /401|403|Failed to load resource/ });
 

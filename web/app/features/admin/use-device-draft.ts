@@ -73,16 +73,15 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
   const [offered, setOffered] = useState<readonly StoredDraft<Values>[]>([]);
   const key = prefix + form;
   const own = useRef(key);
-  const waiting = useRef<{ draft: StoredDraft<Values>; timer: ReturnType<typeof setTimeout> }>(undefined);
+  /** The form's own draft. It stays in memory, too: the device may be full. */
+  const latest = useRef<StoredDraft<Values>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStored = useRef(true);
 
   const flush = useCallback(() => {
-    if (waiting.current) {
-      const { draft, timer } = waiting.current;
-      clearTimeout(timer);
-      waiting.current = undefined;
-      isStored.current = writeDraft(draft);
-    }
+    if (timer.current !== undefined && latest.current) isStored.current = writeDraft(latest.current);
+    clearTimeout(timer.current);
+    timer.current = undefined;
     return isStored.current;
   }, []);
 
@@ -92,6 +91,7 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
       flush();
       const before = readDraft<Values>(own.current);
       if (before && writeDraft({ ...before, key })) removeDraft(own.current);
+      if (latest.current) latest.current = { ...latest.current, key };
       own.current = key;
     }
     return holdDraft(key);
@@ -99,16 +99,17 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
 
   const store = useCallback(
     (values: Values) => {
-      clearTimeout(waiting.current?.timer);
-      const draft = { key: own.current, values, at: new Date().toISOString() };
-      waiting.current = { draft, timer: setTimeout(flush, PAUSE) };
+      clearTimeout(timer.current);
+      latest.current = { key: own.current, values, at: new Date().toISOString() };
+      timer.current = setTimeout(flush, PAUSE);
     },
     [flush],
   );
 
   const discard = useCallback(() => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current = undefined;
     isStored.current = true;
     removeDraft(own.current);
   }, []);
@@ -120,7 +121,7 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
 
   const restore = (draft: StoredDraft<Values>) => {
     flush();
-    const typed = readDraft<Values>(own.current);
+    const typed = latest.current;
     if (typed) {
       // The text that was typed meanwhile becomes a draft of its own, and is offered in turn.
       const next = randomId();
@@ -128,9 +129,10 @@ export function useDeviceDraft<Values>(options: DeviceDraftOptions<Values>): Dev
       own.current = prefix + next;
     }
     // The draft is first written and then removed, so that it is always stored somewhere.
-    isStored.current = writeDraft({ ...draft, key: own.current });
-    if (isStored.current) dismiss(draft);
-    if (typed) setOffered((before) => [typed, ...before]);
+    latest.current = { ...draft, key: own.current };
+    isStored.current = writeDraft(latest.current);
+    if (isStored.current) removeDraft(draft.key);
+    setOffered((before) => [...(typed ? [typed] : []), ...before.filter(({ key }) => key !== draft.key)]);
     options.onRestore(draft.values);
   };
 

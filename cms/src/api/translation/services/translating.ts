@@ -138,7 +138,7 @@ async function translateNow(
     : { [ENGLISH]: target, [ARABIC]: texts.source };
 }
 
-const underWay = new Map<number, Promise<ArticleTexts | null>>();
+const underWay = new Map<number, { signal: AbortSignal | undefined; texts: Promise<ArticleTexts | null> }>();
 
 /** The articles that are being translated now. */
 export const articlesUnderWay = (): number[] => [...underWay.keys()];
@@ -149,15 +149,26 @@ export const articlesUnderWay = (): number[] => [...underWay.keys()];
  * @throws (400) for an article whose text is not complete yet, or whose language the engine does not translate,
  *   (409) when somebody saves another translation meanwhile, (502) when the engine does not answer.
  */
-export function translateArticle(publicId: number, translation: Translation): Promise<ArticleTexts | null> {
+export async function translateArticle(
+  publicId: number,
+  translation: Translation,
+): Promise<ArticleTexts | null> {
   const known = underWay.get(publicId);
-  if (known) return known;
-  const translating = translateNow(publicId, translation)
+  if (known) {
+    try {
+      return await known.texts;
+    } catch (error) {
+      // Who has asked for this article alone still wants it when the run that it was part of is cancelled.
+      if (!known.signal?.aborted || translation.signal?.aborted) throw error;
+      return translateArticle(publicId, translation);
+    }
+  }
+  const texts = translateNow(publicId, translation)
     .catch((error: unknown) => {
       if (!(error instanceof EngineError)) throw error;
       throw createError(502, `${error.message}. Nothing was changed; try again later.`, { cause: error });
     })
     .finally(() => underWay.delete(publicId));
-  underWay.set(publicId, translating);
-  return translating;
+  underWay.set(publicId, { signal: translation.signal, texts });
+  return texts;
 }

@@ -5,6 +5,7 @@ import { undoDeletion } from '~/features/admin/undo-deletion';
 import { refresh, useFailureText, useSuccess, type Success } from '~/features/admin/use-change';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { RequestContext } from '~/lib/api';
+import { tokenUser } from '~/lib/session-token';
 import { shownTitle } from '~/lib/shown-title';
 import { useLanguage } from '~/lib/use-language';
 import { deleteArticle, featureArticle, publishArticle, unpublishArticle } from './calls';
@@ -55,7 +56,10 @@ interface BulkRun {
   failures: { id: number; title: string; reason: string }[];
 }
 
-/** Applies one action to several articles in sequence. A failure is listed, and the next article follows. */
+/**
+ * Applies one action to several articles in sequence. A failure is listed, and the next article follows. It
+ * stops when another user signs in in this browser.
+ */
 export function useBulk() {
   const t = useArticlesTexts();
   const language = useLanguage();
@@ -80,7 +84,9 @@ export function useBulk() {
       failures: [...failures],
     });
     setRun(state(0, true));
+    const user = tokenUser();
     for (const [index, article] of articles.entries()) {
+      if (![user, ''].includes(tokenUser())) return [];
       const { id } = article;
       try {
         await BULK_ACTIONS[action]({ client }, id);

@@ -25,7 +25,14 @@ export function Gate({ loading, children }: GateProps) {
 
   // Behind the gate the check is repeated while the screen stays.
   const { user, can = [] } = session.data ?? {};
-  if (user) return <CurrentUser value={{ user, can }}>{children}</CurrentUser>;
+  if (user) {
+    // The screens of another user begin anew: nothing that one of them has typed is saved as the other's.
+    return (
+      <CurrentUser key={user.id} value={{ user, can }}>
+        {children}
+      </CurrentUser>
+    );
+  }
   if (session.isError) {
     return (
       <main id="main" tabIndex={-1} className="wrap py-16">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { FormNotice } from '~/components/ui/form-notice';
@@ -9,6 +9,7 @@ import { useAccountTexts } from '~/i18n/account';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError, onSessionEnd } from '~/lib/api';
 import { isolated } from '~/lib/isolated';
+import { tokenUser } from '~/lib/session-token';
 import { useLanguage } from '~/lib/use-language';
 import { useCurrentUser } from './current-user';
 import { sessionQuery } from './session-query';
@@ -38,13 +39,47 @@ function useSessionEnd() {
   return { isAsking, answer };
 }
 
-/** When the session ends while the user is writing, they sign in again in place, so that no text is lost. */
-export function SignInAgain() {
-  const { isAsking, answer } = useSessionEnd();
-  return isAsking && <SignInDialog answer={answer} />;
+/** Whether another user has signed in in this browser. All its tabs share one session. */
+function useOtherUser(): boolean {
+  const { id } = useCurrentUser();
+  return useSyncExternalStore(
+    onStorage,
+    () => !['', String(id)].includes(tokenUser()),
+    () => false,
+  );
 }
 
-function SignInDialog({ answer }: { answer: Answer }) {
+function onStorage(onChange: () => void) {
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/**
+ * When the session ends while the user is writing, or another user signs in in another tab, they sign in again
+ * in place. No text is lost, and none is saved under another user's name.
+ */
+export function SignInAgain() {
+  const client = useQueryClient();
+  const { isAsking, answer } = useSessionEnd();
+  if (useOtherUser()) {
+    const goOn = () => {
+      answer(false);
+      void client.invalidateQueries(sessionQuery);
+    };
+    return <SignInDialog reason="otherUser" answer={(signedIn) => (signedIn ? answer(true) : goOn())} />;
+  }
+  return isAsking && <SignInDialog reason="signInAgain" answer={answer} />;
+}
+
+interface SignInDialogProps {
+  reason: 'signInAgain' | 'otherUser';
+  /** Called with whether the user has signed in again. */
+  answer: Answer;
+}
+
+function SignInDialog({ reason, answer }: SignInDialogProps) {
   const t = useAdminTexts();
   const account = useAccountTexts();
   const language = useLanguage();
@@ -78,8 +113,8 @@ function SignInDialog({ answer }: { answer: Answer }) {
       : { title: account('error.title'), text: account('error.text') };
   return (
     <AdminDialog
-      title={t('signInAgain.title')}
-      description={t('signInAgain.text', { name: isolated(username) })}
+      title={t(`${reason}.title`)}
+      description={t(`${reason}.text`, { name: isolated(username) })}
       size="narrow"
       onClose={() => {
         answer(false);
@@ -106,6 +141,17 @@ function SignInDialog({ answer }: { answer: Answer }) {
         <button type="submit" className="button w-full" aria-disabled={signIn.isPending || undefined}>
           {signIn.isPending ? account('login.submitting') : account('login.submit')}
         </button>
+        {reason === 'otherUser' && (
+          <button
+            type="button"
+            className="button button-outline w-full"
+            onClick={() => {
+              answer(false);
+            }}
+          >
+            {t('otherUser.goOn')}
+          </button>
+        )}
       </form>
     </AdminDialog>
   );
