@@ -104,6 +104,48 @@ describe.each([
     await admin.remove(ARTICLE, article.documentId, 'en');
   });
 
+  it('chooses among the tags that others have made', async () => {
+    const { documentId } = await cms.strapi
+      .documents(TAG)
+      .create({ data: { name: `Made by nobody ${Math.random()}` } });
+    const { results } = (await person().choices(ARTICLE, 'tags', 'en')).body;
+    expect(results.map((tag) => tag.documentId)).toContain(documentId);
+  });
+
+  it('sees no name for signing in where a text is filled in from the other language', async () => {
+    const made = (await person().create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en')).body.data;
+    const filled = await person().call(
+      'GET',
+      `/i18n/content-manager/get-fill-from-locale/${ARTICLE}?documentId=${made.documentId}&sourceLocale=en&targetLocale=ar&collectionType=collection-types`,
+    );
+    expect([filled.status, filled.message]).toEqual([200, undefined]);
+    expect(JSON.stringify(filled.body)).toContain('"label":"Mihwar"');
+    expect(JSON.stringify(filled.body)).not.toMatch(/"label":"admin"|@/);
+    await person().remove(ARTICLE, made.documentId, 'en');
+  });
+
+  it('is not told who has uploaded a file beyond their name', async () => {
+    const { id } = (await cms.strapi.db.query('plugin::upload.file').create({
+      data: {
+        name: 'a.webp',
+        hash: 'a',
+        ext: '.webp',
+        mime: 'image/webp',
+        size: 1,
+        url: '/uploads/a.webp',
+        provider: 'local',
+      },
+    })) as { id: number };
+    const admins = await cms.strapi.db.query('admin::user').findMany({ where: { firstname: person().name } });
+    const createdBy = (admins[0] as { id: number }).id;
+    await cms.strapi.db.query('plugin::upload.file').update({ where: { id }, data: { createdBy } });
+    const file = await person().call('GET', `/upload/files/${id}`);
+    expect([file.status, JSON.stringify(file.body)]).toEqual([200, expect.not.stringContaining('@')]);
+    const asked = await person().call('GET', '/upload/files?filters[createdBy][email][$contains]=@');
+    expect(asked.status).toBe(400);
+    await cms.strapi.db.query('plugin::upload.file').delete({ where: { id } });
+  });
+
   it('uses the media library', async () => {
     expect((await person().call('GET', '/upload/files')).status).toBe(200);
     expect((await person().call('GET', '/upload/configuration')).status).toBe(200);
@@ -128,6 +170,12 @@ describe.each([
       'filters[createdBy][email][$contains]=@',
       'sort=author.email:ASC',
       'sort[author][username]=asc',
+      'sort=title:ASC,author.email:ASC',
+      'sort=%20author.email:ASC',
+      'filters[author][$and][0][email][$startsWith]=a',
+      'filters[createdBy][$or][0][email][$startsWith]=a',
+      'filters[author][$not][username][$eq]=admin',
+      'populate[author][filters][email][$startsWith]=a',
     ]) {
       const answer = await person().call(
         'GET',
@@ -147,6 +195,9 @@ describe.each([
   it('sees no settings, users’ e-mail addresses or rights, and creates no users', async () => {
     expect((await person().list('api::site-setting.site-setting', { locale: 'en' })).status).toBe(403);
     expect((await person().call('GET', '/admin/users')).status).toBe(403);
+    const found = async (_q: string) =>
+      (await person().list('plugin::users-permissions.user', { _q })).body.results.length;
+    expect([await found('admin'), await found('example.com'), await found('mihw')]).toEqual([0, 0, 1]);
     const users = await person().list('plugin::users-permissions.user');
     expect(JSON.stringify(users.body)).not.toMatch(/@|isAdmin|password|username/);
     expect((await person().create('plugin::users-permissions.user', { username: 'intruder' })).status).toBe(
@@ -156,6 +207,60 @@ describe.each([
 });
 
 describe('an author of the panel', () => {
+  it('copies no article that they may not read, and is not told of it beside a comment', async () => {
+    const made = (await other.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en')).body.data;
+    const path = `/content-manager/collection-types/${ARTICLE}`;
+    for (const [whose, status] of [
+      [author, 403],
+      [other, 200],
+    ] as const) {
+      expect((await whose.clone(ARTICLE, made.documentId, {}, 'en')).status).toBe(status);
+      const atOnce = await whose.call('POST', `${path}/auto-clone/${made.documentId}?locale=en`, {});
+      expect(atOnce.status).toBe(status);
+      const comment = { content: 'A comment', articleId: made.publicId };
+      const { documentId } = (await whose.create(COMMENT, comment)).body.data;
+      const shown = (await whose.read(COMMENT, documentId)).body.data;
+      expect(shown.article).toEqual(
+        status === 200 ? { documentId: made.documentId, locale: 'en', title: ENGLISH.title } : null,
+      );
+    }
+    for (const { documentId } of (await other.list(ARTICLE, { locale: 'en' })).body.results) {
+      await cms.strapi.documents(ARTICLE).delete({ documentId, locale: '*' });
+    }
+  });
+
+  it('deletes and moves no files of others', async () => {
+    const file = async (whose: Panel) => {
+      const creator = await cms.strapi.db.query('admin::user').findOne({ where: { firstname: whose.name } });
+      const row = {
+        name: 'b.webp',
+        hash: 'b',
+        ext: '.webp',
+        mime: 'image/webp',
+        size: 1,
+        url: '/uploads/b.webp',
+      };
+      return (await cms.strapi.db
+        .query('plugin::upload.file')
+        .create({ data: { ...row, provider: 'local', createdBy: creator.id } })) as { id: number };
+    };
+    const [mine, theirs] = [await file(author), await file(other)];
+    for (const [files, status] of [
+      [[mine.id, theirs.id], 403],
+      [[mine.id], 200],
+    ] as const) {
+      for (const [action, more] of [
+        ['bulk-move', { destinationFolderId: null }],
+        ['bulk-delete', {}],
+      ] as const) {
+        const answer = await author.call('POST', `/upload/actions/${action}`, { fileIds: files, ...more });
+        expect([action, answer.status]).toEqual([action, status]);
+      }
+    }
+    const urls = { urls: ['https://example.com/a.webp'] };
+    expect((await author.call('POST', '/upload/actions/upload-from-urls', urls)).status).toBe(400);
+  });
+
   it('neither sees nor changes the articles of others, whereas an editor does', async () => {
     const made = await other.create(ARTICLE, { ...ENGLISH, ...inCategory() }, 'en');
     const id = made.body.data.documentId;

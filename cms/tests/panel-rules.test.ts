@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Revisions from '../src/bootstrap/revisions';
 import { bootCms, built, text, type Cms } from './boot';
-import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, TAG, USER, type Entry, type Panel } from './panel';
+import {
+  ARTICLE,
+  CATEGORY,
+  COMMENT,
+  openPanel,
+  PAGE,
+  SETTING,
+  TAG,
+  USER,
+  type Entry,
+  type Panel,
+} from './panel';
 
 let cms: Cms;
 let admin: string;
@@ -186,7 +197,7 @@ describe('the panel publishes', () => {
     const short = { title: 'لا', excerpt: 'قصير', content: 'نص' };
     expect((await panel.publish(ARTICLE, documentId, short, 'ar')).status).toBe(200);
     const empty = await panel.publish(ARTICLE, documentId, { ...short, excerpt: ' ' }, 'ar');
-    expect(empty.message).toBe('excerptAr is missing: an Arabic version has title, excerpt and content');
+    expect(empty.message).toBe('excerpt is missing: an Arabic version has title, excerpt and content');
   });
 
   it.each([
@@ -377,6 +388,161 @@ describe('in the panel', () => {
     expect(copy.body.data).toMatchObject({ featured: false, publicationDate: null, revision: 1 });
     expect(copy.body.data.slug).not.toBe(original.slug);
     expect(copy.body.data.publicId).not.toBe(original.publicId);
+  });
+
+  it('a copy from the list has both languages, whichever the list and the language of the original', async () => {
+    const begunInArabic = { ...ARABIC, category: { connect: [{ documentId: category }], disconnect: [] } };
+    for (const locale of ['en', 'ar']) {
+      for (const [original, untranslated] of [
+        [await publish({ correction: 'It was 12 kW' }, true), false],
+        [(await panel.create(ARTICLE, begunInArabic, 'ar')).body.data, true],
+      ] as const) {
+        const path = `/content-manager/collection-types/${ARTICLE}/auto-clone/${original.documentId}`;
+        const copy = await panel.call('POST', `${path}?locale=${locale}`, { locale });
+        expect(copy.status, copy.message).toBe(200);
+        const rows = await rowsOf(copy.body.data.documentId);
+        expect(rows.map((row) => row.locale as string).sort()).toEqual(['ar', 'en']);
+        for (const row of rows) {
+          expect(row).toMatchObject({
+            publishedAt: null,
+            correction: null,
+            correctedAt: null,
+            featured: false,
+          });
+        }
+        const english = rows.find((row) => row.locale === 'en');
+        expect(Boolean(english?.untranslated)).toBe(untranslated);
+      }
+    }
+  });
+
+  it('a copy by the form begins in the language of the form', async () => {
+    const begunInArabic = { ...ARABIC, category: { connect: [{ documentId: category }], disconnect: [] } };
+    const arabic = (await panel.create(ARTICLE, begunInArabic, 'ar')).body.data.documentId;
+    const inEnglish = await panel.clone(ARTICLE, arabic, english({ locale: 'en' }), 'en');
+    expect(inEnglish.status, inEnglish.message).toBe(200);
+    expect(await rowsOf(inEnglish.body.data.documentId)).toMatchObject([{ locale: 'en', original: 'en' }]);
+    const other = await publish({}, true);
+    const inArabic = await panel.clone(ARTICLE, other.documentId, { ...ARABIC, locale: 'ar' }, 'ar');
+    expect(inArabic.status, inArabic.message).toBe(200);
+    const rows = await rowsOf(inArabic.body.data.documentId);
+    expect(rows.map((row) => [row.locale, row.original]).sort()).toEqual([
+      ['ar', 'ar'],
+      ['en', 'ar'],
+    ]);
+  });
+
+  it('a copy of a setting has a value that it can have, and is in the audit log', async () => {
+    const { documentId } = (await panel.create(SETTING, { key: 'note_here', value: 'nonsense' }, 'en')).body
+      .data;
+    const refused = await panel.clone(SETTING, documentId, { key: 'social_elsewhere', locale: 'en' }, 'en');
+    expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('is a web address')]);
+    const copy = await panel.clone(
+      SETTING,
+      documentId,
+      { key: 'note_there', value: 'A', locale: 'en' },
+      'en',
+    );
+    expect(copy.status, copy.message).toBe(200);
+    const audit = await (await cms.send('GET', '/api/audit?limit=1', undefined, admin)).text();
+    expect(audit).toContain('note_there');
+  });
+
+  it('a comment is not copied, and stays with its article', async () => {
+    const [one, other] = [await publish(), await publish()];
+    const { documentId } = (await panel.create(COMMENT, { content: 'Well said', articleId: one.publicId }))
+      .body.data;
+    expect((await panel.clone(COMMENT, documentId, { content: 'Again' })).status).toBe(409);
+    const moved = await panel.save(COMMENT, documentId, { articleId: other.publicId });
+    expect([moved.status, moved.message]).toEqual([400, 'A comment stays with its article.']);
+    expect(
+      (await panel.save(COMMENT, documentId, { articleId: one.publicId, content: 'So true' })).status,
+    ).toBe(200);
+  });
+
+  it('an Arabic category that is deleted takes its articles out of no category', async () => {
+    const made = (await panel.create(CATEGORY, { name: 'Rallies of old' }, 'en')).body.data.documentId;
+    await panel.save(CATEGORY, made, { name: 'راليات' }, 'ar');
+    const article = await publish({ category: { connect: [{ documentId: made }], disconnect: [] } }, true);
+    expect((await panel.remove(CATEGORY, made, 'ar')).status).toBe(200);
+    const categories = async () =>
+      (
+        await cms.strapi.db
+          .query(ARTICLE)
+          .findMany({ where: { documentId: article.documentId }, populate: { category: true } })
+      ).map((row) => (row.category as Entry | null)?.documentId);
+    expect(await categories()).toEqual([made, made, made, made]);
+    expect((await panel.publish(ARTICLE, article.documentId, ARABIC, 'ar')).status).toBe(200);
+    expect(await categories()).toEqual([made, made, made, made]);
+  });
+
+  it.each([
+    ['category', CATEGORY, { name: 'In two languages' }, { name: 'قسم بلغتين' }],
+    ['setting', SETTING, { key: 'two_languages', value: 'Two' }, { key: 'two_languages', value: 'اثنان' }],
+  ])('no English %s is deleted without its Arabic one', async (noun, uid, body, arabic) => {
+    const { documentId } = (await panel.create(uid, body, 'en')).body.data;
+    expect((await panel.save(uid, documentId, arabic, 'ar')).status).toBe(200);
+    const refused = await panel.remove(uid, documentId, 'en');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      `Without the English version the Arabic one is lost, too: nothing shows it. Delete the Arabic version first, or the whole ${noun} in all languages.`,
+    ]);
+    expect((await panel.remove(uid, documentId, '*')).status).toBe(200);
+  });
+
+  it('several admins are not removed at once where nobody else is one', async () => {
+    const others = [await cms.newAuthor('admin-two'), await cms.newAuthor('admin-three')];
+    for (const { user } of others) {
+      await cms.strapi.db.query(USER).update({ where: { id: user.id }, data: { isAdmin: true } });
+    }
+    const everybody = (await cms.strapi.db.query(USER).findMany({ where: { isAdmin: true } })) as Entry[];
+    expect(everybody.length).toBeGreaterThan(2);
+    const refused = await panel.bulk(
+      'bulkDelete',
+      USER,
+      everybody.map(({ documentId }) => documentId),
+    );
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('The last admin')]);
+    expect(await cms.strapi.db.query(USER).count({ where: { isAdmin: true } })).toBe(everybody.length);
+    const some = everybody.filter(({ id }) => others.some(({ user }) => user.id === id));
+    expect(
+      (
+        await panel.bulk(
+          'bulkDelete',
+          USER,
+          some.map(({ documentId }) => documentId),
+        )
+      ).status,
+    ).toBe(200);
+  });
+
+  it('a form that is opened asks for the drafts that it refers to, and is answered', async () => {
+    const { documentId } = await publish();
+    const path = `/content-manager/collection-types/${ARTICLE}`;
+    for (const [as, one] of [
+      [panel, `${path}/${documentId}/actions/countDraftRelations?locale=en`],
+      [editor, `${path}/${documentId}/actions/countDraftRelations?locale=en`],
+      [panel, `${path}/actions/countManyEntriesDraftRelations?locale=en&documentIds[]=${documentId}`],
+    ] as const) {
+      const answer = await as.call<unknown>('GET', one);
+      expect([answer.status, answer.body]).toEqual([200, { data: expect.anything() as unknown }]);
+    }
+  });
+
+  it('a text that is filled in from the other language can be saved, and overwrites nobody', async () => {
+    const { documentId } = await publish({}, true);
+    const filled = async () =>
+      (
+        await panel.call<{ data: Record<string, unknown> }>(
+          'GET',
+          `/i18n/content-manager/get-fill-from-locale/${ARTICLE}?documentId=${documentId}&sourceLocale=en&targetLocale=ar&collectionType=collection-types`,
+        )
+      ).body.data;
+    const { title, excerpt, content, revision } = await filled();
+    expect((await formOf(documentId, 'ar')).revision).toBe(revision);
+    const form = { title, excerpt, content, revision };
+    expect((await panel.save(ARTICLE, documentId, form, 'ar')).status).toBe(200);
+    expect((await panel.save(ARTICLE, documentId, form, 'ar')).status).toBe(409);
   });
 
   it.each([

@@ -78,6 +78,8 @@ export async function openPanel(cms: Cms, role: Role = 'strapi-super-admin', nam
 
   return {
     token: data.token,
+    /** The first name of the user. */
+    name,
     call,
     /** The fields of an entry in the panel's form, which sends all of them back, except relations. */
     form: async (uid: string, id: string, locale?: string): Promise<Record<string, unknown>> => {

@@ -416,6 +416,38 @@ describe("a future publication date in Strapi's panel", () => {
     expect(await shown(publicId)).toEqual([]);
   });
 
+  it('plans each language that is saved with it, and moves all of them', async () => {
+    const { documentId } = await typed({ publicationDate: date });
+    const planned = async () =>
+      (await rows().where({ document_id: documentId, action: 'publish' }).select('locale', 'at'))
+        .map(({ locale, at }) => [locale, new Date(Number(at)).toISOString()])
+        .sort();
+    const arabic = { title: 'عنوان', excerpt: 'مقتطف من المقال', content: text() };
+    await panel.save(ARTICLE, documentId, { ...arabic, publicationDate: date }, 'ar');
+    expect(await planned()).toEqual([
+      ['ar', date],
+      ['en', date],
+    ]);
+    const later = inHours(44);
+    await panel.save(ARTICLE, documentId, entry({ publicationDate: later }));
+    expect(await planned()).toEqual([
+      ['ar', later],
+      ['en', later],
+    ]);
+  });
+
+  it('is neither set nor cancelled by an author of the panel who may not publish', async () => {
+    await letAuthorsPublish('false');
+    const writer = await openPanel(cms, 'strapi-author');
+    const { documentId } = (await writer.create(ARTICLE, entry(), 'en')).body.data;
+    expect((await writer.save(ARTICLE, documentId, entry({ publicationDate: date }))).status).toBe(403);
+    expect((await panel.save(ARTICLE, documentId, entry({ publicationDate: date }))).status).toBe(200);
+    expect((await writer.save(ARTICLE, documentId, entry({ publicationDate: null }))).status).toBe(403);
+    expect(await plannedFor(documentId)).toEqual([Date.parse(date)]);
+    expect((await writer.save(ARTICLE, documentId, entry({ publicationDate: date }))).status).toBe(200);
+    await letAuthorsPublish('true');
+  });
+
   it('follows the time that the dashboard plans', async () => {
     const { documentId, publicId } = await typed({ publicationDate: date });
     const dateOf = async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
 import { LOCALES } from '../locales';
 import { ARTICLE, CATEGORY, COMMENT, STATIC_PAGE, TAG, USER } from '../uids';
@@ -84,15 +85,25 @@ const reach = ({ properties }: Permission) => properties.locales ?? [];
 const isForNoLanguage = (permission: Permission) =>
   isLocalised(permission.subject) && reach(permission).length === 0;
 
+/** Stored once authors have been given the right to find the tags of others. */
+const TAGS_OF_OTHERS = 'tags of others';
+
+/** Strapi lets an author read their own entries only, of all types. Tags are made by others. */
+const isOwnTagsOnly = ({ action, subject, conditions }: Permission) =>
+  action === explorer('read') && subject === TAG && isDeepStrictEqual(conditions, OWN);
+
 async function completeRole(roleId: number, rights: Permission[], granted: Record<string, string[]>) {
   const permissions = strapi.service('admin::permission');
   const present: Permission[] = await permissions.findMany({ where: { role: { id: roleId } } });
-  const useless = present.filter(isForNoLanguage).filter((one) => !(keyOf(one) in granted));
+  const useless = present.filter((one) =>
+    isOwnTagsOnly(one) ? !(TAGS_OF_OTHERS in granted) : isForNoLanguage(one) && !(keyOf(one) in granted),
+  );
   await permissions.deleteByIds(useless.map(({ id }) => id));
 
   const missing: Permission[] = [];
   for (const right of rights) {
-    const known = granted[keyOf(right)];
+    const isReplaced = useless.some((one) => keyOf(one) === keyOf(right));
+    const known = isReplaced ? undefined : granted[keyOf(right)];
     const own = present.find((one) => keyOf(one) === keyOf(right) && !useless.includes(one));
     if (!known && !own) missing.push(right);
     const added = known && right.properties.fields?.filter((field) => !known.includes(field));
@@ -120,7 +131,10 @@ export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
       if (!role) continue;
       const wanted = rights();
       await completeRole(role.id, wanted, granted[code] ?? {});
-      granted[code] = Object.fromEntries(wanted.map((one) => [keyOf(one), one.properties.fields ?? []]));
+      granted[code] = {
+        ...Object.fromEntries(wanted.map((one) => [keyOf(one), one.properties.fields ?? []])),
+        [TAGS_OF_OTHERS]: [],
+      };
     }
     await store.set({ value: granted });
   });

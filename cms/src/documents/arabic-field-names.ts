@@ -3,6 +3,7 @@ import { TEXTS } from '../api/article/fields';
 import { ARABIC } from '../locales';
 import { invalid, type FieldError } from '../rules/errors';
 import { ARTICLE } from '../uids';
+import { isFromPanel } from './caller';
 import type { Context, Params } from './context';
 
 /** Fields that have an Arabic version of their own name in the product's API. */
@@ -16,12 +17,12 @@ function inArabic({ path, message }: FieldError): FieldError {
 
 /**
  * Renames the Arabic fields of an article in Strapi's refusals to their names in the product's API. Strapi
- * calls the title `title` in either language.
+ * calls the title `title` in either language, and so does the form of its panel.
  * @throws (400)
  */
 export async function arabicFieldNames(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const isArabic = (context.params as Params).locale === ARABIC;
-  if (context.uid !== ARTICLE || !isArabic) return next();
+  if (context.uid !== ARTICLE || !isArabic || isFromPanel()) return next();
   try {
     return await next();
   } catch (error) {

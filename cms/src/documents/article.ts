@@ -99,10 +99,20 @@ async function setPublicationDate(documentId: string) {
   });
 }
 
+/**
+ * A copy begins anew. In lists, Strapi copies the language of the list only; here it copies all of them. The form of
+ * a copy has the text of one language: the copy is an article that begins in that language.
+ */
 async function prepareClone(params: Params, documentId: string) {
   const source = await strapi.db.query(ARTICLE).findOne({ select: ['slug'], where: { documentId } });
+  const isForm = TEXTS.some((field) => params.data?.[field] !== undefined);
+  const { locale, ...data } = params.data ?? {};
+  if (!isForm) params.locale = '*';
   params.data = {
-    ...params.data,
+    ...data,
+    ...(isForm && locale ? { locale } : {}),
+    ...(isForm ? { original: localeOf(params), untranslated: false } : {}),
+    ...{ correction: null, correctedAt: null, savedBy: nameOfCaller() },
     publicId: await nextPublicId('article'),
     slug: await uniqueSlug(ARTICLE, String(source?.slug ?? ''), { fallback: 'article' }),
     publicationDate: null,
@@ -183,7 +193,8 @@ export async function articleRules(context: Context, next: () => Promise<unknown
     );
     const changed = action === 'delete' || action === 'unpublish' ? documentId : result?.documentId;
     if (!changed) return result;
-    const original = before.length > 0 ? originalIn(before) : params.data?.original;
+    // A copy made by the form begins in the language of that form.
+    const original = params.data?.original ?? (before.length > 0 ? originalIn(before) : undefined);
     const isArabicFirst = original === ARABIC;
     if (isArabicFirst) await keepStandIn(changed, { locales: saved, isPublished });
     if (SAVING.has(action) || action === 'clone' || isArabicFirst) {

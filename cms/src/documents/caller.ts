@@ -23,9 +23,12 @@ export function nameOfCaller(): string | null {
 /** The same in Arabic script. Null where that is not given; users of Strapi's panel have none. */
 export const arabicNameOfCaller = (): string | null => presentPerson()?.displayNameAr || null;
 
-/** Whether the current request comes from Strapi's panel. */
+/** Strapi's ways of signing in to the panel's calls: a session, and a token that somebody made for a program. */
+const STRATEGIES = ['admin', 'admin-token'];
+
+/** Whether the current request comes from Strapi's panel, or makes its calls with a token. */
 export const isFromPanel = (): boolean =>
-  strapi.requestContext.get()?.state?.auth?.strategy?.name === 'admin';
+  STRATEGIES.includes(strapi.requestContext.get()?.state?.auth?.strategy?.name);
 
 /** The e-mail address of the panel's user who sent the current request. Undefined for any other caller. */
 export function panelAddress(): string | undefined {

@@ -87,6 +87,9 @@ export async function prepareComment(data: Data, documentId: string): Promise<vo
         where: { documentId },
       })
     : null;
+  // Its replies, and the screens of both articles, rely on it.
+  if (saved && data.articleId !== undefined && Number(data.articleId) !== saved.articleId)
+    throw invalid({ path: ['articleId'], message: 'A comment stays with its article.' });
   settleState(data, saved);
   // Reports make a comment wait. Whoever gives it another state has looked at it.
   if (saved && data.state !== stateOf(saved) && data.state !== 'pending')

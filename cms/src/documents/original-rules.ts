@@ -1,16 +1,23 @@
 import { ARABIC, ENGLISH, LANGUAGE_NAMES, type Locale } from '../locales';
 import { conflict } from '../rules/errors';
-import { ARTICLE, STATIC_PAGE } from '../uids';
+import { ARTICLE, CATEGORY, SITE_SETTING, STATIC_PAGE } from '../uids';
 import { isFromPanel } from './caller';
 import { originalOf, translationLocale, type WithOriginal } from './original';
 import { localesOf, type Context, type Params } from './context';
 
-const TYPES: Readonly<Record<string, { uid: typeof ARTICLE | typeof STATIC_PAGE; name: string }>> = {
+interface Type {
+  uid: typeof ARTICLE | typeof STATIC_PAGE | typeof CATEGORY | typeof SITE_SETTING;
+  name: string;
+}
+
+const TYPES: Readonly<Record<string, Type>> = {
   [ARTICLE]: { uid: ARTICLE, name: 'article' },
   [STATIC_PAGE]: { uid: STATIC_PAGE, name: 'page' },
+  [CATEGORY]: { uid: CATEGORY, name: 'category' },
+  [SITE_SETTING]: { uid: SITE_SETTING, name: 'setting' },
 };
-
-type Type = (typeof TYPES)[string];
+/** They have drafts, and each of their languages is published by itself. */
+const PUBLISHED_APART: readonly string[] = [ARTICLE, STATIC_PAGE];
 
 /** How many versions a document has in a language. One that only repeats the original does not count. */
 async function count(uid: Type['uid'], documentId: string, locale: string, isPublished = false) {
@@ -90,8 +97,8 @@ async function refuseToLoseTranslation(
  * @throws (409)
  */
 export async function originalRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
-  const type = TYPES[context.uid];
-  const { action } = context;
+  const { uid, action } = context;
+  const type = TYPES[uid];
   const { documentId = '', locale, status } = context.params as Params;
   if (!type || !isFromPanel()) return next();
   const locales = localesOf(locale);
@@ -101,7 +108,8 @@ export async function originalRules(context: Context, next: () => Promise<unknow
       return next();
     });
   }
-  if (action !== 'publish' && status !== 'published') return next();
+  const isPublished = action === 'publish' || status === 'published';
+  if (!isPublished || !PUBLISHED_APART.includes(uid)) return next();
   return strapi.db.transaction(async () => {
     if (documentId) await refuseStandIn(type, documentId, locales);
     const result = (await next()) as { documentId?: string } | null;

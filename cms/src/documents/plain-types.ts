@@ -1,5 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { conflict } from '../rules/errors';
+import { linkOf } from '../rules/stored';
 import { ARTICLE, CATEGORY, COMMENT, SITE_SETTING, STATIC_PAGE, SYNONYM, TAG } from '../uids';
 import { ARABIC, ENGLISH, type Locale } from '../locales';
 import { isFromPanel } from './caller';
@@ -50,9 +51,11 @@ async function refuseDouble(type: PlainType, params: Params, documentId: string)
   }
 }
 
-/** A copy needs a name or a key of its own. @throws (409) */
-async function refuseDoubleCopy(type: PlainType, params: Params): Promise<void> {
-  const { uniqueField, noun, series } = type;
+/** A copy needs a name or a key of its own, and English. Nobody writes the same comment twice. @throws (409) */
+async function refuseCopy(type: PlainType, params: Params): Promise<void> {
+  const { uid, uniqueField, noun, series } = type;
+  if (uid === COMMENT) throw conflict('A comment cannot be copied.');
+  await refuseArabicAlone(type, params, '');
   if (!uniqueField) return;
   if (!params.data?.[uniqueField]) {
     throw conflict(
@@ -118,6 +121,25 @@ async function refuseArabicAlone({ uid, noun, series }: PlainType, { locale }: P
   throw conflict(`Create the English version first: nothing shows a ${noun ?? series} without it.`);
 }
 
+/**
+ * Gives the Arabic articles of a category its English row, as they have where there is no Arabic one. Otherwise
+ * they would be in no category, and the next Arabic save would take it from the English version, too.
+ */
+async function keepArticlesInCategory(documentId: string): Promise<void> {
+  const link = linkOf(ARTICLE, 'category');
+  const rows: { id: number; locale: string }[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ select: ['id', 'locale'], where: { documentId } });
+  const english = rows.find(({ locale }) => locale === ENGLISH);
+  const others = rows.filter(({ locale }) => locale !== ENGLISH).map(({ id }) => id);
+  if (!english || others.length === 0) return;
+  await strapi.db.transaction(({ trx }) =>
+    trx(link.table)
+      .whereIn(link.other, others)
+      .update({ [link.other]: english.id }),
+  );
+}
+
 /** A category can be deleted only when no draft or published article is in it (requirements 10.2). */
 async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   if (uid !== CATEGORY) return;
@@ -152,6 +174,7 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     return strapi.db.transaction(async () => {
       const { documentId = '', locale } = context.params as Params;
       if (!isTranslation(locale)) await refuseWhileInUse(type.uid, documentId);
+      else if (type.uid === CATEGORY) await keepArticlesInCategory(documentId);
       if (type.uid === COMMENT) await removeReplies(documentId);
       return next();
     });
@@ -162,7 +185,12 @@ export async function plainTypeRules(context: Context, next: () => Promise<unkno
     const params = context.params as Params;
     const documentId = params.documentId ?? '';
     if (action === 'clone') {
-      await refuseDoubleCopy(type, params);
+      // In lists, Strapi copies the language of the list only. The form of a copy has one language.
+      if (type.uid === STATIC_PAGE && params.data?.title === undefined) {
+        params.locale = '*';
+        delete params.data?.locale;
+      }
+      await refuseCopy(type, params);
       params.data = { ...params.data, publicId: await nextPublicId(type.series) };
       if (type.uid === TAG) {
         params.data.slug = await uniqueSlug(TAG, String(params.data.name), { fallback: 'tag' });

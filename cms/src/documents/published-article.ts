@@ -16,18 +16,21 @@ interface Published extends Record<(typeof REQUIRED_TEXTS)[number], string | nul
 const NO_CATEGORY: FieldError = { path: ['category'], message: ARTICLE_MESSAGES.categoryId };
 const NO_AUTHOR: FieldError = { path: ['author'], message: 'Please select an author' };
 
+/** The name of an Arabic text in refusals: the panel's form has the same fields in either language. */
+const inArabic = (field: string) => (isFromPanel() ? field : `${field}Ar`);
+
 function shortOrMissing(version: Published): FieldError[] {
   if (version.locale === ENGLISH) {
     if (version.untranslated) return [];
     return shortTexts(version).map(({ field, message }) => ({ path: [field], message }));
   }
   if (version.original === ARABIC) {
-    return shortTexts(version).map(({ field, message }) => ({ path: [`${field}Ar`], message }));
+    return shortTexts(version).map(({ field, message }) => ({ path: [inArabic(field)], message }));
   }
   const missing = REQUIRED_TEXTS.filter((field) => !version[field]?.trim());
   return missing.map((field) => ({
-    path: [`${field}Ar`],
-    message: `${field}Ar is missing: an Arabic version has title, excerpt and content`,
+    path: [inArabic(field)],
+    message: `${inArabic(field)} is missing: an Arabic version has title, excerpt and content`,
   }));
 }
 

@@ -18,16 +18,19 @@ const VALUES = ['true', 'false'];
  */
 export async function settingValueRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
   const { uid, action } = context;
-  if (uid !== SITE_SETTING || (action !== 'create' && action !== 'update')) return next();
+  if (uid !== SITE_SETTING || !['create', 'update', 'clone'].includes(action)) return next();
   const params = context.params as Params;
   const { data, documentId } = params;
-  if (data?.value === undefined) return next();
-  // The panel sends null for an emptied field.
-  const text = String(data.value ?? '').trim();
-  const stored: { key: string } | null = documentId
-    ? await strapi.db.query(SITE_SETTING).findOne({ select: ['key'], where: { documentId } })
+  if (data?.value === undefined && action !== 'clone') return next();
+  const stored: { key: string; value: string | null } | null = documentId
+    ? await strapi.db.query(SITE_SETTING).findOne({
+        select: ['key', 'value'],
+        where: { documentId, ...(action === 'clone' ? { locale: localeOf(params) } : {}) },
+      })
     : null;
-  const key = String(data.key ?? stored?.key ?? '');
+  // The panel sends null for an emptied field. A copy has the value of its original under a key of its own.
+  const text = String((data?.value === undefined ? stored?.value : data.value) ?? '').trim();
+  const key = String(data?.key ?? stored?.key ?? '');
   if (WEB_ADDRESS_SETTING.test(key) && text !== '' && !WEB_ADDRESS.test(text)) {
     throw invalid({
       path: ['value'],

@@ -28,6 +28,8 @@ interface Event {
     endSessionsOf?: number[];
     /** Users whose links for another password become void. */
     voidResetsOf?: number[];
+    /** Whether an admin has been removed or has lost the right. */
+    removesAdmin?: boolean;
     /** The addresses of a page before and after a save that names one. */
     moved?: { before: Address | null; after: Address | null };
   };
@@ -110,13 +112,23 @@ async function recordMove({ state: { moved } }: Event) {
 
 const mayAdminister = (user: UserRow) => Boolean(user.isAdmin) && !user.blocked;
 
-async function keepAnAdmin(leaving: UserRow[]) {
-  const admins = leaving.filter(mayAdminister);
-  if (admins.length === 0) return;
+async function refuseWithoutAdmin(leaving: readonly number[]) {
   const others = await users().count({
-    where: { isAdmin: true, ...NOT_BLOCKED, id: { $notIn: admins.map(({ id }) => id) } },
+    where: { isAdmin: true, ...NOT_BLOCKED, id: { $notIn: [...leaving, 0] } },
   });
   if (others === 0) throw conflict('The last admin cannot be removed. Make somebody else an admin first.');
+}
+
+async function keepAnAdmin(leaving: UserRow[], { state }: Event) {
+  const admins = leaving.filter(mayAdminister);
+  if (admins.length === 0) return;
+  state.removesAdmin = true;
+  await refuseWithoutAdmin(admins.map(({ id }) => id));
+}
+
+/** The panel removes several users at once in one transaction, each before the others are gone. */
+async function stillHaveAnAdmin({ state }: Event) {
+  if (state.removesAdmin) await refuseWithoutAdmin([]);
 }
 
 const affected = ({ params }: Event): Promise<UserRow[]> =>
@@ -142,7 +154,10 @@ async function beforeSaving(event: Event) {
     isAdmin: typeof data.isAdmin === 'boolean' ? data.isAdmin : user.isAdmin,
     blocked: typeof data.blocked === 'boolean' ? data.blocked : user.blocked,
   });
-  await keepAnAdmin(before.filter((user) => !mayAdminister(after(user))));
+  await keepAnAdmin(
+    before.filter((user) => !mayAdminister(after(user))),
+    event,
+  );
   event.state.endSessionsOf = before
     .filter(
       (user) =>
@@ -161,7 +176,7 @@ async function beforeSaving(event: Event) {
 async function beforeRemoving(event: Event) {
   await waitForOtherSaves();
   const leaving = await affected(event);
-  await keepAnAdmin(leaving);
+  await keepAnAdmin(leaving, event);
   event.state.endSessionsOf = leaving.map(({ id }) => id);
 }
 
@@ -170,7 +185,13 @@ async function endSessions({ state }: Event) {
   await voidPasswordResetsOf([...(state.endSessionsOf ?? []), ...(state.voidResetsOf ?? [])]);
 }
 
+async function afterRemoving(event: Event) {
+  await stillHaveAnAdmin(event);
+  await endSessions(event);
+}
+
 async function afterSaving(event: Event) {
+  await stillHaveAnAdmin(event);
   await recordMove(event);
   await endSessions(event);
 }
@@ -199,7 +220,7 @@ export function registerUserRules(strapi: Core.Strapi) {
     afterUpdateMany: afterSaving,
     beforeDelete: beforeRemoving,
     beforeDeleteMany: beforeRemoving,
-    afterDelete: endSessions,
-    afterDeleteMany: endSessions,
+    afterDelete: afterRemoving,
+    afterDeleteMany: afterRemoving,
   });
 }

@@ -44,36 +44,55 @@ function withoutPrivate(value: unknown): unknown {
 
 const OPERATOR = /^\$|^\d+$/;
 
-/** Whether a filter uses a hidden field of a person. Its results would reveal the value. */
-function asksForPrivate(filter: unknown): boolean {
-  if (Array.isArray(filter)) return filter.some(asksForPrivate);
+/**
+ * Whether a filter uses a hidden field of a person. Its results would reveal the value.
+ * @param person the fields that the person has whose filter this is, below operators such as `$and`
+ */
+function asksForPrivate(filter: unknown, person?: readonly string[]): boolean {
+  if (Array.isArray(filter)) return filter.some((one) => asksForPrivate(one, person));
   if (!isObject(filter)) return false;
   return Object.entries(filter).some(([name, inner]) => {
-    const shown = SHOWN[name];
-    if (!shown || !isObject(inner)) return asksForPrivate(inner);
-    return Object.keys(inner).some((field) => !OPERATOR.test(field) && !shown.includes(field));
+    if (OPERATOR.test(name)) return asksForPrivate(inner, person);
+    if (person && !person.includes(name)) return true;
+    return asksForPrivate(inner, SHOWN[name]);
   });
 }
 
 const sortsByPrivate = (sort: unknown) =>
   asksForPrivate(sort) ||
-  [sort].flat().some((one) => {
-    const [relation = '', field] = String(one).split(/[.:]/);
-    const shown = SHOWN[relation];
-    return (
-      shown !== undefined && field !== undefined && !/^(asc|desc)$/i.test(field) && !shown.includes(field)
-    );
-  });
+  [sort]
+    .flat()
+    .flatMap((one) => String(one).split(','))
+    .some((one) => {
+      const [relation = '', field] = one.trim().split(/[.:]/);
+      const shown = SHOWN[relation];
+      return (
+        shown !== undefined && field !== undefined && !/^(asc|desc)$/i.test(field) && !shown.includes(field)
+      );
+    });
 
-/** Hides private fields of people in a response of the panel's content manager. @throws (400) for a filter by one */
-export async function hidePeople(ctx: Context, answer: () => Promise<unknown>): Promise<void> {
-  if (seesAll(ctx)) {
-    await answer();
-    return;
-  }
-  if (asksForPrivate(ctx.query.filters) || sortsByPrivate(ctx.query.sort)) {
+/** A search of users looks in every field. These callers search the names that they see. */
+function searchNamesOnly({ params, query }: Context): void {
+  if (params.model !== USER || query._q === undefined) return;
+  const names = ['displayName', 'displayNameAr'].map((name) => ({ [name]: { $containsi: query._q } }));
+  query.filters = { $and: [query.filters ?? {}, { $or: names }] } as never;
+  delete query._q;
+}
+
+/**
+ * Hides private fields of people in a response of the panel.
+ * @returns what the handler returns: some of Strapi's own return their body
+ * @throws (400) for a filter by a hidden field
+ */
+export async function hidePeople(ctx: Context, answer: () => Promise<unknown>): Promise<unknown> {
+  if (seesAll(ctx)) return answer();
+  const { filters, sort, populate } = ctx.query;
+  if (asksForPrivate(filters) || sortsByPrivate(sort) || asksForPrivate(populate)) {
     throw new errors.ValidationError('Your role does not see this field of people');
   }
-  await answer();
-  ctx.body = withoutPrivate(ctx.body);
+  searchNamesOnly(ctx);
+  const returned = await answer();
+  // Reading the body of a response that has none would give it one.
+  if (isObject(ctx.body)) ctx.body = withoutPrivate(ctx.body);
+  return withoutPrivate(returned);
 }

@@ -1,6 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { env } from '../env';
 import { ARABIC, ENGLISH } from '../locales';
+import { mayRead, WITH_CREATOR } from '../panel/may-read';
 import { ARTICLE, STATIC_PAGE } from '../uids';
 import { previewToken, type Preview } from './token';
 
@@ -17,18 +18,8 @@ interface PreviewParams {
 const findDraft = (uid: UID.ContentType, documentId: string, locale: string) =>
   strapi.db.query(uid).findOne({
     where: { documentId, locale, publishedAt: null },
-    populate: { createdBy: { populate: ['roles'] } },
+    populate: WITH_CREATOR,
   });
-
-/** Strapi itself checks only whether somebody is signed in to the panel. */
-function mayRead(uid: UID.ContentType, entry: object): boolean {
-  const userAbility = strapi.requestContext.get()?.state.userAbility;
-  const checker = strapi
-    .plugin('content-manager')
-    .service('permission-checker')
-    .create({ userAbility, model: uid });
-  return checker.can.read(entry);
-}
 
 /**
  * The address of a document's preview on the site for a user of the panel. Undefined if the panel must offer
@@ -45,6 +36,7 @@ export async function previewAddress(
     findDraft(uid, documentId, locale ?? ENGLISH),
     findDraft(uid, documentId, ENGLISH),
   ]);
+  // Strapi itself checks only whether somebody is signed in to the panel.
   if (!entry || !english || !mayRead(uid, entry)) return undefined;
   const token = previewToken({ kind, documentId, status: status === 'published' ? 'published' : 'draft' });
   return `${env().PUBLIC_URL}${locale === ARABIC ? '/ar' : ''}/preview?token=${token}`;

@@ -1,3 +1,4 @@
+import { isFromPanel } from '../documents/caller';
 import { authorsPublish, rightsOf, type SiteUser } from './rights';
 
 /** The user of Strapi's panel, as Strapi authenticates one. */
@@ -20,9 +21,8 @@ export function presentUser(): SiteUser | undefined {
 
 /** Whether the current request comes from somebody who is no more than an author of Strapi's panel. */
 function isPanelAuthor(): boolean {
-  const state = presentState();
-  if (state?.auth?.strategy?.name !== 'admin') return false;
-  const { roles = [] } = (state.user ?? {}) as PanelUser;
+  if (!isFromPanel()) return false;
+  const { roles = [] } = (presentState()?.user ?? {}) as PanelUser;
   return roles.length > 0 && roles.every(({ code }) => code === 'strapi-author');
 }
 

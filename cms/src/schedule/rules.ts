@@ -2,13 +2,13 @@ import { PLANNED_ACTIONS } from '../contract/schedule';
 import { isFromPanel } from '../documents/caller';
 import { versionsBefore, type VersionBefore } from '../documents/article-revision';
 import { localesOf, type Context, type Params } from '../documents/context';
-import { LOCALES } from '../locales';
+import { LOCALES, type Locale } from '../locales';
 import { arabicApproval, mayPublish } from '../rights/present';
 import { EDITORS_PUBLISH, forbidden, invalid } from '../rules/errors';
 import { ARTICLE } from '../uids';
 import { setSchedule } from './planning';
 import { copyEmbargo, refuseUnderEmbargo } from './embargo';
-import { holdPublication, removePlanned } from './table';
+import { findPlanned, holdPublication, removePlanned } from './table';
 
 const WATCHED = new Set(['create', 'clone', 'update', 'publish', 'unpublish', 'delete']);
 
@@ -30,32 +30,50 @@ async function removeDate(documentId: string): Promise<void> {
   await strapi.db.queryBuilder(ARTICLE).where({ documentId }).update({ publicationDate: null }).execute();
 }
 
+/** The languages that are published at a future date. */
+const plannedAt = async (documentId: string, date: string): Promise<Locale[]> =>
+  (await findPlanned({ document_id: documentId, action: 'publish', at: timeOf(date) })).map(
+    ({ locale }) => locale,
+  );
+
 /** Removes what a future date has planned. */
 async function withdrawDate(documentId: string, date: string): Promise<void> {
   await removeDate(documentId);
   await removePlanned({ document_id: documentId, action: 'publish', at: timeOf(date) });
 }
 
+interface Wanted {
+  date: Date;
+  locales: Locale[];
+}
+
 /**
- * A publication date in the future plans the publication. Only Strapi's panel offers the field. Returns the
- * time to plan.
+ * A publication date in the future plans the publication. All languages share the date, and each is planned when
+ * it is saved with it. Only Strapi's panel offers the field. Returns what to plan.
  */
 async function readDate(
   params: Params,
   before: VersionBefore[],
   publishes: boolean,
-): Promise<Date | undefined> {
+): Promise<Wanted | undefined> {
   const { data, documentId = '' } = params;
   if (!data || !('publicationDate' in data)) return undefined;
   const former = futureDate(before);
+  const planned = former ? await plannedAt(documentId, former) : [];
   const isSame = former && timeOf(former) === timeOf(data.publicationDate);
+  const isChanged = former ? !isSame : isFuture(data.publicationDate);
+  if (isChanged && !(await mayPublish())) throw forbidden(EDITORS_PUBLISH);
   if (former && !isSame) await withdrawDate(documentId, former);
   if (!isFuture(data.publicationDate)) return undefined;
   if (before.some(({ publishedAt }) => publishedAt)) throw field(SHOWN_ALREADY);
   if (publishes) throw field(SAVE_INSTEAD);
-  if (isSame) return undefined;
-  if (!(await mayPublish())) throw forbidden(EDITORS_PUBLISH);
-  return new Date(data.publicationDate as string);
+  const [saved = LOCALES[0]] = localesOf(params.locale);
+  // Whoever may not publish saves a text without planning it.
+  if (isSame && (planned.includes(saved) || !(await mayPublish()))) return undefined;
+  return {
+    date: new Date(data.publicationDate as string),
+    locales: [...new Set([...(isSame ? [] : planned), saved])],
+  };
 }
 
 /** Nothing is published under the date of another day. The panel says so; elsewhere there is no such field. */
@@ -96,8 +114,8 @@ export async function scheduleRules(context: Context, next: () => Promise<unknow
     }
     const documentId = params.documentId ?? result?.documentId;
     if (!documentId) return result;
-    const [locale = LOCALES[0]] = locales;
-    if (wanted) await setSchedule(documentId, { [locale]: { publishAt: wanted } });
+    for (const locale of wanted?.locales ?? [])
+      await setSchedule(documentId, { [locale]: { publishAt: wanted?.date } });
     for (const one of locales) {
       const planned = { document_id: documentId, locale: one };
       if (publishes) await removePlanned({ ...planned, action: 'publish' });

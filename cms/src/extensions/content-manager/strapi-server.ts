@@ -1,5 +1,8 @@
+import type { UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { nameArticles, type CommentInPanel } from '../../panel/commented-articles';
+import { mayRead, WITH_CREATOR } from '../../panel/may-read';
 import { hidePeople } from '../../panel/people-of-others';
 import { COMMENT } from '../../uids';
 
@@ -9,9 +12,18 @@ interface Plugin {
   controllers: Record<'collection-types' | 'single-types', Record<string, Handler>>;
 }
 
+/** Whoever copies an entry reads it. Strapi asks for the right to create only. @throws (403) */
+async function refuseUnreadableSource({ params }: Context): Promise<void> {
+  const uid = params.model as UID.ContentType;
+  const source = await strapi.db
+    .query(uid)
+    .findOne({ where: { documentId: params.sourceId }, populate: WITH_CREATOR });
+  if (source && !mayRead(uid, source)) throw new errors.ForbiddenError('Your role does not read this entry');
+}
+
 /**
  * Adds the headline of each comment's article to the panel's list and form of comments, which `src/admin` shows.
- * Responses about entries have no private fields of people.
+ * Responses about entries have no private fields of people. Nobody copies what they may not read.
  */
 export default (plugin: Plugin): Plugin => {
   const controller = plugin.controllers['collection-types'];
@@ -27,6 +39,13 @@ export default (plugin: Plugin): Plugin => {
     const { data } = (ctx.body ?? {}) as { data?: CommentInPanel };
     if (ctx.params.model === COMMENT && data) await nameArticles([data]);
   };
+  for (const name of ['clone', 'autoClone']) {
+    const copy = controller[name] as Handler;
+    controller[name] = async (ctx) => {
+      await refuseUnreadableSource(ctx);
+      return copy.call(controller, ctx);
+    };
+  }
   for (const [name, handler] of Object.entries(controller)) {
     controller[name] = (ctx) => hidePeople(ctx, () => handler.call(controller, ctx));
   }

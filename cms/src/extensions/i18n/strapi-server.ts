@@ -1,3 +1,4 @@
+import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { ENGLISH, LOCALES } from '../../locales';
@@ -5,7 +6,10 @@ import { ENGLISH, LOCALES } from '../../locales';
 type Handler = (ctx: Context) => Promise<unknown>;
 
 interface Plugin {
-  controllers: { locales: Record<'createLocale' | 'updateLocale' | 'deleteLocale', Handler> };
+  controllers: {
+    locales: Record<'createLocale' | 'updateLocale' | 'deleteLocale', Handler>;
+    'content-types': Record<'getFillFromLocaleData', Handler>;
+  };
 }
 
 const FIXED = 'This publication is in English and Arabic. No language can be added or deleted here.';
@@ -15,6 +19,23 @@ const isOurs = (code: unknown) => LOCALES.some((locale) => locale === code);
 async function codeOf(id: unknown): Promise<string | undefined> {
   const locale = await strapi.plugin('i18n').service('locales').findById(id);
   return locale?.code;
+}
+
+/**
+ * Gives the text of another language the revision of the version that it is filled into. Strapi would fill in that
+ * of the other language, and the save would be refused, or would overwrite a colleague's.
+ */
+async function keepRevision({ body, params, query }: Context): Promise<void> {
+  const { data } = (body ?? {}) as { data?: { revision?: unknown } };
+  if (!data || !('revision' in data)) return;
+  const { documentId, targetLocale: locale } = query;
+  const uid = params.model as UID.ContentType;
+  const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
+  const target = await strapi.db.query(uid).findOne({
+    select: ['revision'],
+    where: { documentId, locale, ...(hasDrafts ? { publishedAt: null } : {}) } as never,
+  });
+  data.revision = (target as { revision?: number } | null)?.revision ?? null;
 }
 
 /**
@@ -40,6 +61,12 @@ export default (plugin: Plugin): Plugin => {
   locales.deleteLocale = async (ctx) => {
     if (isOurs(await codeOf(ctx.params.id))) throw new errors.ValidationError(FIXED);
     return deleteLocale(ctx);
+  };
+  const types = plugin.controllers['content-types'];
+  const { getFillFromLocaleData } = types;
+  types.getFillFromLocaleData = async (ctx) => {
+    await getFillFromLocaleData.call(types, ctx);
+    await keepRevision(ctx);
   };
   return plugin;
 };

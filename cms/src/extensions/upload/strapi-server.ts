@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { env } from '../../env';
 import { serveFromBucket } from '../../pictures/bucket';
@@ -7,6 +8,8 @@ import { withColours } from '../../pictures/colours';
 import { withSharePicture, type MakeFormats } from '../../pictures/share-picture';
 import { withStorageRules } from '../../pictures/storage';
 import { withPictureRules, type UploadService } from '../../pictures/upload-service';
+import { WITH_CREATOR } from '../../panel/may-read';
+import { hidePeople } from '../../panel/people-of-others';
 import { filesNamedBy, findUses, refuseUsed, type Use } from '../../pictures/use';
 
 interface FilePage {
@@ -17,10 +20,30 @@ interface Plugin {
   register(context: { strapi: Core.Strapi }): Promise<void>;
   services: Record<string, unknown>;
   controllers: {
-    'admin-file': { find(ctx: Context): Promise<FilePage> };
-    'admin-folder-file': { deleteMany(ctx: Context): Promise<unknown> };
+    'admin-file': { find(ctx: Context): Promise<FilePage>; findOne(ctx: Context): Promise<unknown> };
+    'admin-folder-file': Record<'deleteMany' | 'moveMany', (ctx: Context) => Promise<unknown>>;
+    'admin-upload': { uploadFromUrls(ctx: Context): Promise<unknown> };
   };
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
+}
+
+const FILE = 'plugin::upload.file';
+
+/** An author of the panel changes their own files only. Strapi checks that for single files. @throws (403) */
+async function refuseFilesOfOthers(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const permissions = strapi.service('admin::permission').createPermissionsManager({
+    ability: ctx.state.userAbility,
+    action: 'plugin::upload.assets.update',
+    model: FILE,
+  });
+  const files = await strapi.db
+    .query(FILE)
+    .findMany({ where: { id: { $in: [...ids] } }, populate: WITH_CREATOR });
+  const isRefused = files.some((file) =>
+    permissions.ability.cannot(permissions.action, permissions.toSubject(file)),
+  );
+  if (isRefused) throw new errors.ForbiddenError('Your role does not change the files of others');
 }
 
 type ServiceFactory<Service> = (context: { strapi: Core.Strapi }) => Service;
@@ -31,16 +54,28 @@ export default (plugin: Plugin): Plugin => {
   contentTypes.file.schema.attributes.colours = { type: 'string', configurable: false, private: true };
   // Strapi would delete some of the files before it reaches one that must stay.
   const many = plugin.controllers['admin-folder-file'];
-  const { deleteMany } = many;
+  const { deleteMany, moveMany } = many;
+  const bodyOf = (ctx: Context) => (ctx.request as { body?: unknown }).body;
   many.deleteMany = async (ctx) => {
-    await refuseUsed(await filesNamedBy((ctx.request as { body?: unknown }).body));
+    const files = await filesNamedBy(bodyOf(ctx));
+    await refuseFilesOfOthers(ctx, files);
+    await refuseUsed(files);
     return deleteMany.call(many, ctx);
+  };
+  many.moveMany = async (ctx) => {
+    await refuseFilesOfOthers(ctx, await filesNamedBy(bodyOf(ctx)));
+    return moveMany.call(many, ctx);
+  };
+  // It would check the first address of a redirect only (docs/decisions/0009-pictures.md).
+  plugin.controllers['admin-upload'].uploadFromUrls = () => {
+    throw new errors.ValidationError('Save the picture on your device, and upload it from there.');
   };
   // The panel's page of uses asks for them (src/admin/picture-uses.tsx). The media library does not.
   const files = plugin.controllers['admin-file'];
-  const { find } = files;
+  const { find, findOne } = files;
+  files.findOne = (ctx) => hidePeople(ctx, () => findOne.call(files, ctx));
   files.find = async (ctx) => {
-    const page = await find.call(files, ctx);
+    const page = (await hidePeople(ctx, () => find.call(files, ctx))) as FilePage;
     if (ctx.query.withUses !== 'true') return page;
     const uses = await findUses(page.results.map(({ id }) => id));
     return { ...page, results: page.results.map((file) => ({ ...file, usedIn: uses.get(file.id) ?? [] })) };
