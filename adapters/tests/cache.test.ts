@@ -37,6 +37,7 @@ const CACHED: [path: string, type: string, tags: string[]][] = [
   ['/api/site-settings', JSON_TYPE, ['settings']],
   ['/api/static-pages', JSON_TYPE, ['pages']],
   ['/api/search?q=tesla', JSON_TYPE, ['search']],
+  ['/api/search?q=tesla&period=week', JSON_TYPE, ['search', 'clock']],
   ['/api/search/suggest?q=te', JSON_TYPE, ['categories', 'search']],
   ['/feed.xml', 'application/rss+xml; charset=utf-8', ['articles', 'settings']],
   ['/category/classics/feed.xml', 'application/rss+xml; charset=utf-8', ['category:7', 'settings']],

@@ -11,7 +11,7 @@ const CATEGORY = 'api::category.category';
 const TAG = 'api::tag.tag';
 const USER = 'plugin::users-permissions.user';
 
-const CHANGES = process.env.TEST_ALL ? 90 : 40;
+const CHANGES = process.env.TEST_ALL ? 90 : 20;
 const ARTICLES = 12;
 
 /**

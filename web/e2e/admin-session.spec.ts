@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { hold, notice, refuse } from './dashboard';
-import { expect, test } from './test';
+import { expect, likePerson, test } from './test';
 
 const LOADING = 'Opening the newsroom…';
 
@@ -177,9 +177,16 @@ test.describe('a session that ends in the middle of work', () => {
 });
 
 test.describe('another user who signs in in another tab', () => {
-  for (const [prefix, title, name, save, goOn] of [
-    ['', 'Another user has signed in', 'Display name', 'Save profile', 'Go on as the other user'],
-    ['/ar', 'سجّل مستخدم آخر الدخول', 'الاسم المعروض', 'حفظ الملف الشخصي', 'تابع باسم المستخدم الآخر'],
+  for (const [prefix, title, name, save, goOn, logOut] of [
+    ['', 'Another user has signed in', 'Display name', 'Save profile', 'Go on as the other user', 'Log Out'],
+    [
+      '/ar',
+      'سجّل مستخدم آخر الدخول',
+      'الاسم المعروض',
+      'حفظ الملف الشخصي',
+      'تابع باسم المستخدم الآخر',
+      'تسجيل الخروج',
+    ],
   ] as const) {
     test(`${prefix || '/'}: saves nothing under their name, and takes no text away`, async ({ page }) => {
       const first = await asAuthor(page);
@@ -189,8 +196,12 @@ test.describe('another user who signs in in another tab', () => {
       await field.fill('Typed by the first');
 
       const tab = await page.context().newPage();
-      /** Signs in in the other tab, as its form does. */
+      await likePerson(tab);
+      /** Somebody signs out and in again in the other tab. */
       const signInThere = async (username: string) => {
+        await tab.goto(`${prefix}/admin`);
+        await tab.getByRole('button', { name: logOut }).click();
+        await expect(tab.getByRole('button', { name: logOut })).toBeHidden();
         await tab.goto(`${prefix}/login`);
         await tab.locator('[name=username]').fill(username);
         await tab.locator('[name=password]').fill(PASSWORD);

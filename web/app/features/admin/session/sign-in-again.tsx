@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
 import { FormNotice } from '~/components/ui/form-notice';
@@ -40,20 +40,19 @@ function useSessionEnd() {
 }
 
 /** Whether another user has signed in in this browser. All its tabs share one session. */
-function useOtherUser(): boolean {
+function useOtherUser() {
   const { id } = useCurrentUser();
-  return useSyncExternalStore(
-    onStorage,
-    () => !['', String(id)].includes(tokenUser()),
-    () => false,
-  );
-}
-
-function onStorage(onChange: () => void) {
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-  };
+  const [isThere, setThere] = useState(false);
+  const check = useCallback(() => {
+    setThere(!['', String(id)].includes(tokenUser()));
+  }, [id]);
+  useEffect(() => {
+    window.addEventListener('storage', check);
+    return () => {
+      window.removeEventListener('storage', check);
+    };
+  }, [check]);
+  return { isThere, check };
 }
 
 /**
@@ -63,12 +62,14 @@ function onStorage(onChange: () => void) {
 export function SignInAgain() {
   const client = useQueryClient();
   const { isAsking, answer } = useSessionEnd();
-  if (useOtherUser()) {
-    const goOn = () => {
-      answer(false);
-      void client.invalidateQueries(sessionQuery);
+  const other = useOtherUser();
+  if (other.isThere) {
+    const settle: Answer = (signedIn) => {
+      answer(signedIn);
+      other.check();
+      if (!signedIn) void client.invalidateQueries(sessionQuery);
     };
-    return <SignInDialog reason="otherUser" answer={(signedIn) => (signedIn ? answer(true) : goOn())} />;
+    return <SignInDialog reason="otherUser" answer={settle} />;
   }
   return isAsking && <SignInDialog reason="signInAgain" answer={answer} />;
 }
