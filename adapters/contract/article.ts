@@ -235,6 +235,8 @@ export const ARTICLE_MESSAGES = {
   excerpt: `Excerpt must be at least ${EXCERPT_MIN} characters`,
   content: `Content must be at least ${CONTENT_MIN} characters`,
   categoryId: 'Please select a category',
+  noEnglish: 'Write the English text first. This belongs to it.',
+  noArabic: 'Write the Arabic text first. This belongs to it.',
 } as const;
 
 /** The fields of an article that a save stores. */
@@ -308,7 +310,7 @@ type ArticleBody = z.infer<typeof articleBodyFields>;
 
 /**
  * A draft needs the title of its original only. A published article obeys every rule of requirements 5.2 in its
- * original. A translation has all three texts, or none.
+ * original. A translation has all three texts, or none, and without them nothing else in its language.
  */
 export function checkForReaders(article: ArticleBody, context: z.RefinementCtx<ArticleBody>): void {
   const refuse = (path: keyof ArticleBody, message: string) =>
@@ -321,6 +323,13 @@ export function checkForReaders(article: ArticleBody, context: z.RefinementCtx<A
       `${name}${other}`,
       `${name}${other} is missing: ${version} version has title, excerpt and content`,
     );
+  }
+  const others = ARTICLE_TEXTS.filter((name) => !REQUIRED_TEXTS.some((required) => required === name));
+  // An absent text stays as it is.
+  const hasNone = lacking.every((name) => article[`${name}${other}`] !== undefined);
+  for (const name of hasNone && lacking.length === REQUIRED_TEXTS.length ? others : []) {
+    const path = `${name}${other}` as keyof ArticleBody;
+    if (article[path]) refuse(path, other === 'Ar' ? ARTICLE_MESSAGES.noArabic : ARTICLE_MESSAGES.noEnglish);
   }
   const { title, excerpt, content } = {
     title: article[`title${own}`] ?? '',

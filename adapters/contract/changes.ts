@@ -26,7 +26,13 @@ export interface Change {
   removed?: true;
 }
 
-/** A change as the change feed sends it. The number counts changes from the start of Strapi. */
+/** The most changes that one process of Strapi numbers. The numbers of the next process begin above them. */
+export const CHANGES_OF_PROCESS = 1_000_000;
+
+/**
+ * A change as the change feed sends it. Numbers count changes from the start of Strapi: from the time of that
+ * in seconds, times CHANGES_OF_PROCESS.
+ */
 export interface NumberedChange extends Change {
   number: number;
 }

@@ -126,7 +126,7 @@ export interface ArticleRow
       | 'commentsMode'
     > {
   publicId: number;
-  arabic: ArticleTextsRow | null;
+  arabic: (ArticleTextsRow & Pick<EditableArticle, 'updatedAt'>) | null;
   /** Whether the English texts repeat the Arabic original, because there are none. */
   untranslated: boolean;
   readTime: number | null;

@@ -81,7 +81,7 @@ export function createSite(options: AppOptions) {
   app.route('/', sitemaps({ cms, publicUrl }));
   app.route('/', manifests({ cms }));
   if (clientFolder) app.route('/', staticFiles(clientFolder));
-  if (renderPage) app.route('/', pageRoutes({ cms, publicUrl, renderPage, request: app.request }));
+  if (renderPage) app.route('/', pageRoutes({ cms, publicUrl, cache, renderPage, request: app.request }));
   const onServed = () => {
     counts.responses.hit += 1;
   };

@@ -73,7 +73,10 @@ export interface Caller {
 export interface Cms extends CmsCalls {
   as(caller: Caller): CmsCalls;
   /** A streamed response (uploads, the change feed). `credential` replaces the site's own token. */
-  open(path: string, init?: RequestInit & { credential?: string }): Promise<Response>;
+  open(
+    path: string,
+    init?: RequestInit & { credential?: string; headersWithinMs?: number },
+  ): Promise<Response>;
 }
 
 const withQuery = (path: string, query: Query) => path + qs.stringify(query, { addQueryPrefix: true });
@@ -266,7 +269,20 @@ export function createCms({ url, token, fetch: given, afterChange, onCall }: Cms
   return {
     ...calls(callAsSite),
     as: (caller) => calls((path, call) => callAs(caller, path, call), caller),
-    open: (path, { credential = token, ...init } = {}) =>
-      watched(() => open(`${url}${path}`, { ...init, headers: { ...init.headers, ...bearer(credential) } })),
+    open: (path, { credential = token, headersWithinMs, ...init } = {}) =>
+      watched(async () => {
+        const headers = { ...init.headers, ...bearer(credential) };
+        if (headersWithinMs === undefined) return open(`${url}${path}`, { ...init, headers });
+        if (!(await breaker.allows())) throw new Error('Strapi has not answered for a while');
+        const limit = new AbortController();
+        const timer = setTimeout(() => {
+          limit.abort(new DOMException('Strapi has not answered', 'TimeoutError'));
+        }, headersWithinMs);
+        const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
+        // The body may take as long as it needs.
+        return open(`${url}${path}`, { ...init, headers, signal }).finally(() => {
+          clearTimeout(timer);
+        });
+      }),
   };
 }

@@ -47,6 +47,8 @@ export interface Limits {
    * Counts one attempt. Resolves later if there were too many, with a growing delay. It refuses no attempt.
    */
   delay(name: LimitName, key: string): Promise<void>;
+  /** Takes one attempt back: it came to nothing. Never throws. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets the attempts that were counted. Never throws. */
   reset(name: LimitName, key: string): Promise<void>;
 }
@@ -79,6 +81,11 @@ export function createLimits({ redis, points }: LimitsOptions = {}): Limits {
       if (surplus <= 0) return;
       const milliseconds = Math.min(FIRST_DELAY_MS * 2 ** (surplus - 1), LONGEST_DELAY_MS);
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    },
+    async giveBack(name, key) {
+      await counterOf(name)
+        .main.reward(hashed(key))
+        .catch(() => undefined);
     },
     async reset(name, key) {
       const { main, memory } = counterOf(name);

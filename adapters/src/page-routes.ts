@@ -1,6 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { isFile } from './addresses/address-kinds.ts';
 import { pages } from './addresses/pages.ts';
 import { limitBody } from './body-limit.ts';
+import { renderOrRefuse } from './cache/middleware.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { PageTags } from './cache-tags/page-tags.ts';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
@@ -11,13 +14,14 @@ import type { RenderPage } from './site.ts';
 export interface PageOptions {
   cms: Cms;
   publicUrl: string;
+  cache: ResponseCache;
   renderPage: RenderPage;
   /** The app's own `request`, with which a page calls the API in process. */
   request: (path: string, init: RequestInit | undefined, env: object) => Response | Promise<Response>;
 }
 
 /** The screens, and their forms for browsers without scripts. */
-export function pageRoutes({ cms, publicUrl, renderPage, request }: PageOptions): Hono {
+export function pageRoutes({ cms, publicUrl, cache, renderPage, request }: PageOptions): Hono {
   // The environment names the connection: rate limits count the client that requested the page.
   const ask = async (c: Context, path: string, init?: RequestInit) =>
     request(path, init, { ...c.env, ...INTERNAL });
@@ -27,11 +31,19 @@ export function pageRoutes({ cms, publicUrl, renderPage, request }: PageOptions)
     const nonce = c.get('secureHeadersNonce') as string | undefined;
     return tags.write(await renderPage(c.req.raw, { fetchApi, publicUrl, nonce, ...state }));
   };
+  const served = pages({ cms, render, ask });
   return new Hono()
-    .get('*', pages({ cms, render, ask }))
+    .get('*', (c) => {
+      // No page has the address of a file. Robots ask for many of them.
+      if (isFile(c.req.path)) throw new ApiError(404, 'There is no such file');
+      return served(c);
+    })
     .post('*', limitBody, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
-      return render(c);
+      await renderOrRefuse(c, cache, async () => {
+        c.res = await render(c);
+      });
+      return c.res;
     })
     .all('*', () => {
       throw new ApiError(405, 'Pages can only be read', { headers: { Allow: 'GET, HEAD, POST' } });

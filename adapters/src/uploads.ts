@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
 
+/** A browser opens few connections to a site. Pictures that hang would keep it from the pages. */
+const HEADERS_WITHIN_MS = 8_000;
+
 const FILE_NAME = /^[\w][\w.-]*$/;
 
 /**
@@ -33,6 +36,7 @@ export function uploads(cms: Cms): Hono {
     const file = await cms.open(`/uploads/${name}`, {
       method: known ? 'HEAD' : 'GET',
       signal: c.req.raw.signal,
+      headersWithinMs: HEADERS_WITHIN_MS,
     });
     if (!file.ok) {
       await file.body?.cancel();

@@ -150,7 +150,7 @@ describe('a text that is too large is refused as', () => {
         `/content-manager/collection-types/${ARTICLE}/${article.documentId}?locale=ar`,
         { content },
         panel,
-        'contentAr',
+        'content',
       ],
       [
         'POST',

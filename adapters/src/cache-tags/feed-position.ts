@@ -1,4 +1,8 @@
+import { CHANGES_OF_PROCESS } from '../../contract/changes.ts';
+
 const TIMEOUT_MS = 1000;
+
+const processOf = (number: number) => Math.floor(number / CHANGES_OF_PROCESS);
 
 /**
  * The position that this process has reached in the change feed. Strapi responds to a change on one
@@ -10,11 +14,17 @@ export class FeedPosition {
   #connected = false;
   #waiting = new Set<{ number: number; done: () => void }>();
 
-  /** Without a connection no response counts as fresh, so that no caller needs to wait. */
-  connection(connected: boolean, lastChange: number): void {
+  /**
+   * Without a connection no response counts as fresh, so that no caller needs to wait. Returns whether changes
+   * were missed while there was none. Another process of Strapi has missed changes if it has announced any.
+   */
+  connection(connected: boolean, lastChange: number): boolean {
+    const before = this.#heard;
     this.#connected = connected;
-    this.#heard = lastChange;
+    if (connected) this.#heard = lastChange;
     for (const { done } of this.#waiting) done();
+    const isSameProcess = processOf(before) === processOf(lastChange);
+    return connected && lastChange !== before && (isSameProcess || lastChange % CHANGES_OF_PROCESS > 0);
   }
 
   heard(number: number): void {

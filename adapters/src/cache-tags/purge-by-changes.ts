@@ -29,11 +29,12 @@ export function purgeByChanges(
         if (feed.connected && !connected) feed.lost += 1;
         feed.connected = connected;
         cache.setConnected(connected);
-        position.connection(connected, lastChange);
+        // Among them something may have been hidden.
+        if (position.connection(connected, lastChange)) cache.purgeAll({ removes: true });
       },
     },
     async afterChange(number) {
-      if (!(await position.reached(number))) cache.purgeAll();
+      if (!(await position.reached(number))) cache.purgeAll({ removes: true });
     },
   };
 }

@@ -58,7 +58,10 @@ export function setCacheTags(c: Context, tags: Iterable<string>): void {
  * The cache tags of a response that shows an article or its card. Other tags say which articles a list shows.
  */
 export function tagsOfArticle({ publicId, category, tags, author, comments = [] }: ArticleRow): string[] {
-  const people = [author, ...comments.map((comment) => comment.author)];
+  const people = [
+    author,
+    ...comments.flatMap(({ author: writer, replies }) => [writer, ...replies.map((reply) => reply.author)]),
+  ];
   return [
     TAGS.article(publicId),
     ...(category ? [TAGS.categoryName(category.publicId)] : []),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isFile, isPersonal } from '../addresses/address-kinds.ts';
 import { keyOf, partsOf, REQUESTED_URL, type KnownParams } from '../addresses/cache-key.ts';
+import { correctedPath } from '../addresses/corrected-path.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
 import { withoutNonce } from '../security-headers.ts';
 import type { Sessions } from '../session.ts';
@@ -57,6 +58,18 @@ async function toResponse(c: Context, response: CachedResponse, isStale: boolean
   });
 }
 
+/** Renders a page for one reader, as soon as others leave room for it. */
+export async function renderOrRefuse(
+  c: Context,
+  cache: ResponseCache,
+  render: () => Promise<void>,
+): Promise<void> {
+  await cache.render(render).catch((error: unknown) => {
+    if (!(error instanceof TooManyWaiting)) throw error;
+    c.res = unavailablePage(c.req.path);
+  });
+}
+
 /**
  * Serves GET from the cache: calls of the API, pages, feeds and sitemaps. A response to a request with
  * credentials is neither stored nor read from there. It stands outside of all middleware that sets headers,
@@ -66,13 +79,17 @@ export function cacheResponses({ cache, sessions, known }: CacheOptions): Middle
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (c.req.method !== 'GET' || isFile(pathname)) return next();
-    if (sessions.claims(c) || isPersonal(pathname)) {
+    const isRendered = !isInternal(c) && !pathname.startsWith('/api/');
+    const misspelt = correctedPath(pathname);
+    if (sessions.claims(c) || isPersonal(misspelt ?? pathname)) {
       c.set(CACHE_STATUS, 'personal');
-      await next();
+      if (isRendered) await renderOrRefuse(c, cache, next);
+      else await next();
       c.res.headers.set('Cache-Control', PRIVATE);
       return;
     }
-    const key = keyOf(pathname + search, known);
+    // A misspelt address redirects with its whole query. Two readers may not share that.
+    const key = misspelt ? pathname + search : keyOf(pathname + search, known);
     const compute = async () => {
       c.set(REQUESTED_URL, c.req.url);
       // Other readers may get the same response. It must not depend on unused parts of the address, nor end
@@ -83,7 +100,6 @@ export function cacheResponses({ cache, sessions, known }: CacheOptions): Middle
       await next();
       return toComputed(c);
     };
-    const isRendered = !isInternal(c) && !pathname.startsWith('/api/');
     const found = await cache.get(key, compute, { isRendered }).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       return { respond: () => unavailablePage(pathname), status: 'bypass' as const };

@@ -116,6 +116,16 @@ export class ResponseCache {
     return entry.response;
   }
 
+  /**
+   * Renders a page that is not stored, among those that are rendered at once.
+   * @throws {TooManyWaiting} where too many pages wait already; and whatever `render` throws.
+   */
+  async render(render: () => Promise<void>): Promise<void> {
+    const renders = this.#renders.absent;
+    if (renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
+    await renders(render);
+  }
+
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
     const limited = () => pTimeout(compute(), { milliseconds: COMPUTATION_LIMIT_MS });
     const renders = this.#renders[this.#entries.has(key) ? 'stale' : 'absent'];

@@ -71,7 +71,7 @@ function toFeedArticle(row: ArticleRow, language: Language, publicUrl: string): 
     language === 'ar' ? (arabic ?? english) : english;
   const url = publicUrl + pathIn(language, paths.article(row.slug));
   const published = new Date(row.publicationDate ?? row.createdAt);
-  const saved = new Date(row.updatedAt);
+  const saved = new Date((language === 'ar' && row.arabic ? row.arabic : row).updatedAt);
   return {
     id: row.publicId,
     url,

@@ -16,7 +16,7 @@ const textsOf = (language: string) =>
 
 const row: ArticleRow = {
   ...textsOf('en'),
-  arabic: textsOf('ar'),
+  arabic: { ...textsOf('ar'), updatedAt: '2026-03-11T12:00:00.000Z' },
   publicId: 1,
   slug: 'one',
   readTime: 1,

@@ -15,7 +15,7 @@ export interface Feed {
   /** The publication's name. */
   publisher: string;
   description: string;
-  /** The time of the last change of the feed. */
+  /** The time of the last change of an article. Without one, the start of this process. */
   updated: Date;
   articles: FeedArticle[];
   /** Cache tags. */
@@ -29,6 +29,8 @@ interface Introduction {
   /** The cache tags on which the selection of articles depends. */
   tags: string[];
 }
+
+const STARTED = new Date();
 
 const WHOLE: Introduction = { name: null, description: null, tags: [TAGS.articles] };
 
@@ -96,7 +98,10 @@ export async function loadFeed(
     title: introduction.name ? `${name}: ${introduction.name}` : name,
     publisher: name,
     description: introduction.description || description,
-    updated: new Date(Math.max(0, ...content.articles.map(({ updated }) => updated.getTime()))),
+    updated:
+      content.articles.length > 0
+        ? new Date(Math.max(...content.articles.map(({ updated }) => updated.getTime())))
+        : STARTED,
     articles: content.articles,
     tags: [TAGS.settings, ...introduction.tags, ...tagsOfRows(content)],
   };

@@ -12,7 +12,7 @@ const texts = {
 const row = {
   ...texts,
   content,
-  arabic: { ...texts, content: contentAr },
+  arabic: { ...texts, content: contentAr, updatedAt: '2026-03-10T12:00:00.000Z' },
   publicId: 1,
   slug: 'one',
   readTime: 1,

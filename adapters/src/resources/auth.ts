@@ -150,10 +150,13 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
       await limits.delay('loginByAccount', account);
       const session = await cms
         .post<BegunSessionRow>('/session', { identifier: username, password })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (error instanceof ApiError && error.status === 400) {
             throw new ApiError(401, WRONG_LOGIN, { cause: error });
           }
+          // During an outage no password was wrong.
+          await limits.giveBack('loginByAccountAndClient', pair);
+          await limits.giveBack('loginByAccount', account);
           throw error;
         });
       await Promise.all([
@@ -176,8 +179,13 @@ export function authApi({ cms, sessions, limits, trustProxy }: ApiContext): Api 
     })
     .openapi(forgotRoute, async (c) => {
       const { email, language = languageOf(c) } = c.req.valid('json');
-      await limits.consume('forgotByAccount', email.toLowerCase());
-      await cms.post('/session/forgot-password', { email, language });
+      const account = email.toLowerCase();
+      await limits.consume('forgotByAccount', account);
+      await cms.post('/session/forgot-password', { email, language }).catch(async (error: unknown) => {
+        // No mail was sent.
+        await limits.giveBack('forgotByAccount', account);
+        throw error;
+      });
       const message = 'If an account has this address, a link to set a new password is on its way to it.';
       return c.json({ message }, 200);
     })

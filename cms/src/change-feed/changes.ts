@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { Change, NumberedChange } from '../contract/changes';
+import { CHANGES_OF_PROCESS, type Change, type NumberedChange } from '../contract/changes';
 
 const announcer = new EventEmitter().setMaxListeners(0);
-let lastNumber = 0;
+/** Each process has numbers of its own, so that a site sees that it is connected to another one. */
+let lastNumber = Math.floor(Date.now() / 1000) * CHANGES_OF_PROCESS;
 
 /** The number of the last change that was announced. */
 export const lastChange = (): number => lastNumber;

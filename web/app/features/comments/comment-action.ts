@@ -1,3 +1,4 @@
+import type { CreatedComment } from '@mihwar/adapters/contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { i18nFor } from '~/i18n';
 import { ApiError } from '~/lib/api';
@@ -28,7 +29,17 @@ export async function postComment({ request, context }: FormPost) {
     website,
   });
   try {
-    await relay(request, context, COMMENTS_PATH, comment);
+    const { answer } = await relay<CreatedComment>(request, context, COMMENTS_PATH, comment);
+    if (answer.state === 'pending') {
+      // Only scripts could show the writer their own comment until it is approved.
+      const outcome: FormOutcome = {
+        title: t('comments.succeeded'),
+        text: t('comments.waiting'),
+        failed: false,
+        values: { content: '', parentId: '', guestName },
+      };
+      return data(outcome);
+    }
     return seeOther(`${pathname}#comments`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -64,6 +64,7 @@ export interface JoinedRow extends Record<ArticleText | `${ArticleText}Ar`, stri
   commentsMode: ArticleCommentsMode | null;
   createdAt: Date | number | string;
   updatedAt: Date | number | string;
+  updatedAtAr: Date | number | string;
   categoryId: number | null;
   categorySlug: string;
   categoryName: string;
@@ -86,6 +87,7 @@ const COLUMNS = [
   'article.created_at as createdAt',
   'article.updated_at as updatedAt',
   'arabic.id as hasArabic',
+  'arabic.updated_at as updatedAtAr',
   'category.public_id as categoryId',
   'category.slug as categorySlug',
   'category.name as categoryName',
@@ -159,7 +161,10 @@ function bare(row: JoinedRow, { version, withText }: Reading): BareArticle {
   return {
     ...{ id, publicId, slug, readTime, status: version },
     ...textIn(row, '', withText),
-    arabic: row.hasArabic === null ? null : { ...textIn(row, 'Ar', withText), title: titleAr ?? '' },
+    arabic:
+      row.hasArabic === null
+        ? null
+        : { ...textIn(row, 'Ar', withText), title: titleAr ?? '', updatedAt: toIso(row.updatedAtAr) },
     original: row.original ?? ENGLISH,
     untranslated: Boolean(row.untranslated),
     featured: Boolean(row.featured),

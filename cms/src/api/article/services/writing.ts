@@ -168,6 +168,9 @@ async function applyArabic(documentId: string, status: Status, body: ArticleBody
     await articles().delete({ documentId, locale: ARABIC });
   } else if (hasArabic && Object.keys(optional).length > 0) {
     await saveTranslated(documentId, ARABIC, status, optional);
+  } else if (Object.values(optional).some(Boolean)) {
+    const [name = ''] = Object.keys(optional).filter((one) => optional[one]);
+    throw invalid({ path: [`${name}Ar`], message: ARTICLE_MESSAGES.noArabic });
   }
 }
 

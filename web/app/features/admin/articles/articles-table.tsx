@@ -1,10 +1,11 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DataTable } from '~/components/admin/data-table';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
+import { useLastPage } from '~/components/admin/use-last-page';
 import { FetchError } from '~/components/ui/fetch-error';
 import { Loading } from '~/components/ui/skeleton';
 import { useMay } from '~/features/admin/session/current-user';
@@ -16,7 +17,7 @@ import { useLanguage } from '~/lib/use-language';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
 import { listQueryOf, PAGE_SIZE, type ListAddress } from './list-address';
-import { dashboardListQuery, type DashboardList } from './queries';
+import { dashboardListQuery } from './queries';
 import { useArticleChanges } from './use-article-changes';
 import { useBulk } from './use-bulk';
 import { useOffered } from './use-offered';
@@ -32,7 +33,10 @@ export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps 
   const t = useArticlesTexts();
   const shell = useAdminTexts();
   const { data, isError, refetch } = useQuery(dashboardListQuery(listQueryOf(address)));
-  useLastPage(address, data);
+  const list = data && { isEmpty: data.rows.length === 0, pages: Math.ceil(data.total / PAGE_SIZE) };
+  useLastPage(address.page, list, (last) => {
+    address.showPage(last, { replace: true });
+  });
   return (
     <>
       {isError && <FetchError message={t('failed')} onRetry={() => void refetch()} />}
@@ -46,15 +50,6 @@ export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps 
       )}
     </>
   );
-}
-
-/** Replaces a page that no longer exists, since articles were removed, by the last page. */
-function useLastPage({ page, showPage }: ListAddress, data: DashboardList | undefined) {
-  const last = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE));
-  const isGone = last !== undefined && data?.rows.length === 0 && page > last;
-  useEffect(() => {
-    if (isGone) showPage(last, { replace: true });
-  });
 }
 
 interface RowsProps extends ArticlesTableProps {

@@ -60,6 +60,22 @@ describe('the rules', () => {
     expect(await problems(short, 'published')).toEqual({});
   });
 
+  it('refuse what belongs to a text that is not there', async () => {
+    const credit = { ...full, imageCreditAr: 'تصوير: ليلى', correctionAr: 'كان الرقم 12' };
+    for (const status of ['draft', 'published'] as const) {
+      expect(await problems(credit, status)).toEqual({
+        imageCreditAr: 'Write the Arabic text first. This belongs to it.',
+        correctionAr: 'Write the Arabic text first. This belongs to it.',
+      });
+    }
+    const arabic = { titleAr: 'محرّك هادئ', excerptAr: 'ما يلزم للهدوء', contentAr: full.content };
+    expect(await problems({ ...credit, ...arabic }, 'published')).toEqual({});
+    const begunInArabic = { ...EMPTY_ARTICLE, ...arabic, categoryId: 3, original: 'ar' as const };
+    expect(await problems({ ...begunInArabic, imageCredit: 'By Layla' }, 'published')).toEqual({
+      imageCredit: 'Write the English text first. This belongs to it.',
+    });
+  });
+
   it('refuse a focus that is no point of the picture', async () => {
     for (const imageFocusAr of ['30', '30 101', '-1 5', '30%60']) {
       expect(await problems({ ...full, imageFocusAr }, 'published')).toHaveProperty('imageFocusAr');

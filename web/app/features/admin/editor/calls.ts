@@ -4,6 +4,7 @@ import type {
   EditableArticle,
   Preview,
   PreviewInput,
+  SavedArticle,
   StaleBody,
   Tag,
 } from '@mihwar/adapters/contract';
@@ -24,10 +25,10 @@ export const editableArticleQuery = (id: number) =>
   });
 
 export const createArticle = (context: RequestContext, body: ArticleInput, idempotencyKey: string) =>
-  postJson<EditableArticle>(context, '/api/articles', body, idempotencyKey);
+  postJson<SavedArticle>(context, '/api/articles', body, idempotencyKey);
 
 export const updateArticle = (context: RequestContext, id: number, body: ArticleUpdate) =>
-  putJson<EditableArticle>(context, `/api/articles/${id}`, body);
+  putJson<SavedArticle>(context, `/api/articles/${id}`, body);
 
 /**
  * The last save of an article that was saved since it was opened: by whom and when. Undefined for any other

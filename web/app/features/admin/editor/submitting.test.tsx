@@ -49,7 +49,7 @@ describe('the notice about a submitted text', () => {
       <button
         type="button"
         onClick={() => {
-          notices.saved({ outcome: 'submitted', wasPublic, isOver, isTyped: false });
+          notices.saved({ outcome: 'submitted', wasPublic, isOver, isTyped: false, notes: [] });
         }}
       >
         Submit

@@ -1,4 +1,4 @@
-import type { ArticleInput, EditableArticle } from '@mihwar/adapters/contract';
+import type { ArticleInput, EditableArticle, SavedArticle } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -66,7 +66,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
   const { form, base, isOpen } = fields;
   const { article } = base;
 
-  const { mutateAsync } = useChange<Save, EditableArticle>({
+  const { mutateAsync } = useChange<Save, SavedArticle>({
     send: async (context, { body, sent, updatedAt }) => {
       if (article) {
         // Colleagues feature an article in the list while it is open here. That is no save of its text.
@@ -91,7 +91,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
 
   async function send(save: Save) {
     const { status, sent, isOver } = save;
-    let saved: EditableArticle;
+    let saved: SavedArticle;
     try {
       saved = await mutateAsync(save);
     } catch (error) {
@@ -106,6 +106,7 @@ export function useSaveArticle({ fields, onClose, onCreated }: SaveArticleOption
       wasPublic: article?.status === 'published',
       isOver,
       isTyped,
+      notes: saved.notes ?? [],
     });
     if (!isOpen.current) return;
     if (isTyped) {

@@ -1,8 +1,10 @@
+import type { SavedArticle } from '@mihwar/adapters/contract';
 import { useFailureText } from '~/features/admin/use-change';
 import { useEditorTexts } from '~/i18n/admin/editor';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import { useLanguage } from '~/lib/use-language';
 import type { SaveStatus } from './article-rules';
 
 interface Saved {
@@ -14,6 +16,8 @@ interface Saved {
   isOver: boolean;
   /** Whether something was typed during the save. */
   isTyped: boolean;
+  /** Pictures that the article was saved without. */
+  notes: NonNullable<SavedArticle['notes']>;
 }
 
 interface NotSaved {
@@ -29,6 +33,7 @@ export function useSaveNotices() {
   const t = useEditorTexts();
   const admin = useAdminTexts();
   const explain = useFailureText();
+  const language = useLanguage();
 
   const failed = (title: string, text: string, error: unknown) => {
     // The server's message about an invalid field helps the user. Its message about an internal error does
@@ -50,7 +55,7 @@ export function useSaveNotices() {
       const title = t(status === 'draft' ? 'notice.saveFailed' : 'notice.failed');
       toast({ title, description: t('problem.categoryGone'), variant: 'destructive' });
     },
-    saved: ({ outcome, wasPublic, isOver, isTyped }: Saved) => {
+    saved: ({ outcome, wasPublic, isOver, isTyped, notes }: Saved) => {
       const texts = {
         draft: [t('notice.saved'), t(wasPublic ? 'notice.savedChangesText' : 'notice.savedDraftText')],
         submitted: [
@@ -61,8 +66,11 @@ export function useSaveNotices() {
       };
       const [title = '', text] =
         isOver && outcome !== 'submitted' ? [t('notice.overwritten')] : texts[outcome];
-      const description = [text, isTyped && admin('unsaved.meanwhile')].filter(Boolean).join(' ');
-      toast({ title, description });
+      const without = notes.map(({ code, message }) =>
+        language === 'en' ? `${message}.` : t(`notice.without.${code}`),
+      );
+      const description = [text, ...without, isTyped && admin('unsaved.meanwhile')].filter(Boolean).join(' ');
+      toast({ title, description, ...(notes.length > 0 ? { variant: 'destructive' } : {}) });
     },
   };
 }

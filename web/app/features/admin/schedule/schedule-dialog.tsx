@@ -232,6 +232,7 @@ function ScheduleForm({ id, schedule, languages, form, onSaved, onTyped }: Sched
                     {...field}
                     name={`${code}.${action}`}
                     type="datetime-local"
+                    max="9999-12-31T23:59"
                     className="field"
                     readOnly={isFixed(code, action)}
                     value={times[code][action]}

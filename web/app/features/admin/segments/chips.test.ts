@@ -2,7 +2,7 @@ import { Editor, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Chip, documentOf, moveChip, putMark, textOf } from './chips';
+import { Chip, documentOf, inOneLine, moveChip, putMark, textOf } from './chips';
 import type { MarkInfo } from './pieces';
 
 const mark = (number: number, element: string, text: string | null = null): MarkInfo => ({
@@ -24,6 +24,7 @@ function open(text: string): Editor {
       Chip.configure({ marks: MARKS }),
     ],
     content: documentOf(text, MARKS),
+    editorProps: { transformPasted: inOneLine },
   });
   return editor;
 }
@@ -92,3 +93,32 @@ function putMarkInto(number: number) {
   editor.view.dispatch(putMark(editor.state, MARKS.find((one) => one.number === number) as MarkInfo));
   return editor.state.doc;
 }
+
+describe('a text of several lines that is pasted', () => {
+  it.each([
+    ['of paragraphs', (view: Editor['view']) => view.pasteHTML('<p>one</p><p>two</p>')],
+    ['of lines', (view: Editor['view']) => view.pasteText('one\ntwo')],
+    ['with a blank line', (view: Editor['view']) => view.pasteText('one\n\ntwo')],
+    ['of a list', (view: Editor['view']) => view.pasteHTML('<ul><li>one</li><li>two</li></ul>')],
+  ])('%s is in the line as a whole, wherever it goes', (_what, paste) => {
+    for (const [text, from, to, expected] of [
+      ['', 1, 1, 'one two'],
+      ['abc', 2, 2, 'aone twobc'],
+      ['abc', 4, 4, 'abcone two'],
+      ['abc', 1, 4, 'one two'],
+    ] as const) {
+      open(text);
+      editor.commands.setTextSelection({ from, to });
+      paste(editor.view);
+      expect(textOf(editor.state.doc), `${text} ${from}`).toBe(expected);
+      editor.destroy();
+    }
+    open('');
+  });
+
+  it('keeps its marks', () => {
+    open('a <1>b</1> <3/>');
+    const all = editor.state.doc.slice(0, editor.state.doc.content.size);
+    expect(inOneLine(all).content.childCount).toBe(editor.state.doc.firstChild?.childCount);
+  });
+});

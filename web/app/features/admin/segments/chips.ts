@@ -1,5 +1,5 @@
 import { mergeAttributes, Node, type JSONContent } from '@tiptap/core';
-import type { Node as DocumentNode } from '@tiptap/pm/model';
+import { Fragment, Slice, type Node as DocumentNode } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { lookOf, type MarkInfo } from './pieces';
@@ -61,6 +61,19 @@ export const documentOf = (text: string, marks: readonly MarkInfo[]): JSONConten
   type: 'doc',
   content: [{ type: 'paragraph', content: nodesOf(text, marks) }],
 });
+
+/** A pasted text in one line: a segment has no second one. */
+export function inOneLine({ content }: Slice): Slice {
+  const nodes: DocumentNode[] = [];
+  content.descendants((node, _position, parent) => {
+    if (!node.isInline) return true;
+    const isNewLine = parent?.isTextblock && parent.firstChild === node && nodes.length > 0;
+    if (isNewLine) nodes.push(node.type.schema.text(' '));
+    nodes.push(node);
+    return false;
+  });
+  return new Slice(Fragment.from(nodes), 0, 0);
+}
 
 /** The text of a document, with its marks in the form in which they are sent. */
 export function textOf(document: DocumentNode): string {

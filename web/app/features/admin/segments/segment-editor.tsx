@@ -1,4 +1,5 @@
 import type { ArticleSegments, SegmentsInput } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminDialog } from '~/components/admin/dialog';
@@ -11,7 +12,7 @@ import { useProblemText } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
-import { saveSegments } from './calls';
+import { saveSegments, segmentsQuery } from './calls';
 import { focusSegment, moveBetweenSegments } from './move-between-segments';
 import { withoutMarks } from './pieces';
 import { SegmentRow } from './segment-row';
@@ -31,6 +32,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
   const shell = useAdminTexts();
   const list = useRef<HTMLOListElement>(null);
   const [isFiltered, setFiltered] = useState(false);
+  const client = useQueryClient();
   const form = useWritten(opened);
   const { article, changes } = form;
   const { segments } = article;
@@ -81,6 +83,8 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
     save
       .mutateAsync({ segments: changes })
       .then((answer) => {
+        // The dialog shows them again after the whole text was looked at.
+        client.setQueryData(segmentsQuery(article.id).queryKey, answer);
         if (!form.settle(changes, answer) && isOpen.current) onClose();
       })
       .catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { sidesOf, type Original } from '~/features/admin/translations/sides';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
-import { Chip, documentOf, putMark, signOf, textOf } from './chips';
+import { Chip, documentOf, inOneLine, putMark, signOf, textOf } from './chips';
 import type { MarkInfo } from './pieces';
 import { useMarkName } from './use-mark-name';
 
@@ -77,6 +77,7 @@ export function SegmentField(props: SegmentFieldProps) {
         ...target,
         class: 'field segment-text',
       },
+      transformPasted: inOneLine,
       clipboardTextSerializer: (slice) => {
         const words: string[] = [];
         slice.content.descendants((node) => {

@@ -1,6 +1,6 @@
 import type { ArticleSegments, EditableArticle } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
@@ -118,7 +118,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
     isSaving: save.isPending,
   });
 
-  const submit = (event?: FormEvent) => {
+  const submit = () => {
     const sent = { ...form.getValues() };
     return handleSubmit((body) => {
       if (save.isPending || coming > 0) return;
@@ -131,7 +131,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
           else toast({ title: t('edit.succeeded'), description: shell('unsaved.meanwhile') });
         },
       });
-    })(event);
+    })();
   };
   const arabic = { lang: 'ar', dir: 'rtl', className: 'field' } as const;
   const problem = (name: keyof typeof errors) =>
@@ -168,7 +168,10 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
         <form
           aria-label={t('edit.arabic')}
           className="min-w-0 space-y-5"
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            // Enter in a field must not publish.
+            event.preventDefault();
+          }}
         >
           <Field label={t('edit.titleAr')} problem={problem('titleAr')} required>
             {(field) => <input {...field} {...register('titleAr')} {...arabic} autoComplete="off" />}

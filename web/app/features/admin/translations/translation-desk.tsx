@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
+import { useLastPage } from '~/components/admin/use-last-page';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { useChange } from '~/features/admin/use-change';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
@@ -26,7 +27,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
   const one = useOneByOne();
   const approval = useApproval();
 
-  const change = (name: 'state' | 'page', value: string) => {
+  const change = (name: 'state' | 'page', value: string, replace = false) => {
     setParams(
       (current) => {
         if (name === 'state') current.delete('page');
@@ -34,9 +35,13 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
         else current.delete(name);
         return current;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace },
     );
   };
+  const pages = Math.ceil((desk?.found ?? 0) / DESK_PAGE_SIZE);
+  useLastPage(page, desk && { isEmpty: desk.articles.length === 0, pages }, (last) => {
+    change('page', last > 1 ? String(last) : '', true);
+  });
 
   if (!desk) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   return (
@@ -93,7 +98,7 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
       <div className="mt-3 flex justify-end">
         <Pager
           page={page}
-          pages={Math.ceil(desk.found / DESK_PAGE_SIZE)}
+          pages={pages}
           onShow={(next) => {
             change('page', next > 1 ? String(next) : '');
           }}

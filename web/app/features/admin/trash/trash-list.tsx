@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
+import { useLastPage } from '~/components/admin/use-last-page';
 import { NotLoaded } from '~/features/admin/not-loaded';
 import { useTrashTexts } from '~/i18n/admin/trash';
 import { trashQuery, typeNamed, useDeleteForEver, useRestoreFromTrash } from './calls';
@@ -23,12 +24,15 @@ export function TrashList() {
   const { ask, deleting } = useDeleteForEver();
   const isBusy = restore.isPending || deleting !== null;
 
-  const show = (changes: { type: string; page: number }) => {
+  const show = (changes: { type: string; page: number }, replace = false) => {
     const next = new URLSearchParams();
     if (changes.type) next.set('type', changes.type);
     if (changes.page > 1) next.set('page', String(changes.page));
-    setParams(next, { preventScrollReset: true });
+    setParams(next, { preventScrollReset: true, replace });
   };
+  useLastPage(page, data && { isEmpty: data.items.length === 0, pages: data.pages }, (last) => {
+    show({ type: type ?? '', page: last }, true);
+  });
 
   if (!data) return <NotLoaded failure={isError && t('fetchFailed')} onRetry={() => void refetch()} />;
   return (

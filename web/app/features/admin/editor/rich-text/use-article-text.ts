@@ -27,6 +27,8 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
   const t = useEditorTexts();
   const [extensions] = useState(() => [...articleExtensions(t(`placeholder.${language}`)), UploadsInText]);
   const known = useRef(value);
+  /** The given text, and the HTML that the editor made of it. */
+  const opened = useRef({ value, html: '' });
   const [lost, setLost] = useState<string[]>([]);
 
   const editor: Editor = useEditor({
@@ -83,11 +85,16 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
       },
     },
     onCreate: ({ editor: created }) => {
-      setLost(losses(value, toArticleHtml(created.getHTML())));
+      opened.current = { value, html: toArticleHtml(created.getHTML()) };
+      setLost(losses(value, opened.current.html));
     },
     onUpdate: ({ editor: changed }) => {
-      known.current = toArticleHtml(changed.getHTML());
-      onChange(known.current);
+      const html = toArticleHtml(changed.getHTML());
+      // A click may add a blank paragraph below the text, which changes nothing.
+      const text = html === opened.current.html ? opened.current.value : html;
+      if (text === known.current) return;
+      known.current = text;
+      onChange(text);
     },
     onBlur,
   });
@@ -97,7 +104,8 @@ export function useArticleText(options: ArticleTextOptions): { editor: Editor; l
     if (value === known.current) return;
     known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-    setLost(losses(value, toArticleHtml(editor.getHTML())));
+    opened.current = { value, html: toArticleHtml(editor.getHTML()) };
+    setLost(losses(value, opened.current.html));
   }, [editor, value]);
 
   return { editor, lost };

@@ -33,7 +33,44 @@ describe('a text pasted from Word', () => {
   });
 });
 
+describe('a list pasted from Word', () => {
+  it('is numbered with Arabic numbers, letters and dashes, too', () => {
+    for (const marker of ['١.', '۱)', '1-', 'أ.', '(1)', 'a.']) {
+      expect(cleaned(WORD_ITEM(marker, 'x')), marker).toBe('<ol><li>x</li></ol>');
+    }
+    for (const marker of ['·', 'o', '-', '§', '']) {
+      expect(cleaned(WORD_ITEM(marker, 'x')), marker).toBe('<ul><li>x</li></ul>');
+    }
+  });
+
+  it('goes on with its number after a paragraph', () => {
+    const lists = [WORD_ITEM('1.', 'a'), '<p>b</p>', WORD_ITEM('٢.', 'c'), WORD_ITEM('٣.', 'd')];
+    expect(cleaned(lists.join(''))).toBe(
+      '<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li><li>d</li></ol>',
+    );
+  });
+});
+
 describe('a text pasted from a web page', () => {
+  it('keeps the space between words of different looks', () => {
+    expect(cleaned('<p>one<strong> </strong>two</p>')).toBe('<p>one two</p>');
+    expect(
+      cleaned(
+        '<p><span style="font-weight:700">Bold</span><span style="font-weight:700;font-style:italic"> </span><span style="font-style:italic">slanted</span></p>',
+      ),
+    ).toBe('<p><strong>Bold</strong> <em>slanted</em></p>');
+    expect(cleaned('<p>one<a href="https://a.example/"> </a>two</p>')).toBe('<p>one two</p>');
+  });
+
+  it('keeps the lines of cells and list items apart', () => {
+    expect(cleaned('<table><tr><td><div>Range</div><div>420 km</div></td></tr></table>')).toContain(
+      '<td>Range<br>420 km</td>',
+    );
+    expect(cleaned('<ul><li><div><div>First</div><div>Second</div></div> and third</li></ul>')).toBe(
+      '<ul><li>First<br>Second<br> and third</li></ul>',
+    );
+  });
+
   it('may have elements that are called like members of every object', () => {
     expect(cleaned('<p>One</p><constructor class="a">two</constructor>')).toContain('two');
   });

@@ -133,8 +133,18 @@ function unwrap(element: Element) {
     element.matches('div, section, article, address, header, footer') &&
     !element.querySelector(BLOCKS) &&
     !element.closest('li, td, th, p');
-  if (isTextBlock) rename(element, 'p');
-  else element.replaceWith(...element.childNodes);
+  if (isTextBlock) return void rename(element, 'p');
+  if (element.matches('div, section, article, address, header, footer')) keepLinesApart(element);
+  element.replaceWith(...element.childNodes);
+}
+
+/** The lines of a cell or of a list item are blocks in some sources. Here they have breaks between them. */
+function keepLinesApart(block: Element) {
+  const isText = (sibling: Node | null) =>
+    sibling !== null && !(sibling instanceof Element && sibling.matches(`${BLOCKS}, br`));
+  if (!block.closest('li, td, th, p')) return;
+  if (isText(neighbour(block, 'previousSibling'))) block.before(block.ownerDocument.createElement('br'));
+  if (isText(neighbour(block, 'nextSibling'))) block.after(block.ownerDocument.createElement('br'));
 }
 
 function dropAttributes(element: Element) {
@@ -149,7 +159,10 @@ const isBlank = ({ textContent }: Element) => !textContent.replace(/[\s\u200b-\u
 
 function dropEmpty(element: Element) {
   const holds = element.matches('p, h1, h2, h3, h4, h5, h6') ? 'img' : 'img, br, ul, ol, table';
-  if (isBlank(element) && !element.querySelector(holds)) element.remove();
+  if (!isBlank(element) || element.querySelector(holds)) return;
+  // The space between two words may have a look of its own.
+  if (element.matches('strong, em, a')) element.replaceWith(...element.childNodes);
+  else element.remove();
 }
 
 /** A break between paragraphs would become a blank paragraph. */

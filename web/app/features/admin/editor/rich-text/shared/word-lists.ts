@@ -2,10 +2,21 @@ interface ListLine {
   line: HTMLElement;
   level: number;
   isNumbered: boolean;
+  /** The number before it. Undefined for a letter or a bullet. */
+  number: number | undefined;
 }
 
-/** A number or letter with a point or bracket. Anything else is a bullet. */
-const NUMBER = /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i;
+/** A number or letter with a point, a bracket or a dash. Anything else is a bullet. */
+const NUMBER = /^\s*\(?(?:\p{Nd}+|[a-z]{1,4}|\p{Script=Arabic}{1,2})\s*[.)\-–]/iu;
+
+const ARABIC_DIGIT = /[٠-٩۰-۹]/g;
+
+/** The number of a marker, in digits of either script. */
+function numberOf(marker: string): number | undefined {
+  const digits = marker.replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
+  const [found] = /\d+/.exec(digits) ?? [];
+  return found === undefined ? undefined : Number(found);
+}
 
 /** Word writes list items as paragraphs whose style contains their level, with bullets as text. */
 export function makeWordLists(body: HTMLElement): void {
@@ -28,18 +39,20 @@ function asListLine(line: HTMLElement): ListLine | undefined {
   const marker = [...line.querySelectorAll<HTMLElement>('[style]')].find((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
   );
-  const isNumbered = NUMBER.test(marker?.textContent ?? '');
+  const sign = marker?.textContent ?? '';
   marker?.remove();
-  return { line, level: Number(level), isNumbered };
+  return { line, level: Number(level), isNumbered: NUMBER.test(sign), number: numberOf(sign) };
 }
 
 function buildList(run: ListLine[]) {
   const open: { list: HTMLElement; level: number }[] = [];
-  for (const { line, level, isNumbered } of run) {
+  for (const { line, level, isNumbered, number } of run) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let current = open.at(-1);
     if (!current || current.level < level) {
       const list = line.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+      // It goes on after a paragraph.
+      if (isNumbered && number !== undefined && number !== 1) list.setAttribute('start', String(number));
       const parent = current?.list.lastElementChild;
       if (parent) parent.append(list);
       else line.before(list);
