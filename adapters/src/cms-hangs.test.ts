@@ -65,6 +65,16 @@ it('answers everybody 503 soon after the first call timed out, and goes on when 
   await expect.poll(async () => (await app.request('/page/x')).status, { timeout: 10_000 }).toBe(200);
 });
 
+it('answers pictures 503 as well, and soon', async () => {
+  const { strapi, app } = createSite();
+  const asked = performance.now();
+  const picture = await app.request('/uploads/a.webp');
+  expect([picture.status, picture.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(performance.now() - asked).toBeLessThan(CALL_MS + 5_000);
+  strapi.isFrozen = false;
+  await expect.poll(async () => (await app.request('/uploads/a.webp')).status, { timeout: 10_000 }).toBe(200);
+});
+
 it('lets no reader wait longer for a page than its limit, in the reader’s language', async () => {
   const { app } = createSite(200);
   for (const [path, sentence] of [

@@ -172,3 +172,14 @@ it('a limited route refuses a client that asks too often, and says when to come 
   });
   expect((await ask('2001:db8:0:1::1')).status).toBe(200);
 });
+
+it('an attempt that is given back is not counted', async () => {
+  const limits = createLimits({ points: { forgotByAccount: 2 } });
+  const ask = () => limits.consume('forgotByAccount', 'a@example.com');
+  await ask();
+  await ask();
+  await expect(ask()).rejects.toMatchObject({ status: 429 });
+  await limits.giveBack('forgotByAccount', 'a@example.com');
+  await limits.giveBack('forgotByAccount', 'a@example.com');
+  await expect(ask()).resolves.toBeUndefined();
+});

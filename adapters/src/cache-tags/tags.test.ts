@@ -31,6 +31,19 @@ it('an article is stale when it changes, or an article that it suggests', () => 
   for (const id of [1, 2, 3]) expect(isPurgedBy({ ...arrival([], []), id })).toBe(true);
 });
 
+it('an article is stale when somebody who has commented, or replied, has another name', () => {
+  const by = (id: number) => ({ author: { id }, replies: [] as object[] });
+  const discussed = { ...toRead, comments: [{ ...by(31), replies: [by(32)] }, by(33)] };
+  const tags = tagsOfArticleToRead(discussed as unknown as ArticleToReadRow);
+  for (const id of [31, 32, 33]) {
+    const purged = tagsOfChange({ type: 'user', id, locale: null }) ?? [];
+    expect(
+      tags.some((tag) => purged.includes(tag)),
+      String(id),
+    ).toBe(true);
+  }
+});
+
 it('and not when another one comes to its category or its tags: its suggestions expire', () => {
   expect(published([10, 20], [100, 200])).toBe(false);
   const ages = tagsOfArticleToRead(toRead).flatMap((tag) => MAX_AGES[tag] ?? []);

@@ -13,7 +13,7 @@ const REST_MS = 500;
  * all of them. Pages that are in memory and stale have readers: they do not wait for those that nobody has
  * requested lately, of which a crawler requests many.
  */
-const MAX_RENDERS = { stale: 4, absent: 2 };
+const MAX_RENDERS = { stale: 4, absent: 2, personal: 2 };
 /** The number of pages of a kind that may wait: seconds of work. After that time most readers have left. */
 const MAX_WAITING = 64;
 /** A computation that takes longer has failed. It would hold its slot, and keep the readers of its key waiting. */
@@ -58,7 +58,11 @@ export class ResponseCache {
   readonly #maxAges: Readonly<Record<string, number>>;
   readonly #computations = new Map<string, { generation: number; outcome: Promise<Computed> }>();
   readonly #purges = new Purges();
-  readonly #renders = { stale: pLimit(MAX_RENDERS.stale), absent: pLimit(MAX_RENDERS.absent) };
+  readonly #renders = {
+    stale: pLimit(MAX_RENDERS.stale),
+    absent: pLimit(MAX_RENDERS.absent),
+    personal: pLimit(MAX_RENDERS.personal),
+  };
   #isConnected = false;
   #restUntil = 0;
 
@@ -117,11 +121,11 @@ export class ResponseCache {
   }
 
   /**
-   * Renders a page that is not stored, among those that are rendered at once.
+   * Renders a page of one reader, which is not stored. Robots that ask for other pages do not delay it.
    * @throws {TooManyWaiting} where too many pages wait already; and whatever `render` throws.
    */
   async render(render: () => Promise<void>): Promise<void> {
-    const renders = this.#renders.absent;
+    const renders = this.#renders.personal;
     if (renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
     await renders(render);
   }

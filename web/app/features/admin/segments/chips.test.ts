@@ -94,12 +94,15 @@ function putMarkInto(number: number) {
   return editor.state.doc;
 }
 
+/** The test's browser has no event of its own for it. */
+const PASTE = new Event('paste') as ClipboardEvent;
+
 describe('a text of several lines that is pasted', () => {
   it.each([
-    ['of paragraphs', (view: Editor['view']) => view.pasteHTML('<p>one</p><p>two</p>')],
-    ['of lines', (view: Editor['view']) => view.pasteText('one\ntwo')],
-    ['with a blank line', (view: Editor['view']) => view.pasteText('one\n\ntwo')],
-    ['of a list', (view: Editor['view']) => view.pasteHTML('<ul><li>one</li><li>two</li></ul>')],
+    ['of paragraphs', (view: Editor['view']) => view.pasteHTML('<p>one</p><p>two</p>', PASTE)],
+    ['of lines', (view: Editor['view']) => view.pasteText('one\ntwo', PASTE)],
+    ['with a blank line', (view: Editor['view']) => view.pasteText('one\n\ntwo', PASTE)],
+    ['of a list', (view: Editor['view']) => view.pasteHTML('<ul><li>one</li><li>two</li></ul>', PASTE)],
   ])('%s is in the line as a whole, wherever it goes', (_what, paste) => {
     for (const [text, from, to, expected] of [
       ['', 1, 1, 'one two'],
