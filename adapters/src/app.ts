@@ -17,6 +17,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { manifests } from './manifest.ts';
 import { measure, metricsRoute } from './metrics/routes.ts';
 import { pageRoutes } from './page-routes.ts';
+import { createRenderForOne } from './render-for-one.ts';
 import { securityHeaders } from './security-headers.ts';
 import { Sessions } from './session.ts';
 import type { RenderPage } from './site.ts';
@@ -73,7 +74,8 @@ export function createSite(options: AppOptions) {
   app.use(compressUncached());
   app.use(limitTime(options.pageLimitMs));
   const known = knownParameters(api);
-  app.use(cacheResponses({ cache, sessions, known }));
+  const renderForOne = createRenderForOne();
+  app.use(cacheResponses({ cache, sessions, known, renderForOne }));
   app.use(securityHeaders(publicUrl, options.contentSecurityPolicy));
   app.route('/api', api);
   app.route('/uploads', uploads(cms));
@@ -81,7 +83,8 @@ export function createSite(options: AppOptions) {
   app.route('/', sitemaps({ cms, publicUrl }));
   app.route('/', manifests({ cms }));
   if (clientFolder) app.route('/', staticFiles(clientFolder));
-  if (renderPage) app.route('/', pageRoutes({ cms, publicUrl, cache, renderPage, request: app.request }));
+  if (renderPage)
+    app.route('/', pageRoutes({ cms, publicUrl, renderForOne, renderPage, request: app.request }));
   const onServed = () => {
     counts.responses.hit += 1;
   };

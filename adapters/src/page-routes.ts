@@ -2,26 +2,25 @@ import { Hono, type Context } from 'hono';
 import { isFile } from './addresses/address-kinds.ts';
 import { pages } from './addresses/pages.ts';
 import { limitBody } from './body-limit.ts';
-import { renderOrRefuse } from './cache/middleware.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
 import { PageTags } from './cache-tags/page-tags.ts';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
 import { INTERNAL } from './metrics/routes.ts';
+import type { RenderForOne } from './render-for-one.ts';
 import { isSameOrigin } from './session.ts';
 import type { RenderPage } from './site.ts';
 
 export interface PageOptions {
   cms: Cms;
   publicUrl: string;
-  cache: ResponseCache;
+  renderForOne: RenderForOne;
   renderPage: RenderPage;
   /** The app's own `request`, with which a page calls the API in process. */
   request: (path: string, init: RequestInit | undefined, env: object) => Response | Promise<Response>;
 }
 
 /** The screens, and their forms for browsers without scripts. */
-export function pageRoutes({ cms, publicUrl, cache, renderPage, request }: PageOptions): Hono {
+export function pageRoutes({ cms, publicUrl, renderForOne, renderPage, request }: PageOptions): Hono {
   // The environment names the connection: rate limits count the client that requested the page.
   const ask = async (c: Context, path: string, init?: RequestInit) =>
     request(path, init, { ...c.env, ...INTERNAL });
@@ -40,7 +39,7 @@ export function pageRoutes({ cms, publicUrl, cache, renderPage, request }: PageO
     })
     .post('*', limitBody, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
-      await renderOrRefuse(c, cache, async () => {
+      await renderForOne(c, async () => {
         c.res = await render(c);
       });
       return c.res;

@@ -1,6 +1,7 @@
 import { SEARCH_PERIODS } from '../../contract/search.ts';
 import { searchTermOf } from '../../contract/search-term.ts';
 import { isSlug } from '../../contract/slug.ts';
+import { correctedPath } from './corrected-path.ts';
 
 /** The query parameters that a call of the API uses. All others make no difference to its response. */
 export type KnownParams = (pathname: string) => readonly string[];
@@ -77,6 +78,8 @@ export function keyOf(url: string, known: KnownParams): string {
   const mark = url.indexOf('?');
   const pathname = spelledOnce(mark === -1 ? url : url.slice(0, mark));
   if (mark === -1) return pathname;
+  // A misspelt address redirects with its whole query, which no two readers may share.
+  if (correctedPath(pathname)) return url;
   const given = new URLSearchParams(url.slice(mark + 1));
   const used = new URLSearchParams(usedOf(pathname, given, known));
   used.sort();

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isFile, isPersonal } from '../addresses/address-kinds.ts';
 import { keyOf, partsOf, REQUESTED_URL, type KnownParams } from '../addresses/cache-key.ts';
-import { correctedPath } from '../addresses/corrected-path.ts';
 import { CACHE_STATUS, isInternal } from '../metrics/routes.ts';
+import type { RenderForOne } from '../render-for-one.ts';
 import { withoutNonce } from '../security-headers.ts';
 import type { Sessions } from '../session.ts';
 import { unavailablePage } from '../unavailable-page.ts';
@@ -24,6 +24,7 @@ interface CacheOptions {
   cache: ResponseCache;
   sessions: Sessions;
   known: KnownParams;
+  renderForOne: RenderForOne;
 }
 
 /** Only a response that names its tags can be stored: no other could ever be purged. */
@@ -58,38 +59,23 @@ async function toResponse(c: Context, response: CachedResponse, isStale: boolean
   });
 }
 
-/** Renders a page for one reader, as soon as others leave room for it. */
-export async function renderOrRefuse(
-  c: Context,
-  cache: ResponseCache,
-  render: () => Promise<void>,
-): Promise<void> {
-  await cache.render(render).catch((error: unknown) => {
-    if (!(error instanceof TooManyWaiting)) throw error;
-    c.res = unavailablePage(c.req.path);
-  });
-}
-
 /**
  * Serves GET from the cache: calls of the API, pages, feeds and sitemaps. A response to a request with
  * credentials is neither stored nor read from there. It stands outside of all middleware that sets headers,
  * so that headers are stored too.
  */
-export function cacheResponses({ cache, sessions, known }: CacheOptions): MiddlewareHandler {
+export function cacheResponses({ cache, sessions, known, renderForOne }: CacheOptions): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (c.req.method !== 'GET' || isFile(pathname)) return next();
     const isRendered = !isInternal(c) && !pathname.startsWith('/api/');
-    const misspelt = correctedPath(pathname);
-    if (sessions.claims(c) || isPersonal(misspelt ?? pathname)) {
+    if (sessions.claims(c) || isPersonal(pathname)) {
       c.set(CACHE_STATUS, 'personal');
-      if (isRendered) await renderOrRefuse(c, cache, next);
-      else await next();
+      await (isRendered ? renderForOne(c, next) : next());
       c.res.headers.set('Cache-Control', PRIVATE);
       return;
     }
-    // A misspelt address redirects with its whole query. Two readers may not share that.
-    const key = misspelt ? pathname + search : keyOf(pathname + search, known);
+    const key = keyOf(pathname + search, known);
     const compute = async () => {
       c.set(REQUESTED_URL, c.req.url);
       // Other readers may get the same response. It must not depend on unused parts of the address, nor end

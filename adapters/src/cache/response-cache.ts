@@ -10,10 +10,9 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const REST_MS = 500;
 /**
  * The number of pages that are rendered at once. More would share one thread, and all readers would wait for
- * all of them. Pages that are in memory and stale have readers: they do not wait for those that nobody has
- * requested lately, of which a crawler requests many.
+ * all of them. Stale pages in memory have readers: they do not wait for the many that a crawler requests.
  */
-const MAX_RENDERS = { stale: 4, absent: 2, personal: 2 };
+const MAX_RENDERS = { stale: 4, absent: 2 };
 /** The number of pages of a kind that may wait: seconds of work. After that time most readers have left. */
 const MAX_WAITING = 64;
 /** A computation that takes longer has failed. It would hold its slot, and keep the readers of its key waiting. */
@@ -58,11 +57,7 @@ export class ResponseCache {
   readonly #maxAges: Readonly<Record<string, number>>;
   readonly #computations = new Map<string, { generation: number; outcome: Promise<Computed> }>();
   readonly #purges = new Purges();
-  readonly #renders = {
-    stale: pLimit(MAX_RENDERS.stale),
-    absent: pLimit(MAX_RENDERS.absent),
-    personal: pLimit(MAX_RENDERS.personal),
-  };
+  readonly #renders = { stale: pLimit(MAX_RENDERS.stale), absent: pLimit(MAX_RENDERS.absent) };
   #isConnected = false;
   #restUntil = 0;
 
@@ -118,16 +113,6 @@ export class ResponseCache {
     const entry = this.#entries.peek(key);
     if (!entry || this.#purges.happened('removed', entry.response.tags, entry.generation)) return undefined;
     return entry.response;
-  }
-
-  /**
-   * Renders a page of one reader, which is not stored. Robots that ask for other pages do not delay it.
-   * @throws {TooManyWaiting} where too many pages wait already; and whatever `render` throws.
-   */
-  async render(render: () => Promise<void>): Promise<void> {
-    const renders = this.#renders.personal;
-    if (renders.pendingCount >= MAX_WAITING) throw new TooManyWaiting();
-    await renders(render);
   }
 
   async #compute(key: string, compute: () => Promise<Computed>, isRendered: boolean): Promise<Computed> {
