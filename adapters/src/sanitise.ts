@@ -9,6 +9,7 @@ import { TEXT_LIMITS } from '../contract/text-limits.ts';
 import { allowedHtml } from './allowed-html.ts';
 import { withoutEmptyPictures } from './empty-pictures.ts';
 import { belowTitle } from './headings.ts';
+import { linkFootnotes } from './texts/footnote-links.ts';
 import { markdownToHtml } from './texts/github-markdown.ts';
 import { ANCHOR_PREFIX, markFirstPhrase, wrapTables } from './texts/reading-marks.ts';
 import { smartQuotes } from './texts/smart-quotes.ts';
@@ -22,18 +23,27 @@ const safely = unified()
   .freeze();
 
 /** Further steps for texts that only readers get. An editor would save their results. */
-const forReaders = safely()
-  .use(rehypeSlug, { prefix: ANCHOR_PREFIX })
-  .use(() => wrapTables);
+const forReaders = (language: 'en' | 'ar') =>
+  safely()
+    .use(() => linkFootnotes(language))
+    .use(rehypeSlug, { prefix: ANCHOR_PREFIX })
+    .use(() => wrapTables);
+
+const forFeeds = (language: 'en' | 'ar') =>
+  safely()
+    .use(() => linkFootnotes(language))
+    .freeze();
 
 const sanitisers = {
   stored: safely,
-  en: forReaders()
+  en: forReaders('en')
     .use(() => smartQuotes)
     .freeze(),
-  ar: forReaders()
+  ar: forReaders('ar')
     .use(() => markFirstPhrase)
     .freeze(),
+  'feed-en': forFeeds('en'),
+  'feed-ar': forFeeds('ar'),
 };
 
 function withSteps(name: keyof typeof sanitisers, content: string): string {
@@ -51,10 +61,14 @@ function withSteps(name: keyof typeof sanitisers, content: string): string {
 export const toSafeHtml = (content: string): string => withSteps('stored', content);
 
 /**
- * The same text for readers: headings have anchors, tables scroll, quotation marks are curly in English, and
+ * The same text for readers: headings and footnotes have anchors, tables scroll, quotation marks are curly in English, and
  * the first phrase is marked in Arabic. It must never be saved again.
  */
 export const toReadersHtml = (content: string, language: 'en' | 'ar'): string => withSteps(language, content);
+
+/** The same text for feeds: its footnotes lead to those on the page of the article. */
+export const toFeedHtml = (content: string, language: 'en' | 'ar'): string =>
+  withSteps(`feed-${language}`, content);
 
 /** The HTML of a stored text. Undefined if it is larger than a text may be. */
 function htmlOf(content: string): string | undefined {

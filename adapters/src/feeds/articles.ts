@@ -1,7 +1,7 @@
 import type { ArticleRow, ImageRow } from '../../contract/rows.ts';
 import type { Cms } from '../cms.ts';
 import { pathIn, paths, type Language } from '../publication.ts';
-import { asParagraph, toSafeHtml } from '../sanitise.ts';
+import { asParagraph, toFeedHtml } from '../sanitise.ts';
 import { withSmartQuotes } from '../texts/smart-quotes.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import type { FeedScope } from './address.ts';
@@ -48,10 +48,13 @@ function textIn(row: ArticleRow, language: Language): Required<TextRow> | null {
 }
 
 /** The text, and below it what the page of the article says of its picture and of corrections. */
-function htmlOf({ content, imageCaption, imageCredit, correction }: Required<TextRow>): string {
+function htmlOf(
+  { content, imageCaption, imageCredit, correction }: Required<TextRow>,
+  language: Language,
+): string {
   const picture = [imageCaption, imageCredit].filter((text) => text !== null && text !== '').join(' ');
   const notes = [correction, picture].filter((text) => text !== null && text !== '');
-  return [toSafeHtml(content), ...notes.map((note) => asParagraph(note ?? ''))].join('\n');
+  return [toFeedHtml(content, language), ...notes.map((note) => asParagraph(note ?? ''))].join('\n');
 }
 
 /** The largest size whose length in bytes is known: feeds must state the length. */
@@ -77,7 +80,7 @@ function toFeedArticle(row: ArticleRow, language: Language, publicUrl: string): 
     url,
     title: withSmartQuotes(text.title),
     excerpt: withSmartQuotes(text.excerpt),
-    html: absoluteHtml(htmlOf(text), url),
+    html: absoluteHtml(htmlOf(text, language), url),
     published,
     updated: saved > published ? saved : published,
     author:

@@ -1,0 +1,62 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
+import { visit } from 'unist-util-visit';
+
+/** No heading has such an anchor (reading-marks.ts). */
+const NOTE = 'fn-';
+const REFERENCE = 'fnref-';
+const HEADING = { en: 'Footnotes', ar: 'الحواشي' };
+
+const isElement = (node: Nodes | undefined, name: string): node is Element =>
+  node?.type === 'element' && node.tagName === name;
+
+/** The number of a reference. Undefined for any other raised text. */
+function numberIn(raised: Element): number | undefined {
+  const [link, ...more] = raised.children;
+  if (more.length > 0 || !isElement(link, 'a')) return undefined;
+  if (!String(link.properties.href ?? '').startsWith('#user-content-fn-')) return undefined;
+  return Number(toText(link)) || undefined;
+}
+
+const anchorOf = (number: number, place: number) =>
+  REFERENCE + (place === 1 ? String(number) : `${number}-${place}`);
+
+/**
+ * Leads from each reference of a text to its footnote and back. The stored text has the links only, since an editor
+ * may not give ids: notes and references find each other by their numbers. The heading is in the language of the text.
+ */
+export const linkFootnotes = (language: 'en' | 'ar') => (tree: Root) => {
+  const sections: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'section' && 'dataFootnotes' in node.properties) sections.push(node);
+  });
+  const [section] = sections;
+  const list = section?.children.find((child) => isElement(child, 'ol')) as Element | undefined;
+  if (!section || !list) return;
+  const notes = list.children.filter((child) => isElement(child, 'li')) as Element[];
+
+  /** How often each note was referred to so far. */
+  const places = new Map<number, number>();
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'sup') return;
+    const number = numberIn(node);
+    if (number === undefined || number > notes.length) return;
+    const place = (places.get(number) ?? 0) + 1;
+    places.set(number, place);
+    node.properties.id = anchorOf(number, place);
+    (node.children[0] as Element).properties.href = `#${NOTE}${number}`;
+  });
+  for (const [index, note] of notes.entries()) {
+    note.properties.id = `${NOTE}${index + 1}`;
+    let place = 0;
+    visit(note, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'a' || !String(properties.href ?? '').startsWith('#user-content-fnref-')) return;
+      place += 1;
+      properties.href = `#${anchorOf(index + 1, place)}`;
+    });
+  }
+  const heading = section.children.find((child) => isElement(child, 'h2')) as Element | undefined;
+  if (heading && toText(heading) === HEADING.en) {
+    heading.children = [{ type: 'text', value: HEADING[language] }];
+  }
+};
