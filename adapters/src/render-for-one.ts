@@ -11,8 +11,8 @@ const MAX_WAITING = 64;
 export type RenderForOne = (c: Context, render: () => Promise<void>) => Promise<void>;
 
 /**
- * Bounds the pages that are rendered for single readers: signed-in ones, and those who send a form. Anybody can send
- * a credential that means nothing. Robots that ask for other pages do not delay these.
+ * Bounds the pages that are rendered for single readers: signed-in ones, and those who send a form. Anybody
+ * can send a credential that means nothing. Robots that ask for other pages do not delay these.
  */
 export function createRenderForOne(): RenderForOne {
   const limit = pLimit(MAX_RENDERS);

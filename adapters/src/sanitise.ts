@@ -61,8 +61,8 @@ function withSteps(name: keyof typeof sanitisers, content: string): string {
 export const toSafeHtml = (content: string): string => withSteps('stored', content);
 
 /**
- * The same text for readers: headings and footnotes have anchors, tables scroll, quotation marks are curly in English, and
- * the first phrase is marked in Arabic. It must never be saved again.
+ * The same text for readers: headings and footnotes have anchors, tables scroll, quotation marks are curly in
+ * English, and the first phrase is marked in Arabic. It must never be saved again.
  */
 export const toReadersHtml = (content: string, language: 'en' | 'ar'): string => withSteps(language, content);
 

@@ -15,8 +15,9 @@ export class FeedPosition {
   #waiting = new Set<{ number: number; done: () => void }>();
 
   /**
-   * Without a connection no response counts as fresh, so that no caller needs to wait. Returns whether changes
-   * were missed while there was none. Another process of Strapi has missed changes if it has announced any.
+   * Without a connection no response counts as fresh, so that no caller needs to wait. Returns whether
+   * changes were missed while there was none. Another process of Strapi has missed changes if it has
+   * announced any.
    */
   connection(connected: boolean, lastChange: number): boolean {
     const before = this.#heard;

@@ -22,8 +22,9 @@ const anchorOf = (number: number, place: number) =>
   REFERENCE + (place === 1 ? String(number) : `${number}-${place}`);
 
 /**
- * Leads from each reference of a text to its footnote and back. The stored text has the links only, since an editor
- * may not give ids: notes and references find each other by their numbers. The heading is in the language of the text.
+ * Leads from each reference of a text to its footnote and back. The stored text has the links only, since an
+ * editor may not give ids: notes and references find each other by their numbers. The heading is in the
+ * language of the text.
  */
 export const linkFootnotes = (language: 'en' | 'ar') => (tree: Root) => {
   const sections: Element[] = [];

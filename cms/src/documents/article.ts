@@ -100,8 +100,8 @@ async function setPublicationDate(documentId: string) {
 }
 
 /**
- * A copy begins anew. In lists, Strapi copies the language of the list only; here it copies all of them. The form of
- * a copy has the text of one language: the copy is an article that begins in that language.
+ * A copy begins anew. In lists, Strapi copies the language of the list only; here it copies all of them. The
+ * form of a copy has the text of one language: the copy is an article that begins in that language.
  */
 async function prepareClone(params: Params, documentId: string) {
   const source = await strapi.db.query(ARTICLE).findOne({ select: ['slug'], where: { documentId } });

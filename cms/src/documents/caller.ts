@@ -23,7 +23,9 @@ export function nameOfCaller(): string | null {
 /** The same in Arabic script. Null where that is not given; users of Strapi's panel have none. */
 export const arabicNameOfCaller = (): string | null => presentPerson()?.displayNameAr || null;
 
-/** Strapi's ways of signing in to the panel's calls: a session, and a token that somebody made for a program. */
+/**
+ * Strapi's ways of signing in to the panel's calls: a session, and a token that somebody made for a program.
+ */
 const STRATEGIES = ['admin', 'admin-token'];
 
 /** Whether the current request comes from Strapi's panel, or makes its calls with a token. */

@@ -51,7 +51,9 @@ async function refuseDouble(type: PlainType, params: Params, documentId: string)
   }
 }
 
-/** A copy needs a name or a key of its own, and English. Nobody writes the same comment twice. @throws (409) */
+/**
+ * A copy needs a name or a key of its own, and English. Nobody writes the same comment twice. @throws (409)
+ */
 async function refuseCopy(type: PlainType, params: Params): Promise<void> {
   const { uid, uniqueField, noun, series } = type;
   if (uid === COMMENT) throw conflict('A comment cannot be copied.');
@@ -122,8 +124,9 @@ async function refuseArabicAlone({ uid, noun, series }: PlainType, { locale }: P
 }
 
 /**
- * Gives the Arabic articles of a category its English row, as they have where there is no Arabic one. Otherwise
- * they would be in no category, and the next Arabic save would take it from the English version, too.
+ * Gives the Arabic articles of a category its English row, as they have where there is no Arabic one.
+ * Otherwise they would be in no category, and the next Arabic save would take it from the English version,
+ * too.
  */
 async function keepArticlesInCategory(documentId: string): Promise<void> {
   const link = linkOf(ARTICLE, 'category');

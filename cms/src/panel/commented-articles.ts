@@ -18,8 +18,8 @@ interface Version {
 }
 
 /**
- * Adds the headline of its article to each comment: the published one, in English if there is English. A draft
- * is named to those who may read it. One statement reads all of them.
+ * Adds the headline of its article to each comment: the published one, in English if there is English. A
+ * draft is named to those who may read it. One statement reads all of them.
  */
 export async function nameArticles(comments: CommentInPanel[]): Promise<void> {
   const numbers = [...new Set(comments.flatMap(({ articleId }) => articleId ?? []))];

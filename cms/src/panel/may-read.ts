@@ -1,7 +1,8 @@
 import type { UID } from '@strapi/strapi';
 
 /**
- * Whether the panel's user of the present request may read an entry, which must have its creator with their roles.
+ * Whether the panel's user of the present request may read an entry, which must have its creator with their
+ * roles.
  */
 export function mayRead(uid: UID.ContentType, entry: object): boolean {
   const userAbility = strapi.requestContext.get()?.state.userAbility;

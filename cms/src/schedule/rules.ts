@@ -48,8 +48,8 @@ interface Wanted {
 }
 
 /**
- * A publication date in the future plans the publication. All languages share the date, and each is planned when
- * it is saved with it. Only Strapi's panel offers the field. Returns what to plan.
+ * A publication date in the future plans the publication. All languages share the date, and each is planned
+ * when it is saved with it. Only Strapi's panel offers the field. Returns what to plan.
  */
 async function readDate(
   params: Params,

@@ -10,7 +10,9 @@ const ALIKE = 60;
 const NEAR = 20;
 /** The least letters of each part of a compound. */
 const LEAST_PART = 2;
-/** Longer words are not taken apart. Each place in a word is a part of the statement, and SQLite limits these. */
+/**
+ * Longer words are not taken apart. Each place in a word is a part of the statement, and SQLite limits these.
+ */
 const SPLIT_MAX = 30;
 
 /** The word of a term that may be misspelt. A name of several parts already matches many spellings. */

@@ -67,8 +67,8 @@ const PARTICLE = /(?<![\p{L}\p{N}])(?:[وف]?[بكل]?ال|[وف]?لل|[وف]?[�
 const SCRIPT_CHANGE = /(?<=(?=\p{L})\p{Script=Arabic})(?=[a-z])|(?<=[a-z])(?=(?=\p{L})\p{Script=Arabic})/gu;
 
 /**
- * Numbers keep their decimals and lose their thousands separators. Possessives lose their s. Foreign words and
- * numbers lose Arabic particles.
+ * Numbers keep their decimals and lose their thousands separators. Possessives lose their s. Foreign words
+ * and numbers lose Arabic particles.
  */
 function tidy(folded: string): string {
   return folded

@@ -22,8 +22,8 @@ async function codeOf(id: unknown): Promise<string | undefined> {
 }
 
 /**
- * Gives the text of another language the revision of the version that it is filled into. Strapi would fill in that
- * of the other language, and the save would be refused, or would overwrite a colleague's.
+ * Gives the text of another language the revision of the version that it is filled into. Strapi would fill in
+ * that of the other language, and the save would be refused, or would overwrite a colleague's.
  */
 async function keepRevision({ body, params, query }: Context): Promise<void> {
   const { data } = (body ?? {}) as { data?: { revision?: unknown } };

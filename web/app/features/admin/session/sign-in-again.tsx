@@ -56,8 +56,8 @@ function useOtherUser() {
 }
 
 /**
- * When the session ends while the user is writing, or another user signs in in another tab, they sign in again
- * in place. No text is lost, and none is saved under another user's name.
+ * When the session ends while the user is writing, or another user signs in in another tab, they sign in
+ * again in place. No text is lost, and none is saved under another user's name.
  */
 export function SignInAgain() {
   const client = useQueryClient();
