@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './accounts';
+import { IN_ARABIC } from './dashboard';
 import {
   chooseFile,
   give,
@@ -92,7 +93,7 @@ test('the featured image has a preview, a description, progress and a way back',
   page,
   request,
 }) => {
-  const { id } = await newArticle(request);
+  const { id } = await newArticle(request, IN_ARABIC);
   const editor = await openEdit(page, id);
   const picture = editor.dialog.getByRole('group', { name: 'Featured image' });
   const release = await holdUploads(page);
@@ -108,7 +109,7 @@ test('the featured image has a preview, a description, progress and a way back',
   await expect(notice(page, 'Article saved successfully')).toBeVisible();
   const saved = await savedArticle(request, id);
   expect(saved.imageUrl).toMatch(/^\/uploads\//);
-  expect(saved.imageAlt).toBe('A blue field');
+  expect([saved.imageAlt, saved.imageAltAr]).toEqual(['A blue field', 'حقل أزرق']);
   const again = await openEdit(page, id);
   await again.dialog
     .getByRole('group', { name: 'Featured image' })
@@ -117,6 +118,33 @@ test('the featured image has a preview, a description, progress and a way back',
   await again.button('Save draft').click();
   await expect(notice(page, 'Article saved successfully')).toBeVisible();
   expect((await savedArticle(request, id)).imageUrl).toBeNull();
+});
+
+test('its Arabic description waits for the Arabic text, and says so', async ({ page, request }) => {
+  const { id } = await newArticle(request);
+  for (const [prefix, group, name, save, problem] of [
+    [
+      '',
+      'Featured image',
+      'What the image shows, in Arabic',
+      'Save draft',
+      'Write the Arabic text first. This belongs to it.',
+    ],
+    ['/ar', 'الصورة البارزة', 'وصف الصورة بالعربية', 'حفظ المسودة', 'اكتب النص العربي أولًا، فهذا جزء منه.'],
+  ] as const) {
+    await signedIn(page);
+    await page.goto(`${prefix}/admin?edit=${id}`);
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('group', { name: group });
+    await picture.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(picture.locator('img')).toHaveAttribute('src', /^\/uploads\//);
+    const field = dialog.getByRole('textbox', { name, exact: true });
+    await field.fill('حقل أزرق');
+    await dialog.getByRole('button', { name: save }).click();
+    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(field).toHaveValue('حقل أزرق');
+    page.once('dialog', (question) => void question.accept());
+  }
 });
 
 test.describe('when a picture cannot be taken', () => {

@@ -13,6 +13,7 @@ export interface SavedArticle {
   contentAr: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
+  imageAltAr: string | null;
   status: string;
   featured: boolean;
   updatedAt: string;
