@@ -19,8 +19,11 @@ test('an article is restored with the keyboard, and another one deleted for ever
 
   await signedIn(page);
   await page.goto('/admin/trash');
+  // Until then, the list shows rows of all kinds.
+  const filtered = page.waitForResponse(/\/api\/trash\?.*type=article/);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Article');
   await expect(page).toHaveURL(/\?type=article$/);
+  await (await filtered).finished();
   await page.getByRole('button', { name: `Restore: ${titleOf(restored.id)}` }).press('Enter');
   await expect(notice(page, 'Restored')).toBeVisible();
   // The focus goes to the same button of the next row, or of the previous one at the end of the list.
