@@ -269,9 +269,13 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
     const theirs = { titleAr: 'عنوان شخص آخر', excerptAr: 'مقتطف شخص آخر', contentAr: '<p>نص شخص آخر.</p>' };
     await page.goto(`/admin/translations?edit=${id}`);
     const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
-    await dialog.getByRole('textbox', { name: 'Arabic title' }).fill('عنواني');
     await dialog.getByRole('textbox', { name: 'Arabic excerpt' }).fill('مقتطفي');
     await dialog.getByRole('textbox', { name: 'Arabic content' }).fill('نصي الطويل.');
+    await dialog.getByRole('textbox', { name: 'Arabic title' }).fill('عنواني');
+    // Enter in a field publishes nothing.
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect((await saved()).titleAr).toBeNull();
     await adminCall(request, 'PUT', `/api/articles/${id}/translation`, theirs);
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click();

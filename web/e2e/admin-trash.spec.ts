@@ -75,6 +75,20 @@ const trash = {
   ...{ total: 3, page: 1, pages: 1 },
 };
 
+test('a page that no longer exists leads to the last one, here and among translations', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newArticle(request);
+  await adminCall(request, 'DELETE', `/api/articles/${id}`);
+  await signedIn(page);
+  for (const path of ['/admin/trash?type=article&page=99', '/ar/admin/translations?page=99']) {
+    await page.goto(path);
+    await expect(page).not.toHaveURL(/page=99/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+});
+
 for (const [prefix, left, title, by] of sampled([
   ['', '12 days left', 'The quiet electric van', 'Sara Haddad'],
   ['/ar', 'بقي 12 يومًا', 'الحافلة الكهربائية الهادئة', 'الحذف: سارة حداد'],
