@@ -82,6 +82,19 @@ const hasDrafts = (uid: GuardedUid) => strapi.contentType(uid).options?.draftAnd
 /** The versions that the panel's forms change. */
 const editedIn = (uid: GuardedUid, versions: Version[]) => (hasDrafts(uid) ? drafts(versions) : versions);
 
+/** The revision that a form of the panel edits in a language. Null if there is no such version. */
+export async function latestRevision(
+  uid: GuardedUid,
+  documentId: unknown,
+  locale: unknown,
+): Promise<number | null> {
+  const version: Pick<Version, 'revision'> | null = await strapi.db.query(uid).findOne({
+    select: ['revision'],
+    where: { documentId, locale, ...(hasDrafts(uid) ? { publishedAt: null } : {}) },
+  });
+  return version?.revision ?? null;
+}
+
 /** The version in the language that is saved. Undefined for a new language. */
 function savedIn(versions: Version[], locale: unknown): Version | undefined {
   const [saved] = localesOf(locale);

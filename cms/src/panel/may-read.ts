@@ -13,5 +13,5 @@ export function mayRead(uid: UID.ContentType, entry: object): boolean {
   return checker.can.read(entry);
 }
 
-/** What `mayRead` needs of an entry. */
+/** The relations of an entry that `mayRead` checks. */
 export const WITH_CREATOR = { createdBy: { populate: ['roles'] } };

@@ -68,7 +68,7 @@ async function readDate(
   if (before.some(({ publishedAt }) => publishedAt)) throw field(SHOWN_ALREADY);
   if (publishes) throw field(SAVE_INSTEAD);
   const [saved = LOCALES[0]] = localesOf(params.locale);
-  // Whoever may not publish saves a text without planning it.
+  // A user who may not publish can save a text. The save plans nothing.
   if (isSame && (planned.includes(saved) || !(await mayPublish()))) return undefined;
   return {
     date: new Date(data.publicationDate as string),

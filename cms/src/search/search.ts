@@ -193,7 +193,7 @@ export async function searchArticles(
   await synonymsLoaded();
   const unquoted = withoutQuotes(typed);
   const query = understand(unquoted);
-  // Nobody reads so far, and each page costs more than the one before.
+  // Later pages cost more time, and no reader needs them.
   if (query.terms.length === 0 || page.offset >= SEARCH_COUNTED_MAX) return nothing(query);
   const filter = expressionOf(filters);
   await searchIndex().indexer.settled();

@@ -12,7 +12,7 @@ interface Plugin {
   controllers: Record<'collection-types' | 'single-types', Record<string, Handler>>;
 }
 
-/** Whoever copies an entry reads it. Strapi asks for the right to create only. @throws (403) */
+/** A copy shows its user the whole entry. Strapi only checks the right to create. @throws (403) */
 async function refuseUnreadableSource({ params }: Context): Promise<void> {
   const uid = params.model as UID.ContentType;
   const source = await strapi.db

@@ -1,6 +1,6 @@
-import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { latestRevision, type GuardedUid } from '../../documents/revision';
 import { ENGLISH, LOCALES } from '../../locales';
 
 type Handler = (ctx: Context) => Promise<unknown>;
@@ -28,14 +28,7 @@ async function codeOf(id: unknown): Promise<string | undefined> {
 async function keepRevision({ body, params, query }: Context): Promise<void> {
   const { data } = (body ?? {}) as { data?: { revision?: unknown } };
   if (!data || !('revision' in data)) return;
-  const { documentId, targetLocale: locale } = query;
-  const uid = params.model as UID.ContentType;
-  const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
-  const target = await strapi.db.query(uid).findOne({
-    select: ['revision'],
-    where: { documentId, locale, ...(hasDrafts ? { publishedAt: null } : {}) } as never,
-  });
-  data.revision = (target as { revision?: number } | null)?.revision ?? null;
+  data.revision = await latestRevision(params.model as GuardedUid, query.documentId, query.targetLocale);
 }
 
 /**

@@ -158,7 +158,8 @@ export async function translateArticle(
     try {
       return await known.texts;
     } catch (error) {
-      // Who has asked for this article alone still wants it when the run that it was part of is cancelled.
+      // A cancelled run of many articles ends its translations. This caller has asked for one article, and did not
+      // cancel anything.
       if (!known.signal?.aborted || translation.signal?.aborted) throw error;
       return translateArticle(publicId, translation);
     }

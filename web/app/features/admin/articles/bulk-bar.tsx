@@ -104,7 +104,7 @@ function Progress({
         <p role="status" className="text-sm">
           {isRunning
             ? t('bulk.progress', { done, total })
-            : t('bulk.finished', { done: total - failures.length, total })}
+            : t('bulk.finished', { done: done - failures.length, total })}
         </p>
         {!isRunning && (
           <button type="button" className="min-h-6 text-sm font-semibold underline" onClick={onDismiss}>

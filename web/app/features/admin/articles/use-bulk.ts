@@ -85,8 +85,9 @@ export function useBulk() {
     });
     setRun(state(0, true));
     const user = tokenUser();
-    for (const [index, article] of articles.entries()) {
-      if (![user, ''].includes(tokenUser())) return [];
+    let done = 0;
+    for (const article of articles) {
+      if (![user, ''].includes(tokenUser())) break;
       const { id } = article;
       try {
         await BULK_ACTIONS[action]({ client }, id);
@@ -94,14 +95,15 @@ export function useBulk() {
         const title = shownTitle(article, language);
         failures.push({ id, title, reason: explain(error, t('bulk.reason')) });
       }
-      setRun(state(index + 1, index + 1 < articles.length));
+      done += 1;
+      setRun(state(done, done < articles.length));
     }
+    setRun(state(done, false));
     refresh(client, REFRESHES);
-    offerUndo(
-      action,
-      articles.filter(({ id }) => !failures.some((failure) => failure.id === id)),
-    );
-    return failures.map(({ id }) => id);
+    const isFailed = ({ id }: DashboardCard) => failures.some((failure) => failure.id === id);
+    const carriedOut = articles.slice(0, done).filter((article) => !isFailed(article));
+    offerUndo(action, carriedOut);
+    return articles.filter((article) => !carriedOut.includes(article)).map(({ id }) => id);
   }
 
   return {
