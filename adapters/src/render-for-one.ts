@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
+import { COMPUTATION_LIMIT_MS } from './cache/response-cache.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** Pages are rendered on one thread. These leave room for those of the cache. */
@@ -12,12 +14,13 @@ export type RenderForOne = (c: Context, render: () => Promise<void>) => Promise<
 
 /**
  * Bounds the pages that are rendered for single readers: signed-in ones, and those who send a form. Anybody
- * can send a credential that means nothing. Robots that ask for other pages do not delay these.
+ * can send a credential that means nothing. Robots that ask for other pages do not delay these. A page that
+ * takes too long has failed: it would hold its slot.
  */
 export function createRenderForOne(): RenderForOne {
   const limit = pLimit(MAX_RENDERS);
   return async (c, render) => {
     if (limit.pendingCount >= MAX_WAITING) c.res = unavailablePage(c.req.path);
-    else await limit(render);
+    else await limit(() => pTimeout(render(), { milliseconds: COMPUTATION_LIMIT_MS }));
   };
 }
