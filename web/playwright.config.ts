@@ -33,6 +33,8 @@ export default defineConfig({
     },
     // What a test lets a call answer must reach the page; the specs about reading offline allow it.
     serviceWorkers: 'block',
+    // Animations are drawn without a graphics card: they cost a tenth of the run. Specs of a whole way move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
 });

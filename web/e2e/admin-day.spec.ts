@@ -4,6 +4,8 @@ import { notice, rowOf } from './dashboard';
 import { editorOf, fillIn, openEdit, SENTENCE, type EditorWindow } from './editor';
 import { expect, likePerson, test } from './test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const CORRECTED = 'The range was measured again, and is four hundred kilometres in summer, not five hundred.';
 
 /** Somebody else at a computer of their own. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Follows a link without scrolling the page: Playwright's own click would scroll for a sticky header. */
 const follow = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click');
 
