@@ -18,7 +18,8 @@ const FOR_EVERY_USER = 0o444;
 
 const isFirst = !fs.existsSync(secretsFile(folder));
 const secrets = ensureSecrets(folder, process.env, {
-  DATABASE_PASSWORD: () => crypto.randomBytes(24).toString('hex'),
+  // The database keeps the password that it is made with, also when that is no longer given.
+  DATABASE_PASSWORD: () => process.env.DATABASE_PASSWORD || crypto.randomBytes(24).toString('hex'),
 });
 const databaseUrl = `postgres://mihwar:${encodeURIComponent(secrets.DATABASE_PASSWORD)}@database:5432/mihwar`;
 write(folder, { ...secrets, DATABASE_URL: databaseUrl });
@@ -43,5 +44,6 @@ function write(where, values) {
 function whereThePasswordIs() {
   if (process.env.ADMIN_PASSWORD) return 'The password is the one in ADMIN_PASSWORD.';
   if (isFirst) return `The password: ${secrets.ADMIN_PASSWORD}`;
-  return 'The password was told at the first start: docker compose run --rm secrets cat /secrets/ADMIN_PASSWORD';
+  // Strapi may have refused a given one and have made the admin later, with the generated one.
+  return 'The password is the one that ADMIN_PASSWORD had when the admin was made. If it was empty, this shows the password: docker compose run --rm secrets cat /secrets/ADMIN_PASSWORD';
 }

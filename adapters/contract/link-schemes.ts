@@ -6,3 +6,6 @@ export const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i;
 
 /** The address of a site, without path, query, or name and password. */
 export const SITE_ADDRESS = /^https?:\/\/[^/?#@\s]+\/*$/;
+
+/** The address of a server. An @ behind the host belongs to a password that was cut at its # or /. */
+export const SERVER_ADDRESS = /^\w+:\/\/[^/?#]*(?:[/?#][^@]*)?$/;

@@ -32,9 +32,12 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ CMS_URL: 'http://127.0.0.1:4337', PUBLIC_URL: 'https://mihwar.example' });
   });
 
-  it.each(['redis://cache:6379/1', 'rediss://user:secret@cache.example'])('takes %s for Redis', (url) => {
-    expect(parseEnv({ CMS_TOKEN, REDIS_URL: url }).REDIS_URL).toBe(url);
-  });
+  it.each(['redis://cache:6379/1', 'rediss://user:secret@cache.example', 'redis://:p%23s%2Fs@cache/0'])(
+    'takes %s for Redis',
+    (url) => {
+      expect(parseEnv({ CMS_TOKEN, REDIS_URL: url }).REDIS_URL).toBe(url);
+    },
+  );
 
   it('reads a setting from the file that is named for it; one that is given wins', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mihwar-env-'));
@@ -65,6 +68,10 @@ describe('parseEnv', () => {
     [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be 'true' or 'false'."],
     [{ REDIS_URL: 'http://:secret@cache' }, 'REDIS_URL must begin with redis:// or rediss://.'],
     [{ REDIS_URL: 'cache:6379' }, 'REDIS_URL must begin with redis:// or rediss://.'],
+    ...['redis://:pass#word@cache', 'redis://user:12/3@cache:6379'].map((REDIS_URL): [object, string] => [
+      { REDIS_URL },
+      'REDIS_URL is not an address such as redis://user:password@host:6379; in the password # is written as %23, / as %2F, @ as %40 and % as %25.',
+    ]),
     [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [{ CMS_TOKEN: '' }, 'CMS_TOKEN is missing.'],
     [{ CMS_TOKEN: '', PORT: '0' }, 'PORT must be a port number from 1 to 65535. CMS_TOKEN is missing.'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { SITE_ADDRESS } from '../contract/link-schemes.ts';
+import { SERVER_ADDRESS, SITE_ADDRESS } from '../contract/link-schemes.ts';
 
 const port = (name: string) =>
   z.coerce
@@ -28,7 +28,12 @@ const settings = z.object({
     .default('false')
     .transform((value) => value === 'true'),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'REDIS_URL must begin with redis:// or rediss://' })
+    .string()
+    .regex(/^rediss?:\/\//, { abort: true, error: 'REDIS_URL must begin with redis:// or rediss://' })
+    .refine(
+      (url) => SERVER_ADDRESS.test(url) && URL.canParse(url),
+      'REDIS_URL is not an address such as redis://user:password@host:6379; in the password # is written as %23, / as %2F, @ as %40 and % as %25',
+    )
     .default(''),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').default(''),
 });

@@ -45,3 +45,33 @@ it('asks Akismet itself about spam unless another service is named', () => {
   expect(read({ AKISMET_URL: 'http://spam.lan:8080/' })).toBe('http://spam.lan:8080');
   expect(() => read({ AKISMET_URL: 'ftp://spam.lan' })).toThrow('AKISMET_URL must be');
 });
+
+it.each([
+  [{}, 'http://localhost:1337'],
+  [{ PANEL_URL: '', CMS_PORT: '4337' }, 'http://localhost:4337'],
+  [{ PANEL_URL: 'https://cms.example/' }, 'https://cms.example'],
+])('knows the panel at the address of %j as %s', (env, panelUrl) => {
+  expect(parseEnv({ ...required, ...env } as unknown as NodeJS.ProcessEnv).PANEL_URL).toBe(panelUrl);
+});
+
+it.each([
+  'smtp://user:pass/word@mail.example',
+  'smtp://user:12#3@mail.example',
+  'smtps://user:1?2@mail.example',
+])('says how a password is written where %s would lead to another machine', (SMTP_URL) => {
+  const sentence =
+    'SMTP_URL is not an address such as smtp://user:password@host:587; in the password # is written as %23, / as %2F, @ as %40 and % as %25.';
+  expect(() => parseEnv({ ...required, SMTP_URL } as unknown as NodeJS.ProcessEnv)).toThrow(
+    new Error(sentence),
+  );
+});
+
+it('takes a password with every character that is written as %', () => {
+  const SMTP_URL = 'smtps://news%40mihwar.example:p%23s%2Fs%25@mail.example:465?tls.rejectUnauthorized=false';
+  expect(parseEnv({ ...required, SMTP_URL } as unknown as NodeJS.ProcessEnv).SMTP_URL).toBe(SMTP_URL);
+});
+
+it("writes the first admin's address in small letters, as Strapi looks for it", () => {
+  const env = { ...required, ADMIN_EMAIL: 'Chief@Example.COM' } as unknown as NodeJS.ProcessEnv;
+  expect(parseEnv(env).ADMIN_EMAIL).toBe('chief@example.com');
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { SITE_ADDRESS } from './contract/link-schemes';
+import { SERVER_ADDRESS, SITE_ADDRESS } from './contract/link-schemes';
 import { ENGINES } from './api/translation/engines/engine';
 import { SENDER } from './mail/address';
 import { isCommonPassword, isOwnName } from './rules/password';
@@ -12,6 +12,17 @@ const port = (name: string) =>
     .int(`${name} must be a port number`)
     .min(1, `${name} must be a port number from 1 to 65535`)
     .max(65535, `${name} must be a port number from 1 to 65535`);
+
+/** Where people find a server of ours; empty by default. */
+const origin = (name: string) =>
+  z
+    .string()
+    .refine(
+      (url) => url === '' || (SITE_ADDRESS.test(url) && URL.canParse(url)),
+      `${name} must be an http or https address without a path`,
+    )
+    .default('')
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const secret = (name: string) =>
   z.string(`${name} is missing`).min(16, `${name} must have at least 16 characters`);
@@ -148,7 +159,11 @@ const envSchema = z.object({
     ])
     .default(''),
   ADMIN_USERNAME: z.string().min(3, 'ADMIN_USERNAME must have at least 3 characters').default('admin'),
-  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').default('admin@example.com'),
+  ADMIN_EMAIL: z
+    .email('ADMIN_EMAIL must be an e-mail address')
+    .default('admin@example.com')
+    // Strapi looks for the small letters of an address that somebody signs in with.
+    .transform((email) => email.toLowerCase()),
   ADMIN_PASSWORD: z
     .string('ADMIN_PASSWORD is missing')
     .regex(
@@ -161,23 +176,19 @@ const envSchema = z.object({
     .transform((value) => value === 'true'),
   /** The site's port. */
   PORT: port('PORT').default(3000),
-  PUBLIC_URL: z
-    .string()
-    .refine(
-      (url) => url === '' || (SITE_ADDRESS.test(url) && URL.canParse(url)),
-      'PUBLIC_URL must be an http or https address without a path',
-    )
-    .default('')
-    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
+  PUBLIC_URL: origin('PUBLIC_URL'),
+  /** Of Strapi's panel. */
+  PANEL_URL: origin('PANEL_URL'),
   SMTP_URL: z
-    .union([
-      z.literal(''),
-      z.url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        error: 'SMTP_URL must be empty or begin with smtp:// or smtps://',
-      }),
-    ])
+    .string()
+    .regex(/^$|^smtps?:\/\/[^/?#]/, {
+      abort: true,
+      error: 'SMTP_URL must be empty or begin with smtp:// or smtps://',
+    })
+    .refine(
+      (url) => url === '' || (SERVER_ADDRESS.test(url) && URL.canParse(url)),
+      'SMTP_URL is not an address such as smtp://user:password@host:587; in the password # is written as %23, / as %2F, @ as %40 and % as %25',
+    )
     .default(''),
   MAIL_FROM: z
     .union([
@@ -231,8 +242,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): CmsEnv {
     .superRefine(checkEngine)
     .safeParse(withFiles(source));
   if (result.success) {
-    const { PUBLIC_URL, PORT } = result.data;
-    return { ...result.data, PUBLIC_URL: PUBLIC_URL || `http://localhost:${PORT}` };
+    const { PUBLIC_URL, PORT, PANEL_URL, CMS_PORT } = result.data;
+    return {
+      ...result.data,
+      PUBLIC_URL: PUBLIC_URL || `http://localhost:${PORT}`,
+      PANEL_URL: PANEL_URL || `http://localhost:${CMS_PORT}`,
+    };
   }
   throw new Error(result.error.issues.map((issue) => issue.message).join('. ') + '.');
 }

@@ -36,6 +36,7 @@ import { prepareIdempotencyKeys } from './idempotency/keys';
 import { prepareJobs, stopJobs } from './jobs';
 import { KINDS } from './jobs/kinds';
 import { warnOfAllowedHosts } from './import';
+import { sendStrapisMails } from './mail/strapis-mails';
 import { prepareSchedule } from './schedule/table';
 import { prepareSearch } from './search';
 import { prepareWorkflow } from './workflow/store';
@@ -55,6 +56,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     registerChangeFeed(strapi);
     registerUserRules(strapi);
+    sendStrapisMails(strapi);
     await prepareAudit(strapi);
     watchRows();
     watchPanelSignIns();

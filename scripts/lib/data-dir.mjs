@@ -29,9 +29,11 @@ export function ensureWritable(dataDir) {
 export function ensureRoom(folder, needed = NEEDED_TO_INSTALL) {
   const { bavail, bsize } = fs.statfsSync(folder);
   if (bavail * bsize >= needed) return;
-  /** @param {number} bytes */
-  const gigabytes = (bytes) => (bytes / 1024 ** 3).toFixed(1);
   throw new Problem(
-    `Installing needs about ${gigabytes(needed)} GB of free disk space; ${folder} has ${gigabytes(bavail * bsize)} GB.`,
+    `Installing needs about ${inWords(needed)} of free disk space; ${folder} has ${inWords(bavail * bsize)}.`,
   );
 }
+
+/** @param {number} bytes */
+const inWords = (bytes) =>
+  bytes < 1024 ** 3 ? `${Math.round(bytes / 1024 ** 2)} MB` : `${(bytes / 1024 ** 3).toFixed(1)} GB`;

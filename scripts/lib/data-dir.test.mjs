@@ -26,6 +26,13 @@ test('too little room is a sentence with both numbers', (t) => {
   ensureRoom(folder, 1);
   assert.throws(() => ensureRoom(folder, 2 ** 60), {
     name: 'Problem',
-    message: /^Installing needs about 1073741824\.0 GB of free disk space; .* has \d+\.\d GB\.$/,
+    message: /^Installing needs about 1073741824\.0 GB of free disk space; .* has (?:\d+\.\d GB|\d+ MB)\.$/,
+  });
+});
+
+test('less than a gigabyte is said in megabytes', (t) => {
+  t.mock.method(fs, 'statfsSync', () => ({ bavail: 3, bsize: 1024 ** 2 }));
+  assert.throws(() => ensureRoom('/data', 25 * 1024 ** 2), {
+    message: 'Installing needs about 25 MB of free disk space; /data has 3 MB.',
   });
 });

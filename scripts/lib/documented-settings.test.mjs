@@ -77,3 +77,12 @@ test('whatever docker-compose.yml takes from .env is in .env.example, and nothin
   const offered = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   assert.deepEqual([...new Set(taken)].sort(), [...new Set(offered)].sort());
 });
+
+test('the database is ready when it answers where the others reach it, and not before it is made', () => {
+  // While the image makes the database, its temporary server answers by the socket only.
+  assert.match(service('database'), /pg_isready --host 127\.0\.0\.1 /);
+});
+
+test('a restore that fails leaves nothing half done', () => {
+  assert.match(read('README.md'), /psql -v ON_ERROR_STOP=1 --single-transaction .* < mihwar\.sql$/m);
+});

@@ -6,6 +6,14 @@ import { secretsFile } from './secrets.mjs';
 /** Strapi prints this after it has created the first admin. */
 const MADE = /The first admin was created/;
 
+const shownFile = (/** @type {string} */ dataDir) => path.join(dataDir, 'password-shown');
+
+/** New secrets do not have the password of an admin who is there already. @param {string} dataDir */
+export function forgetPassword(dataDir) {
+  const file = shownFile(dataDir);
+  if (fs.existsSync(file)) fs.writeFileSync(file, JSON.stringify({ ...read(file), isLost: true }));
+}
+
 /**
  * Tells who may sign in. The settings about the first admin count once, when the database is empty: a later start
  * names the admin as it was made. `password-shown` in the data folder has that.
@@ -13,7 +21,7 @@ const MADE = /The first admin was created/;
  * @param {import('./secrets.mjs').Secrets} secrets
  */
 export function firstAdmin({ dataDir, env }, secrets) {
-  const file = path.join(dataDir, 'password-shown');
+  const file = shownFile(dataDir);
   let isMade = false;
   return {
     /** @param {string} line that Strapi prints while it starts */
@@ -30,14 +38,16 @@ export function firstAdmin({ dataDir, env }, secrets) {
       }
       if (!fs.existsSync(file)) {
         // A command such as `npm run seed` may have made the admin, or another installation.
-        return { name, password: `kept in ${secretsFile(dataDir)}, unless the database had users before` };
+        const where = isGiven ? 'the one in ADMIN_PASSWORD' : `kept in ${secretsFile(dataDir)}`;
+        return { name, password: `${where}, unless the database had users before` };
       }
       const former = read(file);
+      const where = former.isLost
+        ? 'was in the secrets.json that was deleted'
+        : `kept in ${secretsFile(dataDir)}`;
       return {
         name: former.name ?? name,
-        password: former.isGiven
-          ? 'the one that ADMIN_PASSWORD had at the first start'
-          : `kept in ${secretsFile(dataDir)}`,
+        password: former.isGiven ? 'the one that ADMIN_PASSWORD had at the first start' : where,
       };
     },
   };
@@ -46,7 +56,7 @@ export function firstAdmin({ dataDir, env }, secrets) {
 /**
  * Earlier versions wrote an empty file.
  * @param {string} file
- * @returns {{ name?: string, isGiven?: boolean }}
+ * @returns {{ name?: string, isGiven?: boolean, isLost?: boolean }}
  */
 function read(file) {
   try {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { firstAdmin } from './first-admin.mjs';
+import { firstAdmin, forgetPassword } from './first-admin.mjs';
 import { parseSettings } from './settings.mjs';
 
 const MADE = '[2026-11-29 16:45:03.689] info: The first admin was created';
@@ -56,4 +56,28 @@ test('no password is shown where the database had users before', (t) => {
   // A file of an earlier version is empty.
   fs.writeFileSync(path.join(folder, 'password-shown'), '');
   assert.match(startWith(folder, {}, []).password, /^kept in .*secrets\.json$/);
+});
+
+test('a given password is named where another command has made the admin', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  assert.deepEqual(startWith(folder, { ADMIN_PASSWORD: 'Zebra-Lamp-77x' }, ['starting']), {
+    name: 'admin (admin@example.com)',
+    password: 'the one in ADMIN_PASSWORD, unless the database had users before',
+  });
+});
+
+test('secrets that were made anew are not said to have the password', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const name = 'chief (admin@example.com)';
+  forgetPassword(folder);
+  assert.deepEqual(startWith(folder, { ADMIN_USERNAME: 'chief' }, [MADE]), { name, password: GENERATED });
+  forgetPassword(folder);
+  const password = 'was in the secrets.json that was deleted';
+  assert.deepEqual(startWith(folder, {}, []), { name, password });
+  // A given one was never in the file.
+  startWith(folder, { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'Zebra-Lamp-77x' }, [MADE]);
+  forgetPassword(folder);
+  assert.equal(startWith(folder, {}, []).password, 'the one that ADMIN_PASSWORD had at the first start');
 });

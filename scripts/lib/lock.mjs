@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 500;
 /** The time between another process's creating the file and its having written it. */
 const WRITING_MS = 2000;
+/** The present run of the machine: after a restart other programs have the numbers. Linux alone tells it. */
+const BOOT = readOr('/proc/sys/kernel/random/boot_id', '').trim() || undefined;
 
 /** @typedef {{ pid: number, command: string }} Holder */
 
@@ -22,15 +24,24 @@ export function tryLock(file, command) {
   };
   for (;;) {
     try {
-      fs.writeFileSync(file, JSON.stringify({ pid: process.pid, command }), { flag: 'wx', mode: 0o600 });
+      fs.writeFileSync(file, JSON.stringify({ pid: process.pid, command, boot: BOOT }), {
+        flag: 'wx',
+        mode: 0o600,
+      });
       return { release };
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
-    const holder = readHolder(file);
-    if (holder && (holder.pid === 0 || isRunning(holder.pid))) return { holder };
+    const holder = runningHolder(file);
+    if (holder) return { holder };
     fs.rmSync(file, { force: true });
   }
+}
+
+/** Another process that holds a lock. @type {(file: string) => Holder | undefined} */
+export function runningHolder(file) {
+  const holder = readHolder(file);
+  return holder && (holder.pid === 0 || isRunning(holder.pid)) ? holder : undefined;
 }
 
 /**
@@ -57,12 +68,13 @@ export async function withLock({ file, command, signal, onWait }, work) {
 
 /**
  * @param {string} file
- * @returns {Holder | undefined} `pid` 0: somebody is writing the file right now
+ * @returns {Holder | undefined} `pid` 0: somebody is writing the file right now. Undefined for a lock from
+ *   before a restart of the machine; the locks of earlier versions do not tell.
  */
 function readHolder(file) {
   try {
-    const { pid, command } = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) ? { pid, command: String(command) } : undefined;
+    const { pid, command, boot = BOOT } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return Number.isInteger(pid) && boot === BOOT ? { pid, command: String(command) } : undefined;
   } catch {
     const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     return written && Date.now() - written < WRITING_MS ? { pid: 0, command: 'another command' } : undefined;
@@ -74,9 +86,19 @@ function isRunning(pid) {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    // After a restart of the machine another program may have the number. Not every system has /proc.
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
+    // A process of another user answers EPERM.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false;
+  }
+  // Another program may have the number by now. Not every system has /proc.
+  return readOr(`/proc/${pid}/cmdline`, 'node').includes('node');
+}
+
+/** @type {(file: string, fallback: string) => string} */
+function readOr(file, fallback) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return fallback;
   }
 }

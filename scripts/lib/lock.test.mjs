@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -54,3 +54,29 @@ test('withLock waits for its turn and releases after a failure', async (t) => {
   assert.equal(onWait.mock.callCount(), 1);
   assert.equal(fs.existsSync(file), false);
 });
+
+test('a lock from before a restart of the machine does not count', (t) => {
+  const boot = 'another-run-of-the-machine';
+  const text = JSON.stringify({ pid: process.ppid, command: 'npm start', boot });
+  const file = path.join(temporaryFolder(t, { 'x.lock': text }), 'x.lock');
+  assert.ok('release' in tryLock(file, 'npm start'));
+});
+
+test(
+  'a process of another user holds it only if it may be ours',
+  { skip: !fs.existsSync('/proc/self') },
+  (t) => {
+    t.mock.method(process, 'kill', () => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    const sleeping = spawn('sleep', ['60'], { stdio: 'ignore' });
+    t.after(() => sleeping.kill());
+    /** @param {number | undefined} holder */
+    const isFree = (holder) => {
+      const text = JSON.stringify({ pid: holder, command: 'npm start' });
+      return 'release' in tryLock(path.join(temporaryFolder(t, { 'x.lock': text }), 'x.lock'), 'npm start');
+    };
+    assert.equal(isFree(sleeping.pid), true);
+    assert.equal(isFree(process.ppid), false);
+  },
+);

@@ -77,3 +77,15 @@ test('what the environment gives wins, also later; empty is not given', (t) => {
   assert.equal(second.said, 'The first admin is noor. The password is the one in ADMIN_PASSWORD.\n');
   assert.deepEqual(run(folder).all, first.all);
 });
+
+test('passwords that are given at the first start hold when they are no longer given', (t) => {
+  const folder = temporaryFolder(t);
+  const first = run(folder, { ADMIN_PASSWORD: 'Our-own-1', DATABASE_PASSWORD: 'p@ss/word' });
+  const second = run(folder);
+  // PostgreSQL was made with it.
+  assert.equal(second.all.DATABASE_PASSWORD, 'p@ss/word');
+  assert.equal(second.all.DATABASE_URL, first.all.DATABASE_URL);
+  assert.match(second.said, /the one that ADMIN_PASSWORD had when the admin was made\. If it was empty, /);
+  // A weak one must not stay: Strapi refuses to start with it.
+  assert.notEqual(second.all.ADMIN_PASSWORD, 'Our-own-1');
+});

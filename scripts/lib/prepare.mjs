@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { build, builds, isFresh } from './builds.mjs';
 import { ensureRoom } from './data-dir.mjs';
+import { ensureUnused } from './in-use.mjs';
 import { install, isInstalled, trees } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { places } from './places.mjs';
@@ -16,6 +17,7 @@ import { logFolder } from './settings.mjs';
  * @property {'all' | 'panel' | 'none'} build in development the processes build all for themselves but the
  *   panel
  * @property {() => void} [onSite] called when the site is ready. Strapi's side may take minutes longer.
+ * @property {() => void} [onDone] called when all is ready, before another command may build
  */
 
 /**
@@ -23,9 +25,9 @@ import { logFolder } from './settings.mjs';
  * other and go at the same time.
  * @param {import('./settings.mjs').Settings} settings
  * @param {Options} options
- * @throws {import('./problem.mjs').Problem}
+ * @throws {import('./problem.mjs').Problem} also when something is stale that a running product uses
  */
-export async function prepare(settings, { signal, command, build: wanted, onSite }) {
+export async function prepare(settings, { signal, command, build: wanted, onSite, onDone }) {
   const file = path.join(places.root, '.cache/prepare.lock');
   /** @param {import('./lock.mjs').Holder} holder */
   const onWait = (holder) =>
@@ -43,7 +45,11 @@ export async function prepare(settings, { signal, command, build: wanted, onSite
     };
     let steps = 0;
     /** @type {typeof stage<void>} */
-    const step = (title, work) => (steps++, stage(title, work));
+    const step = (title, work) => {
+      ensureUnused();
+      steps++;
+      return stage(title, work);
+    };
     /** @type {(tree: import('./install.mjs').Tree, ...parts: import('./builds.mjs').Build[]) => Promise<void>} */
     const ensure = async (tree, ...parts) => {
       if (missing.includes(tree)) await step(tree.title, () => install(tree, options));
@@ -65,6 +71,7 @@ export async function prepare(settings, { signal, command, build: wanted, onSite
     };
     await Promise.all([cmsSide().catch(stopTheOther), siteSide().catch(stopTheOther)]);
     if (problem) throw problem;
+    onDone?.();
     if (steps === 0) say(`${paint('green', '✓')} Everything is installed and built`);
   });
 }

@@ -1,12 +1,15 @@
 // @ts-check
+import fs from 'node:fs';
 import path from 'node:path';
+import { forgetPassword } from './first-admin.mjs';
+import { useBuild } from './in-use.mjs';
 import { tryLock } from './lock.mjs';
 import { ensureFree } from './ports.mjs';
 import { prepare } from './prepare.mjs';
 import { Problem } from './problem.mjs';
 import { stage } from './report.mjs';
 import { runQuietly } from './run.mjs';
-import { ensureSecrets } from './secrets.mjs';
+import { ensureSecrets, secretsFile } from './secrets.mjs';
 import { services } from './services.mjs';
 import { logFolder, readSettings } from './settings.mjs';
 
@@ -29,13 +32,18 @@ export async function withProduct({ command, mode = 'production', signal }, work
       `"${other}" is running already on ${dataDir} (process ${pid}). End it first, or set DATA_DIR.`,
     );
   }
+  let endUse = () => {};
+  // In development the processes compile the sources for themselves: tests may build beside them.
+  const onDone = () => void (mode === 'production' && (endUse = useBuild(command).release));
   try {
     await ensureFree({ name: 'PORT', port, host, whose: 'the site', command });
     await ensureFree({ name: 'CMS_PORT', port: cmsPort, host: cmsHost, whose: 'Strapi', command });
+    if (!fs.existsSync(secretsFile(dataDir))) forgetPassword(dataDir);
     const secrets = ensureSecrets(dataDir, settings.env);
-    await prepare(settings, { signal, command, build: mode === 'production' ? 'all' : 'panel' });
+    await prepare(settings, { signal, command, build: mode === 'production' ? 'all' : 'panel', onDone });
     await work({ ...services(settings, secrets, mode), settings, secrets, logs: logFolder(settings) });
   } finally {
+    endUse();
     lock.release();
   }
 }

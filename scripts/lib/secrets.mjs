@@ -80,7 +80,9 @@ function readSecrets(file) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new Problem(`${file} is damaged: restore it from a backup, or delete it to have new secrets made.`);
+  throw new Problem(
+    `${file} is damaged: restore it from a backup. Without one, delete it to have new secrets made: everybody has to sign in again, and if the first admin's password was generated, only that file had it.`,
+  );
 }
 
 /**

@@ -33,6 +33,10 @@ test('a file of an earlier version keeps its values and gets the missing ones', 
 test('a damaged file is not replaced, since the database depends on it', (t) => {
   const dataDir = temporaryFolder(t, { 'secrets.json': '{"JWT_SECR' });
   assert.throws(() => ensureSecrets(dataDir, {}), { name: 'Problem', message: /secrets\.json is damaged/ });
+  assert.throws(() => ensureSecrets(dataDir, {}), {
+    message:
+      /restore it from a backup\. .* if the first admin's password was generated, only that file had it\.$/,
+  });
   assert.equal(fs.readFileSync(secretsFile(dataDir), 'utf8'), '{"JWT_SECR');
 });
 

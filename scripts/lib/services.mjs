@@ -36,6 +36,7 @@ export function services(settings, secrets, mode) {
     CMS_HOST: settings.cmsHost,
     CMS_URL: settings.cmsUrl,
     PUBLIC_URL: settings.publicUrl,
+    PANEL_URL: settings.panelUrl,
     DATA_DIR: settings.dataDir,
   };
   // In development they write sources, too, which keep the developer's own permissions.

@@ -9,10 +9,12 @@ import { Problem } from './problem.mjs';
 
 /** The name of every setting of a process, the secrets included. */
 const SETTING =
-  /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|PUBLIC_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|AKISMET_.*|TRANSLATE_.*|REWRITE_.*|IMPORT_ALLOW_HOSTS|REDIS_URL|METRICS_TOKEN|KEPT_ON_DISK_MB|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|NODE_ENV)(_FILE)?$/;
+  /^((CMS_)?(PORT|HOST)|CMS_(URL|TOKEN)|(PUBLIC|PANEL)_URL|DATA_DIR|DATABASE_URL|ADMIN_.*|DEMO_CONTENT|SMTP_URL|MAIL_FROM|AKISMET_.*|TRANSLATE_.*|REWRITE_.*|IMPORT_ALLOW_HOSTS|REDIS_URL|METRICS_TOKEN|KEPT_ON_DISK_MB|S3_.*|TRUST_PROXY|APP_KEYS|.*_TOKEN_SALT|JWT_SECRET|ENCRYPTION_KEY|NODE_ENV)(_FILE)?$/;
 
 /** The address of a site, without path, query, or name and password. */
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/*$/;
+/** The address of a server. An @ behind the host belongs to a password that was cut at its # or /. */
+const SERVER = /^\w+:\/\/[^/?#]*(?:[/?#][^@]*)?$/;
 
 /**
  * The environment without anything that would change how the product runs: what tests start from.
@@ -96,16 +98,23 @@ export function parseSettings(env) {
   const port = portOf('PORT', 3000);
   const cmsPort = portOf('CMS_PORT', 1337);
   if (port === cmsPort) problems.push(`PORT and CMS_PORT must differ; both are ${port}.`);
+  /** @type {(name: string, example: string, pattern?: RegExp) => void} */
+  const checkServer = (name, example, pattern = /^/) => {
+    const text = env[name];
+    if (!text || (URL.canParse(text) && pattern.test(text))) return;
+    const hint = 'In the password write # as %23, / as %2F, @ as %40 and % as %25.';
+    problems.push(`${name} is not an address such as ${example}. ${hint}`);
+  };
+
   check('CMS_URL', ORIGIN, 'be an http or https address without a path');
   check('PUBLIC_URL', ORIGIN, 'be an http or https address without a path');
+  check('PANEL_URL', ORIGIN, 'be an http or https address without a path');
   check('DATABASE_URL', /^postgres(ql)?:\/\//, 'be empty or begin with postgres://');
-  if (env.DATABASE_URL && !URL.canParse(env.DATABASE_URL)) {
-    problems.push(
-      'DATABASE_URL is not an address such as postgres://user:password@host/database. In the password write # as %23, / as %2F, @ as %40 and % as %25.',
-    );
-  }
+  checkServer('DATABASE_URL', 'postgres://user:password@host/database');
   check('REDIS_URL', /^rediss?:\/\//, 'be empty or begin with redis:// or rediss://');
+  checkServer('REDIS_URL', 'redis://user:password@host:6379', SERVER);
   check('SMTP_URL', /^smtps?:\/\/[^/]/, 'be empty or begin with smtp:// or smtps://');
+  checkServer('SMTP_URL', 'smtp://user:password@host:587', SERVER);
   check('MAIL_FROM', /[^\s@<]@[^\s@>]/, "be like 'Mihwar <news@example.com>' or an e-mail address");
   check('S3_ENDPOINT', ORIGIN, 'be an http or https address without a path');
   for (const name of env.S3_BUCKET ? ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : []) {
@@ -130,6 +139,9 @@ export function parseSettings(env) {
     /** Where the site finds the cms. */
     cmsUrl: env.CMS_URL || `http://${reachable(cmsHost)}:${cmsPort}`,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    /** Of Strapi's panel, as editors know it. */
+    panelUrl:
+      env.PANEL_URL || `http://${cmsHost === '127.0.0.1' ? 'localhost' : reachable(cmsHost)}:${cmsPort}`,
     /** Absolute. */
     dataDir: path.resolve(places.root, env.DATA_DIR || '.data'),
     env,

@@ -16,6 +16,7 @@ test('without any setting the defaults of the design hold', () => {
     cmsHost: '127.0.0.1',
     cmsUrl: 'http://127.0.0.1:1337',
     publicUrl: 'http://localhost:3000',
+    panelUrl: 'http://localhost:1337',
     dataDir: path.join(places.root, '.data'),
   });
 });
@@ -25,6 +26,13 @@ test('addresses follow the ports, and an empty value is none', () => {
   assert.equal(settings.publicUrl, 'http://localhost:4000');
   assert.equal(settings.cmsUrl, 'http://127.0.0.1:4337');
   assert.equal(settings.host, '127.0.0.1');
+});
+
+test('the panel is where Strapi listens, unless it has an address of its own', () => {
+  const panelUrlFor = (/** @type {NodeJS.ProcessEnv} */ env) => parseSettings(env).panelUrl;
+  assert.equal(panelUrlFor({ CMS_HOST: '0.0.0.0', CMS_PORT: '4337' }), 'http://127.0.0.1:4337');
+  assert.equal(panelUrlFor({ CMS_HOST: '192.0.2.2' }), 'http://192.0.2.2:1337');
+  assert.equal(panelUrlFor({ PANEL_URL: 'https://cms.example' }), 'https://cms.example');
 });
 
 test('the site asks Strapi where it listens', () => {
@@ -69,6 +77,13 @@ test('a wrong setting is named in a sentence', () => {
       { DATABASE_URL: 'postgres://mihwar:pass#word@db:5432/x' },
       /^DATABASE_URL is not an address .* # as %23/,
     ],
+    [
+      { SMTP_URL: 'smtp://user:pass/word@mail.example' },
+      /^SMTP_URL is not an address such as smtp:.* # as %23/,
+    ],
+    [{ SMTP_URL: 'smtp://user:12#3@mail.example:587' }, /^SMTP_URL is not an address .* \/ as %2F/],
+    [{ REDIS_URL: 'redis://user:12/3@cache' }, /^REDIS_URL is not an address such as redis:.* # as %23/],
+    [{ PANEL_URL: 'cms.example' }, /^PANEL_URL must be an http or https address without a path\.$/],
     [{ S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must be an http or https address without a path\.$/],
     [
       { S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1' },
@@ -78,6 +93,14 @@ test('a wrong setting is named in a sentence', () => {
     [{ ADMIN_PASSWORD: 'secret' }, /^ADMIN_PASSWORD must have 8 to 72 characters/],
   ];
   for (const [env, message] of wrong) assert.throws(() => parseSettings(env), { name: 'Problem', message });
+});
+
+test('passwords in addresses may have any character as %', () => {
+  const env = { SMTP_URL: 'smtps://a%40b.example:p%40ss%2F@mail.example?tls.rejectUnauthorized=false' };
+  assert.equal(
+    parseSettings({ ...env, REDIS_URL: 'rediss://:p%23ss@cache:6379/1' }).env.SMTP_URL,
+    env.SMTP_URL,
+  );
 });
 
 test('all wrong settings are named at once', () => {

@@ -1,7 +1,6 @@
 // @ts-check
 import { firstAdmin } from './first-admin.mjs';
 import { withProduct } from './product.mjs';
-import { reachable } from './settings.mjs';
 import { paint, say, sayFrom, stage } from './report.mjs';
 import { keepAll, startAll } from './supervise.mjs';
 
@@ -43,16 +42,13 @@ export async function up(mode, signal) {
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ name: string, password: string }} admin
  */
-function announce({ publicUrl, cmsHost, cmsPort }, admin) {
+function announce({ publicUrl, panelUrl }, admin) {
   const site = publicUrl.replace(/\/$/, '');
   const lines = [
     ['The site', site],
     ['In Arabic', `${site}/ar`],
     ['The newsroom', `${site}/admin`],
-    [
-      "Strapi's panel",
-      `http://${cmsHost === '127.0.0.1' ? 'localhost' : reachable(cmsHost)}:${cmsPort}/admin`,
-    ],
+    ["Strapi's panel", `${panelUrl.replace(/\/$/, '')}/admin`],
     ['Admin', admin.name],
     ['Password', admin.password],
   ];

@@ -6,14 +6,15 @@ export { publicationName } from './publication-name';
 
 let mailer: Mailer | undefined;
 
+/** An address, or a name with one. */
+export function sender(): string {
+  const { MAIL_FROM, PUBLIC_URL } = env();
+  return MAIL_FROM || `no-reply@${new URL(PUBLIC_URL).hostname}`;
+}
+
 /** The process has one mailer, with the settings of its start. */
 function theMailer(): Mailer {
-  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env();
-  mailer ??= createMailer({
-    smtpUrl: SMTP_URL,
-    from: MAIL_FROM || `no-reply@${new URL(PUBLIC_URL).hostname}`,
-    log: strapi.log,
-  });
+  mailer ??= createMailer({ smtpUrl: env().SMTP_URL, from: sender(), log: strapi.log });
   return mailer;
 }
 

@@ -1,0 +1,26 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { runningHolder, tryLock } from './lock.mjs';
+import { places } from './places.mjs';
+import { Problem } from './problem.mjs';
+
+/** A lock for each process that runs what is built here. Several may, each with a DATA_DIR of its own. */
+const FOLDER = path.join(places.root, '.cache/running');
+
+/** Says until `release` that this process runs what is installed and built. @param {string} command */
+export function useBuild(command, folder = FOLDER) {
+  const lock = tryLock(path.join(folder, `${process.pid}.lock`), command);
+  return { release: () => void ('release' in lock && lock.release()) };
+}
+
+/** @throws {Problem} when another process runs what is about to be replaced */
+export function ensureUnused(folder = FOLDER) {
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const holder = runningHolder(path.join(folder, name));
+    if (!holder) continue;
+    throw new Problem(
+      `Something has changed here, and installing or building it would delete files that "${holder.command}" (process ${holder.pid}) runs from. End that first.`,
+    );
+  }
+}
