@@ -59,6 +59,11 @@ const stateCounts = Object.fromEntries(JOB_STATES.map((state) => [state, z.int()
   z.ZodInt
 >;
 
+const jobListExample = {
+  ...{ running: [jobExample], waiting: [], failed: [], done: [] },
+  counts: { running: 1, waiting: 0, failed: 0, done: 0 },
+};
+
 export const jobListSchema = z
   .object({
     running: z.array(jobSchema),
@@ -67,15 +72,12 @@ export const jobListSchema = z
     done: z.array(jobSchema).describe('The latest first. Only the latest ones are stored'),
     counts: z.object(stateCounts),
   })
-  .meta({
-    id: 'JobList',
-    examples: [
-      {
-        ...{ running: [jobExample], waiting: [], failed: [], done: [] },
-        counts: { running: 1, waiting: 0, failed: 0, done: 0 },
-      },
-    ],
-  });
+  .meta({ id: 'JobList', examples: [jobListExample] });
+
+/** All jobs after one was cancelled. */
+export const cancelledJobSchema = jobListSchema
+  .extend({ wasOver: z.boolean().describe('The job had ended before: there was nothing to cancel') })
+  .meta({ id: 'CancelledJob', examples: [{ ...jobListExample, wasOver: false }] });
 
 /** The id of a job in an address. */
 export const jobParamSchema = z.object({
@@ -89,3 +91,4 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export type JobState = (typeof JOB_STATES)[number];
 export type Job = z.infer<typeof jobSchema>;
 export type JobList = z.infer<typeof jobListSchema>;
+export type CancelledJob = z.infer<typeof cancelledJobSchema>;

@@ -14,8 +14,11 @@ export const siteSettingSchema = z
   })
   .meta({ id: 'SiteSetting', examples: [siteSettingExample] });
 
-/** Keys that visitors may read. Other keys are for admins alone. */
+/** Keys that visitors may read. Other keys are for admins, and `IMPORT_SOURCE` for users who may import. */
 export const PUBLIC_SETTING = /^(?:footer|site|social|ad)_/;
+
+/** The setting with the page of news that the Content import tab begins with. */
+export const IMPORT_SOURCE = 'import_source';
 
 /**
  * The settings that hold a web address: those of profiles, and the sign-up page of a mailing service. In the latter,

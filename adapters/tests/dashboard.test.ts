@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   editableArticleSchema,
+  IMPORT_SOURCE,
   savedArticleSchema,
   siteSettingSchema,
   staticPageSchema,
@@ -362,6 +363,17 @@ describe('a setting', () => {
       admin,
     );
     expect(again.status).toBe(409);
+  });
+
+  it('with the source of imports is shown to those who may import', async () => {
+    const editor = await newUser(app, admin, { role: 'editor' });
+    const keysOf = async (token: string) =>
+      (await must<SiteSetting[]>(app, { method: 'GET', path: '/site-settings' }, token)).map(
+        ({ key }) => key,
+      );
+    expect(await keysOf(editor.token)).toContain(IMPORT_SOURCE);
+    expect(await keysOf(editor.token)).not.toContain('authors_publish');
+    expect(await keysOf(author.token)).not.toContain(IMPORT_SOURCE);
   });
 
   it('is changed in part', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootCms, type Cms } from './boot';
+import type * as Doubles from '../src/import/doubles';
+import { bootCms, built, type Cms } from './boot';
 import { arabicPage, articlePage, paragraphs, vanPage } from './import/articles';
 import { startSite, type Site } from './import/site';
 
@@ -303,6 +304,22 @@ describe('saving', () => {
         imported: { ...titles, matchedBy: 'title' },
       });
     }
+  });
+
+  it('compares titles and texts with newer articles only, where the older ones were compared before', async () => {
+    const { findDoubles } = built<typeof Doubles>('import/doubles');
+    const article = await single('/2026/03/solid-state-van/');
+    const elsewhere = { addresses: ['https://other.example/van'], title: article.title };
+    const { found, newest } = await findDoubles([
+      elsewhere,
+      { addresses: [], title: 'Nobody wrote of this' },
+    ]);
+    expect(found).toEqual([expect.objectContaining({ matchedBy: 'title', title: article.title }), null]);
+    expect(await findDoubles([elsewhere], newest)).toEqual({ found: [null], newest });
+    // An address is asked for by an index.
+    const { originalUrl: address } = article;
+    const [known] = (await findDoubles([{ ...elsewhere, addresses: [address] }], newest)).found;
+    expect(known).toMatchObject({ matchedBy: 'address' });
   });
 
   it('saves once what is sent twice at the same time', async () => {

@@ -107,10 +107,10 @@ async function runNow(id: number, language: Language, action: 'publish' | 'unpub
   }
 }
 
-/** The job of a time of the English text. */
-const jobAt = (document: string, article: number, at: number) => ({
+/** The job of a time of the English text, or of another one. */
+const jobAt = (document: string, article: number, at: number, language: Language = 'en') => ({
   id: 'any',
-  data: { document, article, language: 'en' as const, at },
+  data: { document, article, language, at },
   signal: new AbortController().signal,
   setProgress: async () => undefined,
 });
@@ -148,6 +148,60 @@ describe('a planned time', () => {
     await prepareJobs(cms.strapi, built<typeof Kinds>('jobs/kinds').KINDS);
     await startJobs();
     await expect.poll(() => shown(publicId), { timeout: 10_000 }).toEqual(['en']);
+  });
+
+  /** Lets planned times fall due, the publications a minute before the time of hiding. Answers their jobs. */
+  async function letFallDue(id: number) {
+    const document_id = await documentOf(id);
+    const at = { publish: Date.now() - 61_000, unpublish: Date.now() - 1_000 };
+    for (const action of ['publish', 'unpublish'] as const) {
+      await rows().where({ document_id, action }).update({ at: at[action] });
+    }
+    return {
+      hide: () => kinds().unpublishAt.run(jobAt(document_id, id, at.unpublish)),
+      publish: (language: Language) => kinds().publishAt.run(jobAt(document_id, id, at.publish, language)),
+    };
+  }
+  const [toPublish, toHide] = [inHours(1), inHours(2)];
+  const none = { publishAt: null, unpublishAt: null, problem: null };
+
+  it('that hides a text is late as well if its publication is late, and nothing stays published', async () => {
+    const { publicId } = await write(ARABIC);
+    const en = { publishAt: toPublish, unpublishAt: toHide };
+    await plan(publicId, { en, ar: { publishAt: toPublish } });
+    const due = await letFallDue(publicId);
+    await due.hide();
+    await due.publish('en');
+    await due.publish('ar');
+    expect(await shown(publicId)).toEqual([]);
+    expect(await scheduleOf(publicId)).toMatchObject({ en: none, ar: none });
+  });
+
+  it('that hides a text waits while its publication fails for a reason that may pass', async () => {
+    const { publicId } = await write();
+    await plan(publicId, { en: { publishAt: toPublish, unpublishAt: toHide } });
+    const due = await letFallDue(publicId);
+    let isAway = true;
+    cms.strapi.documents.use((context, next) => {
+      if (isAway && context.action === 'publish') throw new Error('The database is away');
+      return next();
+    });
+    await expect(due.publish('en')).rejects.toThrow('away');
+    await expect(due.hide()).rejects.toThrow('away');
+    isAway = false;
+    await due.hide();
+    await due.publish('en');
+    expect(await shown(publicId)).toEqual([]);
+    expect((await scheduleOf(publicId)).en).toEqual(expect.objectContaining(none));
+  });
+
+  it('that hides a text does not wait for a publication that is refused', async () => {
+    const { publicId } = await write({ content: '<p>Short</p>' });
+    await plan(publicId, { en: { publishAt: toPublish, unpublishAt: toHide } });
+    const due = await letFallDue(publicId);
+    await due.hide();
+    await expect(due.publish('en')).rejects.toThrow('Content must be at least 50 characters');
+    expect((await scheduleOf(publicId)).en.unpublishAt).toBeNull();
   });
 
   it('does nothing any more once it is changed or removed', async () => {

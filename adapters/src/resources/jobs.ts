@@ -1,5 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { jobListSchema, jobParamSchema, type JobList } from '../../contract/jobs.ts';
+import {
+  cancelledJobSchema,
+  jobListSchema,
+  jobParamSchema,
+  type CancelledJob,
+  type JobList,
+} from '../../contract/jobs.ts';
 import { answers, needs, newApi, type Api, type ApiContext, type Refusal } from './api.ts';
 
 const common = { tags: ['Jobs'], security: needs('settings'), description: 'For admins.' };
@@ -36,7 +42,7 @@ const cancelRoute = createRoute({
   summary:
     'End a job that waits or runs, and withdraw what has asked for it. One that is over stays as it is',
   request: { params: jobParamSchema },
-  responses: answers(jobListSchema, 'All jobs, as they are now', [
+  responses: answers(cancelledJobSchema, 'All jobs, as they are now', [
     ...CHANGING,
     [409, 'This job cannot be cancelled'],
   ]),
@@ -51,6 +57,6 @@ export function jobApi({ sessions }: ApiContext): Api {
       c.json(await sessions.user(c).post<JobList>(pathOf(c.req.valid('param').job, 'retry'), {}), 200),
     )
     .openapi(cancelRoute, async (c) =>
-      c.json(await sessions.user(c).post<JobList>(pathOf(c.req.valid('param').job, 'cancel'), {}), 200),
+      c.json(await sessions.user(c).post<CancelledJob>(pathOf(c.req.valid('param').job, 'cancel'), {}), 200),
     );
 }

@@ -32,7 +32,7 @@ const listRoute = createRoute({
   operationId: 'listSettings',
   tags: ['Site'],
   summary: 'The settings that screens show: keys beginning footer_, site_, social_ or ad_',
-  description: 'Admins see all keys.',
+  description: 'Admins see all keys. Users who may import see `import_source`, too.',
   security: [{}, ...SIGNED_IN],
   responses: readable(listOf(siteSettingSchema), 'The settings'),
 });

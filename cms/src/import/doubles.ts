@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Imported } from '../contract/scrape-problem';
 import { ARABIC, ENGLISH } from '../locales';
 import { ARTICLE } from '../uids';
@@ -13,70 +14,94 @@ export interface Candidate {
   fingerprint?: string | null;
 }
 
-interface Row {
+export interface Compared {
+  /** The existing article of each candidate. Null if there is none. */
+  found: (Imported | null)[];
+  /** The number of the newest article that was compared. */
+  newest: number;
+}
+
+interface Draft {
   publicId: number;
-  slug: string | null;
   title: string;
   locale: string;
-  publishedAt: string | null;
-  sourceKey: string | null;
   sourceFingerprint: string | null;
 }
 
 /** Shorter titles are too common to identify an article. */
 const TITLE_MIN = 12;
+/** So many numbers of articles are compared at a time. Other requests are served in between. */
+const NUMBERS_AT_A_TIME = 250;
 
-/** The existing articles, read once to compare several candidates with. */
-export class Doubles {
-  readonly #rows: Row[];
-  readonly #byKey: Map<string | null, Row>;
-  readonly #byTitle: Map<string, Row>;
+const table = () => strapi.db.query(ARTICLE);
 
-  private constructor(rows: Row[]) {
-    this.#rows = rows;
-    this.#byKey = new Map(rows.filter(({ sourceKey }) => sourceKey).map((row) => [row.sourceKey, row]));
-    this.#byTitle = new Map(rows.map((row) => [comparable(row.title), row]));
+/** The number of the newest article with one of the addresses. */
+async function withAddress({ addresses }: Candidate): Promise<number | undefined> {
+  const keys = addresses.flatMap((address) => (address ? [addressKey(address)] : []));
+  for (const sourceKey of new Set(keys)) {
+    // Sorted by the database, the rows might be sought by their numbers, which reads the whole table.
+    const rows: Pick<Draft, 'publicId'>[] = await table().findMany({
+      select: ['publicId'],
+      where: { sourceKey },
+    });
+    if (rows.length > 0) return Math.max(...rows.map(({ publicId }) => publicId));
   }
+  return undefined;
+}
 
-  static async load(): Promise<Doubles> {
-    return new Doubles(
-      await strapi.db.query(ARTICLE).findMany({
-        select: ['publicId', 'slug', 'title', 'locale', 'publishedAt', 'sourceKey', 'sourceFingerprint'],
-        orderBy: [{ publicId: 'asc' }],
-      }),
-    );
-  }
+async function describe(publicId: number, matchedBy: Imported['matchedBy']): Promise<Imported | null> {
+  const versions: { slug: string | null; title: string; locale: string; publishedAt: string | null }[] =
+    await table().findMany({ select: ['slug', 'title', 'locale', 'publishedAt'], where: { publicId } });
+  const draft = (language: string) =>
+    versions.find(({ locale, publishedAt }) => locale === language && publishedAt === null);
+  const english = draft(ENGLISH);
+  // Somebody has deleted it meanwhile.
+  if (!english) return null;
+  const isPublished = versions.some(({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null);
+  return {
+    ...{ articleId: publicId, slug: english.slug, matchedBy, status: isPublished ? 'published' : 'draft' },
+    title: english.title,
+    titleAr: draft(ARABIC)?.title ?? null,
+  };
+}
 
-  /**
-   * The article with the same address, else the same title, else nearly the same text. Null if there is none.
-   */
-  find({ addresses, title, fingerprint }: Candidate): Imported | null {
-    for (const address of addresses) {
-      const row = address ? this.#byKey.get(addressKey(address)) : undefined;
-      if (row) return this.#imported(row, 'address');
+/**
+ * Finds the article with the same address, else the same title, else nearly the same text. Titles and texts
+ * are compared with articles whose number is higher than `after`.
+ */
+export async function findDoubles(candidates: readonly Candidate[], after = 0): Promise<Compared> {
+  const byAddress = await Promise.all(candidates.map(withAddress));
+  const open = candidates
+    .map((candidate, index) => ({ ...candidate, index, wanted: comparable(candidate.title) }))
+    .filter(({ index }) => byAddress[index] === undefined);
+  const last = await table().findOne({ select: ['publicId'], orderBy: { publicId: 'desc' } });
+  const newest = Math.max(after, Number(last?.publicId ?? 0));
+  const byTitle = new Map<number, number>();
+  const byText = new Map<number, number>();
+  for (let first = after; first < newest && open.length > 0; first += NUMBERS_AT_A_TIME) {
+    const drafts: Draft[] = await table().findMany({
+      select: ['publicId', 'title', 'locale', 'sourceFingerprint'],
+      where: { publicId: { $gt: first, $lte: first + NUMBERS_AT_A_TIME }, publishedAt: null },
+      orderBy: { publicId: 'asc' },
+    });
+    for (const { publicId, title, locale, sourceFingerprint } of drafts) {
+      const comparedTitle = comparable(title);
+      for (const { index, wanted, fingerprint } of open) {
+        if (wanted.length >= TITLE_MIN && wanted === comparedTitle) byTitle.set(index, publicId);
+        // All languages of an article have the same source.
+        if (locale !== ENGLISH || !fingerprint || !sourceFingerprint || byText.has(index)) continue;
+        if (distance(sourceFingerprint, fingerprint) <= DISTANCE_MAX) byText.set(index, publicId);
+      }
     }
-    const wanted = comparable(title);
-    const titled = wanted.length >= TITLE_MIN ? this.#byTitle.get(wanted) : undefined;
-    if (titled) return this.#imported(titled, 'title');
-    const alike =
-      fingerprint &&
-      this.#rows.find(
-        ({ sourceFingerprint: known }) => known && distance(known, fingerprint) <= DISTANCE_MAX,
-      );
-    return alike ? this.#imported(alike, 'text') : null;
+    if (first + NUMBERS_AT_A_TIME < newest) await setImmediate();
   }
-
-  #imported({ publicId, slug, title }: Row, matchedBy: Imported['matchedBy']): Imported {
-    const versions = this.#rows.filter((row) => row.publicId === publicId);
-    const titleOf = (language: string) =>
-      versions.find(({ locale, publishedAt }) => locale === language && publishedAt === null)?.title;
-    const isPublished = versions.some(
-      ({ locale, publishedAt }) => locale === ENGLISH && publishedAt !== null,
-    );
-    return {
-      ...{ articleId: publicId, slug, matchedBy, status: isPublished ? 'published' : 'draft' },
-      title: titleOf(ENGLISH) ?? title,
-      titleAr: titleOf(ARABIC) ?? null,
-    };
-  }
+  const found = await Promise.all(
+    candidates.map((_, index) => {
+      const [address, title, text] = [byAddress[index], byTitle.get(index), byText.get(index)];
+      if (address !== undefined) return describe(address, 'address');
+      if (title !== undefined) return describe(title, 'title');
+      return text === undefined ? null : describe(text, 'text');
+    }),
+  );
+  return { found, newest };
 }

@@ -36,10 +36,19 @@ export function fingerprintOf(text: string): string | null {
   return half(runs, 'a') + half(runs, 'b');
 }
 
+/** How many bits of a 32-bit number are set. */
+function bitsOf(number: number): number {
+  let count = 0;
+  for (let bits = number; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
+const halvesOf = (print: string) =>
+  [parseInt(print.slice(0, -8), 16), parseInt(print.slice(-8), 16)] as const;
+
 /** The number of bits in which two fingerprints differ. */
 export function distance(one: string, other: string): number {
-  let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  let count = 0;
-  for (; bits > 0n; bits >>= 1n) count += Number(bits & 1n);
-  return count;
+  const [high, low] = halvesOf(one);
+  const [otherHigh, otherLow] = halvesOf(other);
+  return bitsOf(high ^ otherHigh) + bitsOf(low ^ otherLow);
 }

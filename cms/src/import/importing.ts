@@ -10,7 +10,7 @@ import { ENGLISH } from '../locales';
 import type { StoredPicture } from '../pictures/upload-service';
 import { invalid } from '../rules/errors';
 import { CATEGORY } from '../uids';
-import { Doubles, type Candidate } from './doubles';
+import { findDoubles, type Candidate } from './doubles';
 import { embedNotes, toDraft, type Note } from './draft';
 import type { CleanContent } from './extraction/clean-content';
 import type { Fetcher } from './fetching/fetcher';
@@ -75,7 +75,7 @@ export class Importing {
     if (!original.text) throw new ImportProblem('no-content', 'There is no text to import');
     const fingerprint = await this.parts.reader.run('fingerprintOf', original.text);
     const candidate = { addresses: [source.url, source.canonicalUrl], title, fingerprint };
-    await this.#refuseDouble(candidate, request);
+    const newest = await this.#refuseDouble(candidate, request);
     const rewritten = await this.parts.rewriting?.rewrite({ title, content: original.content });
     const text = rewritten ? await this.parts.reader.run('cleanContent', rewritten.content, base) : original;
 
@@ -96,7 +96,7 @@ export class Importing {
       const articleId = await strapi.db.transaction(async () => {
         // Two imports of the same article wait for each other here.
         await holdSeries('article');
-        await this.#refuseDouble(candidate, request);
+        await this.#refuseDouble(candidate, request, newest);
         const create = () => createArticle(body, userId, sourceFields(source, fingerprint));
         return savedWith({ door: 'import' }, create);
       });
@@ -117,10 +117,12 @@ export class Importing {
     }
   }
 
-  async #refuseDouble(candidate: Candidate, { importAgain }: ImportRequest) {
-    if (importAgain) return;
-    const imported = (await Doubles.load()).find(candidate);
-    if (imported) throw alreadyImported(imported);
+  /** Compares with the articles whose number is higher than `after`. Returns the highest one. @throws (409) */
+  async #refuseDouble(candidate: Candidate, { importAgain }: ImportRequest, after = 0): Promise<number> {
+    if (importAgain) return after;
+    const { found, newest } = await findDoubles([candidate], after);
+    if (found[0]) throw alreadyImported(found[0]);
+    return newest;
   }
 
   async #store(url: string, request: ImportRequest, stored: StoredPicture[]): Promise<string> {

@@ -1,7 +1,8 @@
 import type { ScrapedArticle, ScrapedArticles, ScrapeLinks } from '../contract/scrape';
 import { SCRAPE_MESSAGES } from '../contract/scrape-problem';
-import { Doubles } from './doubles';
+import { findDoubles, type Candidate } from './doubles';
 import type { Fetcher } from './fetching/fetcher';
+import { isFeed } from './lists/feed';
 import type { FoundLink } from './lists/list-page';
 import { ImportProblem } from './problem';
 import type { Reader } from './reading/reader';
@@ -10,6 +11,12 @@ import { addressKey } from './same-address';
 interface FoundList {
   source: ScrapeLinks['source'];
   links: FoundLink[];
+}
+
+/** An article that was read, and what it is compared by. */
+interface ReadArticle {
+  article: Omit<ScrapedArticle, 'imported'>;
+  candidate: Candidate;
 }
 
 /**
@@ -26,18 +33,22 @@ export class Scraping {
   ) {}
 
   /** @throws {ImportProblem} */
-  async article(url: string, doubles?: Doubles): Promise<ScrapedArticle> {
+  async article(url: string): Promise<ScrapedArticle> {
+    const { article, candidate } = await this.#read(url);
+    const { found } = await findDoubles([candidate]);
+    return { ...article, imported: found[0] ?? null };
+  }
+
+  async #read(url: string): Promise<ReadArticle> {
     const page = await this.fetcher.page(url);
     const extracted = await this.reader.run('extractArticle', page.text, page.url);
     if (!extracted) throw new ImportProblem('no-content', SCRAPE_MESSAGES.noContent);
     const { text, ...article } = extracted;
-    const known = doubles ?? (await Doubles.load());
     const addresses = [url, page.url, article.canonicalUrl];
     const fingerprint = await this.reader.run('fingerprintOf', text);
     return {
-      ...article,
-      originalUrl: page.url,
-      imported: known.find({ addresses, title: article.title, fingerprint }),
+      article: { ...article, originalUrl: page.url },
+      candidate: { addresses, title: article.title, fingerprint },
     };
   }
 
@@ -46,14 +57,9 @@ export class Scraping {
    * {ImportProblem}
    */
   async links(url: string, limit: number): Promise<ScrapeLinks> {
-    const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
-    return {
-      source,
-      links: links.map((link) => ({
-        ...link,
-        imported: doubles.find({ addresses: [link.url], title: link.title }),
-      })),
-    };
+    const { source, links } = await this.#list(url, limit);
+    const { found } = await findDoubles(links.map((link) => ({ addresses: [link.url], title: link.title })));
+    return { source, links: links.map((link, index) => ({ ...link, imported: found[index] ?? null })) };
   }
 
   /**
@@ -61,27 +67,28 @@ export class Scraping {
    * the list itself fails
    */
   async articles(url: string, limit: number): Promise<ScrapedArticles> {
-    const [{ source, links }, doubles] = await Promise.all([this.#list(url, limit), Doubles.load()]);
-    const articles: ScrapedArticle[] = [];
+    const { source, links } = await this.#list(url, limit);
+    const read: ReadArticle[] = [];
     const problems: ScrapedArticles['problems'] = [];
-    const outcomes = await Promise.allSettled(links.map((link) => this.article(link.url, doubles)));
+    const outcomes = await Promise.allSettled(links.map((link) => this.#read(link.url)));
     for (const [index, outcome] of outcomes.entries()) {
       const { url: originalUrl = '', title = '', publishDate = null } = links[index] ?? {};
       if (outcome.status === 'fulfilled') {
-        articles.push({ ...outcome.value, publishDate: outcome.value.publishDate ?? publishDate });
+        const { article, candidate } = outcome.value;
+        read.push({ article: { ...article, publishDate: article.publishDate ?? publishDate }, candidate });
       } else if (outcome.reason instanceof ImportProblem) {
         const { code, message } = outcome.reason;
         problems.push({ originalUrl, title, code, message });
       } else throw outcome.reason;
     }
+    const { found } = await findDoubles(read.map(({ candidate }) => candidate));
+    const articles = read.map(({ article }, index) => ({ ...article, imported: found[index] ?? null }));
     return { source, articles, problems };
   }
 
   async #list(url: string, limit: number): Promise<FoundList> {
     const page = await this.fetcher.list(url);
-    if (
-      /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/i.test(page.text.slice(0, 2000))
-    ) {
+    if (isFeed(page.text)) {
       const links = await this.reader.run('feedLinks', page.text, page.url);
       return this.#found({ url: page.url, name: new URL(page.url).hostname, foundBy: 'feed' }, links, limit);
     }

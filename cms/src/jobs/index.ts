@@ -168,12 +168,12 @@ async function findJob(name: string): Promise<{ kind: Kind; job: StoredJob } | n
 export type Outcome = 'done' | 'unknown' | 'refused';
 
 /** Cancels a job that waits or runs, and withdraws what has asked for it. One that is over stays as it is. */
-export async function cancelJob(name: string): Promise<Outcome> {
+export async function cancelJob(name: string): Promise<Outcome | 'over'> {
   const found = await findJob(name);
   if (!found) return 'unknown';
   const { kind, job } = found;
   if (!kind.cancel) return 'refused';
-  if (isOver(job)) return 'done';
+  if (isOver(job)) return 'over';
   await kind.cancel(job.data);
   await theStore().remove(kind, job.id);
   const own = running.get(name);

@@ -1,6 +1,7 @@
 import { OTHERS_ARTICLE } from '../contract/error';
 import type { PlannedAction } from '../contract/schedule';
 import { FinalError, once, type Kind, type NewJob } from '../jobs';
+import { isRefused } from '../jobs/failure';
 import { ENGLISH, LANGUAGE_NAMES, type Locale } from '../locales';
 import { recordRevision } from '../history/record';
 import { rightsOf, type SiteUser } from '../rights/rights';
@@ -95,6 +96,7 @@ async function carryOut(row: PlannedRow): Promise<void> {
 async function doPlanned(action: PlannedAction, data: PlannedData): Promise<void> {
   const key = keyOf(action, data);
   if (action === 'publish') await doOriginalFirst(data);
+  else await doPublicationsFirst(data);
   await once(`${action}-at.${idOf(data)}`, async () => {
     // Saves lock the article first, too.
     await versionsBefore(data.document);
@@ -115,6 +117,26 @@ async function doOriginalFirst(data: PlannedData): Promise<void> {
   const [row] = await findPlanned({ ...keyOf('publish', original), problem: null });
   if (!row || Number(row.at) > data.at) return;
   await doPlanned('publish', { ...original, at: Number(row.at) });
+}
+
+/**
+ * A publication may be late: nothing ran at its time, or an attempt has failed. It must not happen after the
+ * text was hidden: the text would stay published.
+ */
+async function doPublicationsFirst(data: PlannedData): Promise<void> {
+  const { document, language, at } = data;
+  const open = await findPlanned({ document_id: document, action: 'publish', problem: null });
+  // Without the original, readers do not see the translation either.
+  const hidesAll = language === (await originalOf(document));
+  for (const row of open) {
+    if (Number(row.at) >= at || (row.locale !== language && !hidesAll)) continue;
+    try {
+      await doPlanned('publish', { ...data, language: row.locale, at: Number(row.at) });
+    } catch (error) {
+      // A refused publication shows nothing that must be hidden. Its own job says why it was refused.
+      if (!isRefused(error)) throw error;
+    }
+  }
 }
 
 const kindOf = (action: PlannedAction): Kind<PlannedData> => ({

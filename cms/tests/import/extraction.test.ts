@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf } from '../../src/import/extraction/excerpt';
 import { extractArticle } from '../../src/import/extraction/extract';
 import { toText } from '../../src/import/fetching/charset';
+import { rewriteInputSchema } from '../../src/contract/scrape';
+import { feedLinks, isFeed } from '../../src/import/lists/feed';
 import { addressKey } from '../../src/import/same-address';
 import { arabicPage, articlePage, paragraphs, vanPage } from './articles';
 
@@ -76,12 +78,72 @@ describe('the article of a page', () => {
     });
   });
 
+  it('has no address that is too long to be imported', () => {
+    const long = (path: string) => `https://news.example/${path}?id=${'a'.repeat(2_500)}`;
+    const head = `<link rel="canonical" href="${long('van')}"><meta property="og:image" content="${long('van.jpg')}">`;
+    const frame = (src: string) => `<iframe width="600" height="400" src="${src}"></iframe>`;
+    const body = PROSE + frame(long('film')) + frame('https://video.example/1') + PROSE;
+    const page = articlePage({ title: 'A title of an article', body, head });
+    const article = extractArticle(page, URL_OF_PAGE);
+    expect(article).toMatchObject({
+      ...{ canonicalUrl: URL_OF_PAGE, imageUrl: null, embeds: ['https://video.example/1'] },
+    });
+    const request = { ...article, originalUrl: URL_OF_PAGE, categoryId: 1 };
+    expect(rewriteInputSchema.safeParse(request).error).toBeUndefined();
+  });
+
   it.each(['', '<p>Sign in</p>', '<html><body><nav><a href="/a">A</a></nav></body></html>'])(
     'is none in %j',
     (html) => {
       expect(extractArticle(html, URL_OF_PAGE)).toBeNull();
     },
   );
+});
+
+describe('a feed', () => {
+  const ITEM = '<item><title>A van goes to work</title><link>https://news.example/1</link></item>';
+  const rss = `<rss version="2.0"><channel>${ITEM}</channel></rss>`;
+
+  it.each([
+    ['nothing', ''],
+    ['a declaration', '<?xml version="1.0"?>\n'],
+    ['a mark of its encoding', '\ufeff<?xml version="1.0"?>'],
+    ['a style sheet', '<?xml version="1.0"?>\n<?xml-stylesheet type="text/xsl" href="/a.xsl"?>\n'],
+    ['a comment with a sign of markup', '<!-- Readers > robots -->\n<!-- a -- > b -->'],
+    ['a long comment', `<!-- ${'All rights are reserved. '.repeat(200)}-->`],
+    ['a type', '<!DOCTYPE rss PUBLIC "-//Netscape//DTD RSS 0.91//EN" "https://my.example/rss-0.91.dtd">'],
+    ['a type with entities', '<!DOCTYPE rss [\n<!ENTITY copy "&#169;">\n<!ENTITY % more SYSTEM "a">\n]>\n'],
+  ])('is known after %s', (_name, before) => {
+    expect(isFeed(before + rss)).toBe(true);
+    expect(feedLinks(before + rss, URL_OF_PAGE)).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    '<!doctype html><html><body><rss></rss></body></html>',
+    `<html><!-- --><p>${rss}</p></html>`,
+    '<!-- <rss> -->',
+    '<?xml version="1.0"?><feeds></feeds>',
+  ])('is not %j', (page) => {
+    expect(isFeed(page)).toBe(false);
+  });
+
+  it('is asked for within a moment, whatever the page is made of', () => {
+    const from = performance.now();
+    for (const piece of [
+      '<!--',
+      '<?',
+      '<? ?>',
+      '<!---->',
+      '<!doctype ',
+      '<!doctype[]',
+      '\n',
+      '<!doctype a[',
+    ]) {
+      expect(isFeed(piece.repeat(10_000_000 / piece.length))).toBe(false);
+    }
+    expect(performance.now() - from).toBeLessThan(10_000);
+  });
 });
 
 describe('addresses of one page', () => {

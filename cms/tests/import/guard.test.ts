@@ -4,7 +4,7 @@ import { checkedAddress, isPublicIp } from '../../src/import/fetching/address';
 import { AllowedHosts } from '../../src/import/fetching/allowed-hosts';
 import { Fetcher } from '../../src/import/fetching/fetcher';
 import { ImportProblem } from '../../src/import/problem';
-import { leadTo, startSite, type Site } from './site';
+import { leadTo, startSite, type Page, type Site } from './site';
 
 const NONE = new AllowedHosts([]);
 
@@ -281,6 +281,30 @@ describe('with a server inside that must not be asked', () => {
       }
     }
     expect(inside.asked.length).toBe(before);
+  });
+
+  it('a redirect and a robots.txt without a body may say that they are compressed', async () => {
+    const none = { 'Content-Encoding': 'gzip', 'Content-Type': 'text/plain' };
+    const empty: Page = (_request, response) => void response.writeHead(200, none).end();
+    const target = (status: number): Page => {
+      return (_request, response) => void response.writeHead(status, { ...none, Location: '/final' }).end();
+    };
+    const site = await startSite({
+      ...{ '/final': 'The page', '/robots.txt': empty, '/one': target(301), '/two': target(302) },
+      '/three': (_request, response) => {
+        // The body that nobody reads is none.
+        response.writeHead(302, { ...none, Location: '/final' }).end('This is not gzip');
+      },
+    });
+    const fetcher = new Fetcher({ allowed: new AllowedHosts([site.host]), publicUrl: 'https://us.example' });
+    for (const path of ['/one', '/two', '/three']) {
+      expect((await fetcher.page(site.url + path)).text, path).toBe('The page');
+    }
+    site.pages['/final'] = (_request, response) => {
+      response.writeHead(200, { ...none, 'Content-Type': 'text/html', 'Content-Length': 0 }).end();
+    };
+    expect((await fetcher.page(`${site.url}/final`)).text).toBe('');
+    await site.stop();
   });
 
   it('more than five redirects are refused, five are followed', async () => {

@@ -8,7 +8,12 @@ const { Reader } = built<{ Reader: typeof ReaderClass }>('import/reading/reader'
 
 interface Sent {
   authorization: string | undefined;
-  body: { model: string; messages: { role: string; content: string }[]; response_format?: object };
+  body: {
+    model: string;
+    messages: { role: string; content: string }[];
+    response_format?: object;
+    temperature?: number;
+  };
 }
 
 interface Text {
@@ -143,6 +148,17 @@ describe('rewriting by an OpenAI-compatible service', () => {
     });
     expect((await rewriting.rewrite(DRAFT)).content).toContain('This van covered');
     expect(sent[1]?.body.response_format).toBeUndefined();
+  });
+
+  it.each([400, 422])('does without temperature where a model refuses it with %i', async (status) => {
+    answer((request, response) => {
+      const page = service((text) => json(swapped(text)), sent.length === 0 ? status : 200);
+      (page as (...given: unknown[]) => void)(request, response);
+    });
+    expect((await rewriting.rewrite(DRAFT)).content).toContain('This van covered');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.body).toMatchObject({ temperature: 0.3 });
+    expect(sent[1]?.body).not.toHaveProperty('temperature');
   });
 
   const FAILING: [string, Page, RegExp][] = [

@@ -1,5 +1,5 @@
 import { TITLE_MAX, TITLE_MIN } from '../../contract/article';
-import { SCRAPE_EMBEDS_MAX, type ScrapedArticle } from '../../contract/scrape';
+import { SCRAPE_EMBEDS_MAX, SCRAPE_URL_MAX, type ScrapedArticle } from '../../contract/scrape';
 import { TEXT_LIMITS } from '../../contract/text-limits';
 import { removeSurroundings } from './before';
 import { findBody } from './body';
@@ -30,6 +30,9 @@ const TEXT_MIN = 140;
 /** Elements are removed by their names only if at least this share of the page's prose remains. */
 const PROSE_LEFT_MIN = 0.25;
 const MISLED = 2;
+
+/** The import of an article takes no longer address. */
+const isShort = (address: string) => address.length <= SCRAPE_URL_MAX;
 
 const baseOf = (page: Document, url: string) =>
   absolute(page.querySelector('base[href]')?.getAttribute('href') ?? '', url) || url;
@@ -99,7 +102,8 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
   const content = toSafeHtml(body, base);
   if (content.length > TEXT_LIMITS.html) return null;
   const written = toPlainText(parsePage(content).body);
-  const imageUrl = metadata.imageUrl || body.querySelector('img')?.getAttribute('src') || null;
+  const pictures = [metadata.imageUrl, body.querySelector('img')?.getAttribute('src') ?? ''];
+  const imageUrl = pictures.find((address) => address && isShort(address)) ?? null;
   return {
     title: excerptOf(metadata.title, TITLE_MAX),
     content,
@@ -107,14 +111,14 @@ export function extractArticle(html: string, url: string): ExtractedArticle | nu
     imageUrl,
     imageAlt: (imageUrl === metadata.imageUrl && metadata.imageAlt) || describe(imageUrl),
     publishDate: metadata.publishDate || null,
-    canonicalUrl: metadata.canonicalUrl,
+    canonicalUrl: isShort(metadata.canonicalUrl) ? metadata.canonicalUrl : url,
     sourceName: metadata.sourceName,
     author: metadata.author || null,
     imageCredit,
     language: isArabic(written) ? 'ar' : metadata.language || null,
     direction: metadata.direction || directionOfText(written),
     wordCount: wordCount(written),
-    embeds: embeds.slice(0, SCRAPE_EMBEDS_MAX),
+    embeds: embeds.filter(isShort).slice(0, SCRAPE_EMBEDS_MAX),
     text: written,
   };
 }

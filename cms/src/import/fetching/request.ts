@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
@@ -31,11 +32,14 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
 const tooLarge = (host: string, maxBytes: number) =>
   new ImportProblem('too-large', `${host} sent more than ${Math.round(maxBytes / 2 ** 20)} MB`);
 
-function decoded(response: http.IncomingMessage, host: string): Readable {
+async function decoded(response: http.IncomingMessage, host: string, signal: AbortSignal): Promise<Readable> {
   const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
   if (!encoding || encoding === 'identity') return response;
   const decoder = DECODERS[encoding]?.();
   if (!decoder) throw new ImportProblem('not-html', `${host} sent the page in an encoding that is not known`);
+  if (response.readableLength === 0 && !response.complete) await once(response, 'readable', { signal });
+  // A body of no bytes is empty in every encoding. A decoder would take it for one that was cut off.
+  if (response.readableLength === 0) return response;
   return response
     .on('error', (error) => (decoder as unknown as Readable).destroy(error))
     .pipe(decoder) as unknown as Readable;
@@ -110,8 +114,11 @@ export async function request(url: URL, options: RequestOptions): Promise<Answer
     const { statusCode: status = 0, headers } = response;
     const refusal = options.refuse?.({ status, headers });
     if (refusal) throw refusal;
+    // Nobody reads the body of a redirect.
+    if (status >= 300 && status < 400) return { status, headers, bytes: Buffer.alloc(0) };
     if (Number(headers['content-length']) > options.maxBytes) throw tooLarge(host, options.maxBytes);
-    return { status, headers, bytes: await readAll(decoded(response, host), host, options.maxBytes) };
+    const body = await decoded(response, host, ending.signal);
+    return { status, headers, bytes: await readAll(body, host, options.maxBytes) };
   } catch (error) {
     if (!isLate) throw explained(error, host);
     const seconds = options.timeoutMs / 1000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalFields, refusesFields } from '../../openai/optional-fields';
 import { ImportProblem } from '../problem';
 
 const TIMEOUT_MS = 60_000;
@@ -80,10 +81,9 @@ function parse(text: string): unknown {
  * @throws {ImportProblem} rewriting
  */
 export async function complete(options: ServiceOptions, messages: Message[]): Promise<unknown> {
-  const body = { model: options.model, messages, temperature: 0.3 };
-  let response = await post(options, { ...body, response_format: { type: 'json_object' } });
-  if (response.status === 400) {
-    // Some compatible servers do not know this field.
+  const body = { model: options.model, messages };
+  let response = await post(options, { ...body, ...optionalFields(0.3) });
+  if (refusesFields(response.status)) {
     await response.body?.cancel();
     response = await post(options, body);
   }

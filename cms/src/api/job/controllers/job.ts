@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { jobParamSchema } from '../../../contract/jobs';
+import { jobParamSchema, type CancelledJob } from '../../../contract/jobs';
 import { cancelJob, retryJob, type Outcome } from '../../../jobs';
 import { conflict } from '../../../rules/errors';
 import { readParams } from '../../../rules/query';
@@ -7,10 +7,11 @@ import { findJobs } from '../services/reading';
 
 const named = (ctx: Context) => readParams(jobParamSchema, ctx.params).job;
 
-async function answer(ctx: Context, outcome: Outcome, refusal: string) {
-  if (outcome === 'unknown') return ctx.notFound('Job not found');
+/** Whether there is such a job. If not, it answers 404. @throws (409) */
+function isPossible(ctx: Context, outcome: Outcome | 'over', refusal: string): boolean {
   if (outcome === 'refused') throw conflict(refusal);
-  ctx.body = await findJobs();
+  if (outcome === 'unknown') ctx.notFound('Job not found');
+  return outcome !== 'unknown';
 }
 
 /** The work that the server does in the background. It is for admins. */
@@ -20,14 +21,13 @@ export default {
   },
 
   async retry(ctx: Context) {
-    await answer(
-      ctx,
-      await retryJob(named(ctx)),
-      'Only a job that has failed, or waits for another attempt, can be tried again',
-    );
+    const refusal = 'Only a job that has failed, or waits for another attempt, can be tried again';
+    if (isPossible(ctx, await retryJob(named(ctx)), refusal)) ctx.body = await findJobs();
   },
 
   async cancel(ctx: Context) {
-    await answer(ctx, await cancelJob(named(ctx)), 'This job cannot be cancelled');
+    const outcome = await cancelJob(named(ctx));
+    if (!isPossible(ctx, outcome, 'This job cannot be cancelled')) return;
+    ctx.body = { ...(await findJobs()), wasOver: outcome === 'over' } satisfies CancelledJob;
   },
 };

@@ -6,6 +6,7 @@ import { ARABIC, ENGLISH } from '../../../locales';
 import { rightsOf } from '../../../rights/rights';
 import type { SettingRow } from '../../../contract/rows';
 import {
+  IMPORT_SOURCE,
   PUBLIC_SETTING,
   siteSettingInputSchema,
   siteSettingUpdateSchema,
@@ -37,12 +38,14 @@ async function findSettings(where: { publicId?: number } = {}): Promise<SettingR
 }
 
 export default {
-  /** Users who may change settings see all of them. */
+  /** Users who may change settings see all of them. Imports begin with the source that a setting names. */
   async find(ctx: Context) {
     const settings = await findSettings();
     const { user } = ctx.state;
-    const seesAll = user && (await rightsOf(user)).has('settings');
-    ctx.body = seesAll ? settings : settings.filter(({ key }) => PUBLIC_SETTING.test(key));
+    const rights = user ? await rightsOf(user) : undefined;
+    const sees = ({ key }: SettingRow) =>
+      PUBLIC_SETTING.test(key) || rights?.has('settings') || (key === IMPORT_SOURCE && rights?.has('import'));
+    ctx.body = settings.filter(sees);
   },
 
   async create(ctx: Context) {

@@ -7,9 +7,10 @@ import { useImportWork } from './work';
 export function Progress() {
   const t = useImportTexts();
   const { phase, done, total } = useImportWork();
+  const isShown = phase !== 'idle' && phase !== 'single';
   return (
-    <div role="status" className={phase === 'idle' ? undefined : 'mb-4 flex flex-wrap items-center gap-4'}>
-      {phase !== 'idle' && (
+    <div role="status" className={isShown ? 'mb-4 flex flex-wrap items-center gap-4' : undefined}>
+      {isShown && (
         <>
           <progress
             className="progress"

@@ -2,7 +2,7 @@ import type { Rewritten } from '@mihwar/adapters/contract';
 import type { RequestContext } from '~/lib/api';
 import { importArticle } from './calls';
 import { problemOf } from './problem';
-import { changeItem, changeWork, currentWork, type ImportItem } from './work';
+import { beginWork, changeItem, changeWork, currentWork, type ImportItem } from './work';
 
 let isStopping = false;
 
@@ -20,16 +20,18 @@ export async function saveItem(
 ): Promise<Rewritten> {
   const article = currentWork().items.find((item) => item.url === url)?.article;
   if (!article) throw new Error('What is imported was read before');
+  const goesOn = beginWork();
   changeItem(url, { state: 'saving', problem: null });
   try {
     const saved = await importArticle(context, article, { categoryId, importAgain });
     const { id, slug, title, titleAr, status } = saved.article;
     const imported = { articleId: id, slug, title, titleAr, status, matchedBy: 'address' as const };
-    changeItem(url, { state: 'saved', title, imported, notes: saved.notes });
+    if (goesOn()) changeItem(url, { state: 'saved', title, imported, notes: saved.notes });
     return saved;
   } catch (error) {
     const problem = problemOf(error);
-    changeItem(url, { state: 'read', problem, ...(problem.imported ? { imported: problem.imported } : {}) });
+    const known = problem.imported ? { imported: problem.imported } : {};
+    if (goesOn()) changeItem(url, { state: 'read', problem, ...known });
     throw error;
   }
 }
@@ -45,18 +47,19 @@ export async function saveItems(
   importAgain: boolean,
 ): Promise<number> {
   isStopping = false;
+  const goesOn = beginWork();
   changeWork({ phase: 'importing', done: 0, total: items.length });
   let saved = 0;
   for (const [index, { url, imported }] of items.entries()) {
-    if (isStopping) break;
+    if (isStopping || !goesOn()) break;
     await saveItem(context, url, categoryId, importAgain && imported !== null).then(
       () => {
         saved += 1;
       },
       () => undefined,
     );
-    changeWork({ done: index + 1 });
+    if (goesOn()) changeWork({ done: index + 1 });
   }
-  changeWork({ phase: 'idle' });
+  if (goesOn()) changeWork({ phase: 'idle' });
   return saved;
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  IMPORT_SOURCE,
   SCRAPE_DEFAULT_SOURCE,
   SCRAPE_LIMIT_DEFAULT,
   SCRAPE_LIMIT_MAX,
@@ -20,7 +21,7 @@ const isNumeric = (given: unknown) =>
 function useDefaultSource(): string | undefined {
   const { data: settings, isPending } = useQuery(allSettingsQuery);
   if (isPending) return undefined;
-  return settings?.find(({ key }) => key === 'import_source')?.value.trim() || SCRAPE_DEFAULT_SOURCE;
+  return settings?.find(({ key }) => key === IMPORT_SOURCE)?.value.trim() || SCRAPE_DEFAULT_SOURCE;
 }
 
 /** Chooses the list of news and the number of its articles (requirements 2.12, 9.1). */

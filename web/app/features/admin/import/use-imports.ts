@@ -11,7 +11,7 @@ import { problemOf } from './problem';
 import { readItem, readList } from './reading';
 import { saveItem, saveItems } from './saving';
 import { useProblemSentence } from './use-problem-sentence';
-import { changeWork, currentWork, newItem, type ImportItem } from './work';
+import { beginWork, changeWork, currentWork, newItem, type ImportItem } from './work';
 
 type Titles = Pick<Imported, 'title' | 'titleAr'>;
 
@@ -49,13 +49,15 @@ export function useImports(category: { id: number | null; ask: () => void }) {
 
   /** `failure` gives the notice about an error. If the article exists already, the user is asked instead. */
   async function save(url: string, categoryId: number, failure: (error: unknown) => string, again = false) {
+    const goesOn = beginWork();
     try {
       const { article } = await saveItem({ client }, url, categoryId, again);
-      saySaved(article);
+      if (goesOn()) saySaved(article);
     } catch (error) {
+      if (!goesOn()) return;
       const { imported } = problemOf(error);
       if (!imported || again) return sayFailed(failure(error));
-      if (await confirmAgain(imported)) await save(url, categoryId, failure, true);
+      if ((await confirmAgain(imported)) && goesOn()) await save(url, categoryId, failure, true);
     }
   }
 
@@ -75,29 +77,39 @@ export function useImports(category: { id: number | null; ask: () => void }) {
     single: async (url: string, saves: boolean) => {
       const categoryId = saves ? chosenCategory() : null;
       if (saves && categoryId === null) return false;
+      const goesOn = beginWork();
       const others = currentWork().items.filter((item) => item.url !== url);
-      changeWork({ items: [newItem(url), ...others] });
-      await readItem({ client }, url);
-      const item = currentWork().items.find((one) => one.url === url);
-      if (item?.problem) {
-        sayFailed(sentence(item.problem, t('failedText')));
-        return false;
+      // Nothing may remove the article before it is imported.
+      changeWork({ items: [newItem(url), ...others], phase: 'single' });
+      try {
+        await readItem({ client }, url);
+        if (!goesOn()) return false;
+        const item = currentWork().items.find((one) => one.url === url);
+        if (item?.problem) {
+          sayFailed(sentence(item.problem, t('failedText')));
+          return false;
+        }
+        if (categoryId === null) return true;
+        const again = item?.imported ? await confirmAgain(item.imported) : false;
+        if (!goesOn()) return false;
+        if (item?.imported && !again) return true;
+        await save(url, categoryId, (error) => sentence(problemOf(error), t('failedText')), again);
+        return true;
+      } finally {
+        if (goesOn()) changeWork({ phase: 'idle' });
       }
-      if (categoryId === null) return true;
-      const again = item?.imported ? await confirmAgain(item.imported) : false;
-      if (item?.imported && !again) return true;
-      await save(url, categoryId, (error) => sentence(problemOf(error), t('failedText')), again);
-      return true;
     },
     importOne: async ({ url, imported }: ImportItem) => {
       const categoryId = chosenCategory();
       if (categoryId === null) return;
-      if (imported && !(await confirmAgain(imported))) return;
+      const goesOn = beginWork();
+      if (imported && !((await confirmAgain(imported)) && goesOn())) return;
       await save(url, categoryId, () => t('failedText'), imported !== null);
     },
     importMany: async (items: readonly ImportItem[]) => {
       const categoryId = chosenCategory();
       if (categoryId === null) return;
+      const goesOn = beginWork();
       const known = items.filter(({ imported }) => imported).length;
       const again =
         known > 0 &&
@@ -108,8 +120,9 @@ export function useImports(category: { id: number | null; ask: () => void }) {
           isHarmless: true,
         }));
       const wanted = again ? items : items.filter(({ imported }) => !imported);
-      if (wanted.length === 0) return;
+      if (wanted.length === 0 || !goesOn()) return;
       const saved = await saveItems({ client }, wanted, categoryId, again);
+      if (!goesOn()) return;
       refresh(client, [['articles']]);
       if (saved === 0) sayFailed(t('failedText'));
       else toast({ title: t('imported.many', { count: saved }), description: t('imported.manyText') });

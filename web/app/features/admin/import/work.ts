@@ -1,5 +1,6 @@
 import type { Imported, Rewritten, ScrapedArticle } from '@mihwar/adapters/contract';
 import { useSyncExternalStore } from 'react';
+import { tokenUser } from '~/lib/session-token';
 import type { ImportProblem } from './problem';
 
 /** An article of another site that is being imported. */
@@ -22,7 +23,8 @@ interface ImportWork {
   /** The address of the list. Null if there is none. */
   source: string | null;
   items: readonly ImportItem[];
-  phase: 'idle' | 'listing' | 'reading' | 'importing';
+  /** `single`: one article is read by its address, and imported. The form shows it. */
+  phase: 'idle' | 'listing' | 'reading' | 'importing' | 'single';
   /** The progress of the phase. */
   done: number;
   total: number;
@@ -47,9 +49,21 @@ export function changeItem(url: string, changes: Partial<ImportItem>): void {
 }
 
 /** Begins anew for another user: the work of the former one is nothing to show. */
-export function keepWorkOf(userId: number): void {
+export function keepWorkOf(userId: number | undefined): void {
   if (owner !== userId) changeWork(NOTHING);
   owner = userId;
+}
+
+/**
+ * Remembers whose work begins. The result tells whether it goes on. It ends as soon as another user has signed
+ * in: nothing may be read or saved in that user's name, and nothing shown. Ask it after every await.
+ */
+export function beginWork(): () => boolean {
+  const [begun, user] = [owner, tokenUser()];
+  return () => {
+    if (owner === begun && ![user, ''].includes(tokenUser())) keepWorkOf(undefined);
+    return owner === begun;
+  };
 }
 
 export const currentWork = (): ImportWork => work;

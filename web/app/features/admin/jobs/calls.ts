@@ -1,4 +1,4 @@
-import type { Job, JobList } from '@mihwar/adapters/contract';
+import type { CancelledJob, Job, JobList } from '@mihwar/adapters/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, postJson, type RequestContext } from '~/lib/api';
 
@@ -19,4 +19,4 @@ export const retryJob = (context: RequestContext, job: Job) =>
   postJson<JobList>(context, pathOf(job, 'retry'));
 
 export const cancelJob = (context: RequestContext, job: Job) =>
-  postJson<JobList>(context, pathOf(job, 'cancel'));
+  postJson<CancelledJob>(context, pathOf(job, 'cancel'));

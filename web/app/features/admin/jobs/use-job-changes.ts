@@ -22,9 +22,7 @@ export function useJobChanges() {
   });
   const cancel = useChange({
     send: cancelJob,
-    succeeded: ({ done, failed }, { id }) => ({
-      title: t([...done, ...failed].some((job) => job.id === id) ? 'cancel.tooLate' : 'cancel.succeeded'),
-    }),
+    succeeded: ({ wasOver }) => ({ title: t(wasOver ? 'cancel.tooLate' : 'cancel.succeeded') }),
     failed: { title: t('cancel.failed') },
     refreshes: [['jobs'], ['translations']],
   });

@@ -1,0 +1,139 @@
+import type { Category } from '@mihwar/adapters/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asUser } from '~/test/as-user';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
+import { ImportDesk } from './import-desk';
+import { keepWorkOf } from './work';
+
+const CATEGORY = { id: 3, name: 'Reviews', nameAr: null, slug: 'reviews' } as Category;
+const LIST = 'https://news.example/list/';
+const ADDRESS = 'https://news.example/van/';
+
+const tokenOf = (id: number) => `head.${btoa(JSON.stringify({ id }))}.signature`;
+const linkTo = (number: number) => ({
+  ...{ url: `https://news.example/${number}/`, title: `Story ${number}`, publishDate: null, imported: null },
+});
+const read = (url: string) => ({ article: { title: `Read from ${url}`, imported: null, publishDate: null } });
+
+beforeEach(() => {
+  makeRoomForToasts();
+  localStorage.setItem('auth_token', tokenOf(7));
+});
+afterEach(() => {
+  localStorage.clear();
+  keepWorkOf(undefined);
+});
+
+interface Call {
+  path: string;
+  answer: (body: unknown, status?: number) => void;
+}
+
+/** Opens the tab. The calls of imports are answered by the test, one after the other. */
+async function openDesk() {
+  const calls: Call[] = [];
+  renderAt('/admin/import', asUser(['import'], <ImportDesk />), (path) => {
+    if (path === '/api/categories') return json([CATEGORY]);
+    if (path === '/api/site-settings') return json([]);
+    return new Promise((resolve) => {
+      calls.push({ path, answer: (body, status) => resolve(Response.json(body, { status })) });
+    });
+  });
+  await screen.findByRole('option', { name: 'Reviews' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '3' } });
+  const next = async (path: string) => {
+    await waitFor(() => {
+      expect(calls[0]?.path).toBe(`/api/scrape/${path}`);
+    });
+    return calls.shift() as Call;
+  };
+  return { calls, next };
+}
+
+/** Lets everything happen that follows from what was answered. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const scrapeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Scrap/ });
+const sourceUrl = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Source URL' });
+
+it('nothing takes away an article while it is read and imported, and a failure says why', async () => {
+  const { next } = await openDesk();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Article URL' }), { target: { value: ADDRESS } });
+  press('Import article');
+  const reading = await next('single');
+  expect(scrapeButton().disabled).toBe(true);
+  expect(scrapeButton().textContent).toBe('Scrape articles');
+  expect(screen.queryByRole('button', { name: 'Clear results' })).toBeNull();
+  reading.answer(read(ADDRESS));
+  const saving = await next('rewrite');
+  expect(scrapeButton().disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Clear results' })).toBeNull();
+  saving.answer({ message: 'The numbers differ', code: 'rewriting' }, 422);
+  const notice = (await screen.findByText('Import Failed')).closest('li');
+  expect(notice?.textContent).toContain('The numbers differ');
+  await waitFor(() => {
+    expect(scrapeButton().disabled).toBe(false);
+  });
+  screen.getByRole('button', { name: 'Clear results' });
+});
+
+async function scrape() {
+  await waitFor(() => {
+    expect(sourceUrl().value).toBe('https://www.motor1.com/news/');
+  });
+  fireEvent.change(sourceUrl(), { target: { value: LIST } });
+  press('Scrape articles');
+}
+const theList = {
+  source: { url: LIST, name: 'News', foundBy: 'links' },
+  links: [1, 2, 3, 4, 5, 6].map(linkTo),
+};
+
+it('a list that one user has begun to read is not read for the next one', async () => {
+  const { calls, next } = await openDesk();
+  await scrape();
+  (await next('list')).answer(theList);
+  await screen.findByText('Story 1');
+  const first = await next('single');
+  localStorage.setItem('auth_token', tokenOf(8));
+  first.answer(read('1'));
+  for (const call of calls.splice(0)) call.answer(read('another'));
+  await settle();
+  expect(calls).toEqual([]);
+  expect(screen.queryByText('Story 5')).toBeNull();
+  expect(scrapeButton().disabled).toBe(false);
+});
+
+it('a list that arrives when another user has opened the tab is not shown', async () => {
+  const { calls, next } = await openDesk();
+  await scrape();
+  const list = await next('list');
+  act(() => {
+    keepWorkOf(8);
+  });
+  list.answer(theList);
+  await settle();
+  expect(calls).toEqual([]);
+  expect(screen.queryByText('Story 1')).toBeNull();
+  expect(scrapeButton().disabled).toBe(false);
+});
+
+it('articles that one user imports are not imported for the next one', async () => {
+  const { calls, next } = await openDesk();
+  await scrape();
+  (await next('list')).answer({ ...theList, links: [linkTo(1), linkTo(2)] });
+  for (const number of [1, 2]) (await next('single')).answer(read(`page ${number}`));
+  await screen.findByText('Read from page 2');
+  press('Choose all that are new');
+  press('Import 2 articles');
+  const saving = await next('rewrite');
+  localStorage.setItem('auth_token', tokenOf(8));
+  saving.answer({ article: { id: 12, slug: 'a', title: 'A', titleAr: null, status: 'draft' }, notes: [] });
+  await settle();
+  expect(calls).toEqual([]);
+  expect(screen.queryByText(/articles? imported$/)).toBeNull();
+});
