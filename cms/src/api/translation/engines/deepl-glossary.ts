@@ -44,6 +44,11 @@ export class DeepLGlossary {
     return this.#known.id;
   }
 
+  /** DeepL is asked for the glossary again before the next use. */
+  forget(): void {
+    this.#known = undefined;
+  }
+
   async #findOrCreate(entries: string, signal: AbortSignal | undefined): Promise<string | undefined> {
     const name = OURS + createHash('sha256').update(entries).digest('hex').slice(0, 16);
     try {

@@ -42,16 +42,23 @@ export function deepLEngine(url: string, key: string, retryPolicy?: RetryPolicy)
     // A glossary has one direction, and ours is from English to Arabic.
     knowsTermsFrom: [ENGLISH],
     async translate(texts, { direction: { from, to }, terms, signal }) {
+      const body = {
+        text: texts.map(toEngineHtml),
+        source_lang: CODES.source[from],
+        target_lang: CODES.target[to],
+        tag_handling: 'html',
+      };
+      const ask = (glossaryId: string | undefined) =>
+        client.ask<Answer>('/v2/translate', {
+          signal,
+          body: glossaryId ? { ...body, glossary_id: glossaryId } : body,
+        });
       const glossaryId = from === ENGLISH ? await glossary.idFor(terms, signal) : undefined;
-      const { translations } = await client.ask<Answer>('/v2/translate', {
-        signal,
-        body: {
-          text: texts.map(toEngineHtml),
-          source_lang: CODES.source[from],
-          target_lang: CODES.target[to],
-          tag_handling: 'html',
-          ...(glossaryId ? { glossary_id: glossaryId } : {}),
-        },
+      const { translations } = await ask(glossaryId).catch(async (error: unknown) => {
+        if (!glossaryId || !(error instanceof EngineError) || error.isTransient) throw error;
+        // Another installation with the same key may have removed the glossary.
+        glossary.forget();
+        return ask(await glossary.idFor(terms, signal));
       });
       if (!Array.isArray(translations) || translations.length !== texts.length) {
         throw new EngineError(`${NAME} did not answer one translation for each text`);

@@ -63,7 +63,11 @@ describe('an engine that fails for a moment', () => {
     await expect(client.ask('/x')).rejects.toThrow('left alone for a while');
     const calls = heard.length;
     expect(calls).toBe(4);
-    await expect(client.ask('/x')).rejects.toThrow('left alone for a while');
+    await expect(client.ask('/x')).rejects.toMatchObject({
+      message: expect.stringContaining('left alone for a while') as unknown,
+      isTransient: true,
+      retryAfterMs: SHORT.breakMs,
+    });
     expect(heard).toHaveLength(calls);
     isBroken = false;
     await new Promise((resolve) => setTimeout(resolve, SHORT.breakMs + 20));
@@ -108,4 +112,18 @@ it('stops at once when nobody wants the answer any more', async () => {
   setTimeout(() => abort.abort(new Error('cancelled')), 30);
   await expect(asking).rejects.toThrow('cancelled');
   expect(heard).toHaveLength(1);
+});
+
+it('is not left alone because callers no longer wait for a slow engine', async () => {
+  const { client, heard } = await clientTo((_, number) =>
+    number <= 5 ? { afterMs: 5_000 } : { body: { ok: true } },
+  );
+  for (let call = 1; call <= 5; call += 1) {
+    const abort = new AbortController();
+    const asking = client.ask('/x', { signal: abort.signal });
+    await expect.poll(() => heard.length).toBe(call);
+    abort.abort(new Error('too late for a reader'));
+    await expect(asking).rejects.toThrow('too late for a reader');
+  }
+  expect(await client.ask('/x')).toEqual({ ok: true });
 });

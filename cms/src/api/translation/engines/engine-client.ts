@@ -116,8 +116,8 @@ export function createEngineClient({
       halfOpenAfter: retryPolicy.breakMs,
       breaker: new ConsecutiveBreaker(retryPolicy.failuresInARow),
     }),
-    timeout(retryPolicy.timeoutMs, TimeoutStrategy.Aggressive),
   );
+  const timeLimit = timeout(retryPolicy.timeoutMs, TimeoutStrategy.Aggressive);
 
   const send = async (
     path: string,
@@ -148,16 +148,28 @@ export function createEngineClient({
     return response.status === 204 ? undefined : readJson(name, response);
   };
 
+  const sendInTime = async (path: string, request: Request) => {
+    try {
+      return await timeLimit.execute(({ signal }) => send(path, request, signal), request.signal);
+    } catch (error) {
+      // The breaker must not count it against the engine if the caller no longer wants the response.
+      request.signal?.throwIfAborted();
+      throw error;
+    }
+  };
+
   return {
     async ask<Answer>(path: string, request: Request = {}) {
       try {
-        return (await policy.execute(({ signal }) => send(path, request, signal), request.signal)) as Answer;
+        return (await policy.execute(() => sendInTime(path, request), request.signal)) as Answer;
       } catch (error) {
         request.signal?.throwIfAborted();
         if (error instanceof EngineError) throw error;
         if (error instanceof BrokenCircuitError) {
           throw new EngineError(`${name} has failed too often and is left alone for a while`, {
             cause: error,
+            isTransient: true,
+            retryAfterMs: retryPolicy.breakMs,
           });
         }
         throw new EngineError(`${name} did not answer in time`, { cause: error, isTransient: true });

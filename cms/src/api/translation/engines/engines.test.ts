@@ -160,6 +160,24 @@ describe('deepl', () => {
     expect(heard.at(-1)?.body).not.toHaveProperty('glossary_id');
   });
 
+  it('finds or makes its glossary again after another installation has removed it', async () => {
+    let present: string | undefined;
+    let made = 0;
+    const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, ({ method, path, body }) => {
+      if (path === '/v2/translate') {
+        return body['glossary_id'] === present ? { body: translations } : { status: 404 };
+      }
+      if (method === 'GET') return { body: { glossaries: [] } };
+      present = `glossary ${(made += 1)}`;
+      return { status: 201, body: { glossary_id: present, name: 'x', ready: true } };
+    });
+    const options = { direction: TO_ARABIC, terms: [{ term: 'car', arabic: 'سيارة' }] };
+    await engine.translate(TEXTS, options);
+    present = undefined;
+    expect(await engine.translate(TEXTS, options)).toEqual(ARABIC);
+    expect(heard.at(-1)?.body).toMatchObject({ glossary_id: 'glossary 2' });
+  });
+
   it('says when the month is used up', async () => {
     const { engine, heard } = await engineAt({ TRANSLATE_PROVIDER: 'deepl' }, () => ({ status: 456 }));
     await expect(engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).rejects.toThrow(
@@ -219,6 +237,27 @@ describe('openai', () => {
     await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] });
     expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
     expect(heard).toHaveLength(3);
+  });
+
+  it.each([400, 422])('may be a model that takes no temperature, and answers %i', async (status) => {
+    const { engine, heard } = await engineAt(settings, ({ body }) =>
+      'temperature' in body ? { status } : completion(answer),
+    );
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
+    expect(await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).toEqual(ARABIC);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('is sent all fields again after it has refused a text', async () => {
+    const { engine, heard } = await engineAt(settings, (_, number) =>
+      number <= 2 ? { status: 400 } : completion(answer),
+    );
+    await expect(engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] })).rejects.toThrow(
+      'answered 400',
+    );
+    await engine.translate(TEXTS, { direction: TO_ARABIC, terms: [] });
+    expect(heard).toHaveLength(3);
+    expect(heard[2]?.body).toMatchObject({ temperature: 0, response_format: { type: 'json_object' } });
   });
 });
 

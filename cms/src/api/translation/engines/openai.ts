@@ -1,4 +1,5 @@
 import { ARABIC, LOCALES } from '../../../locales';
+import { optionalFields, refusesFields } from '../../../openai/optional-fields';
 import type { Direction } from '../segments/direction';
 import { EngineError, type Engine, type EngineText, type Term } from './engine';
 import { createEngineClient, type RetryPolicy } from './engine-client';
@@ -77,8 +78,8 @@ export function openAiEngine(url: string, key: string, model: string, retryPolic
     headers: key ? { Authorization: `Bearer ${key}` } : {},
     ...(retryPolicy ? { retryPolicy } : {}),
   });
-  /** Some local servers refuse unknown fields. */
-  let takesFormat = true;
+  /** Whether the server takes the fields that some refuse. */
+  let takesAll = true;
   const complete = async (
     content: string,
     direction: Direction,
@@ -88,17 +89,17 @@ export function openAiEngine(url: string, key: string, model: string, retryPolic
       { role: 'system', content: INSTRUCTIONS[direction.to] },
       { role: 'user', content },
     ];
-    const format = takesFormat ? { response_format: { type: 'json_object' } } : {};
+    const ask = (fields: object) =>
+      client.ask<Completion>('/chat/completions', { signal, body: { model, messages, ...fields } });
+    if (!takesAll) return ask({});
     try {
-      return await client.ask('/chat/completions', {
-        signal,
-        body: { model, temperature: 0, messages, ...format },
-      });
+      return await ask(optionalFields(0));
     } catch (error) {
-      const isRefused = error instanceof EngineError && (error.status === 400 || error.status === 422);
-      if (!takesFormat || !isRefused) throw error;
-      takesFormat = false;
-      return complete(content, direction, signal);
+      if (!(error instanceof EngineError) || !refusesFields(error.status)) throw error;
+      const completion = await ask({});
+      // The refusal was about the fields, not about this text.
+      takesAll = false;
+      return completion;
     }
   };
   return {

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseLoss } from '../../../database/losses';
 import type { Kind, RunningJob } from '../../../jobs';
 import { sentenceOf } from '../../../jobs/failure';
-import { EngineError } from '../engines/engine';
+import { EngineWait } from './engine-wait';
 import {
   cancelRun,
   countsOf,
@@ -18,36 +17,31 @@ import { translateArticle } from './translating';
 
 /** The number of concurrent articles. While one waits for the engine, another is read and saved. */
 const AT_ONCE = 2;
-/** Without a pause, all articles of a long run would fail while the engine is unavailable. */
-const PAUSE_MS = 10_000;
 
 // A type: as an interface it would not be taken for the data of a job.
 type RunData = { run: number };
-type Running = Pick<RunningJob<RunData>, 'signal' | 'setProgress'>;
+type Running = Pick<RunningJob<RunData>, 'signal' | 'setProgress'> & { engineWait: EngineWait };
 
-const isAway = (error: unknown) =>
-  error instanceof Error && error.cause instanceof EngineError && error.cause.isTransient;
-
-/** Translates one article. Returns whether the engine was unavailable. */
+/** Translates one article. */
 async function doItem(
   { personId }: RunRow,
   { id, articleId }: ItemRow,
-  signal: AbortSignal,
-): Promise<boolean> {
+  { signal, engineWait }: Running,
+): Promise<void> {
   try {
-    const texts = await translateArticle(articleId, { personId, signal, keepsOwnShape: true });
+    const texts = await engineWait.retry(() =>
+      translateArticle(articleId, { personId, signal, keepsOwnShape: true }),
+    );
     await setItem(id, texts ? 'done' : 'skipped');
-    return false;
   } catch (error) {
     // The failure is not the article's, so that it is tried again.
     if (isDatabaseLoss(error)) throw error;
     if (signal.aborted) {
       await setItem(id, 'pending');
-      return false;
+      return;
     }
     strapi.log.error(`Failed to translate article ${articleId}: ${(error as Error).stack}`);
     await setItem(id, 'failed', sentenceOf(error));
-    return isAway(error);
   }
 }
 
@@ -62,9 +56,8 @@ async function doItems(run: RunRow, running: Running): Promise<void> {
   while (!signal.aborted) {
     const item = await takeItem(run.id);
     if (!item) return;
-    const wasAway = await doItem(run, item, signal);
+    await doItem(run, item, running);
     await tellProgress(run, running);
-    if (wasAway) await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -79,12 +72,11 @@ export const translationJob: Kind<RunData> = {
 
   async run({ data, signal, setProgress }) {
     await releaseItems(data.run);
+    const running = { signal, setProgress, engineWait: new EngineWait(signal) };
     for (;;) {
       const run = await presentRun();
       if (run?.id !== data.run) return;
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: AT_ONCE }, () => doItems(run, { signal, setProgress })),
-      );
+      const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => doItems(run, running)));
       signal.throwIfAborted();
       const failed = outcomes.find(({ status }) => status === 'rejected');
       if (failed) throw (failed as PromiseRejectedResult).reason;

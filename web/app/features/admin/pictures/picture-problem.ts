@@ -1,4 +1,9 @@
-import { IMAGE_MAX_BYTES, IMAGE_TYPE_MESSAGE, IMAGE_TYPES } from '@mihwar/adapters/contract';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_SIZE_MESSAGE,
+  IMAGE_TYPE_MESSAGE,
+  IMAGE_TYPES,
+} from '@mihwar/adapters/contract';
 import { ApiError } from '~/lib/api';
 
 /** The reason why a file is refused (requirements 5.3), as a key of the texts. */
@@ -13,6 +18,8 @@ export function pictureProblem(file: File): PictureProblem | null {
 /** The same for the server's refusal: it checks the content of the file, not its name. */
 export function problemOfAnswer(error: unknown): PictureProblem | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.status === 413) return 'size';
+  // A proxy refuses a large body without a message. The server refuses too many pixels with this status, too.
+  if (error.status === 413 && (error.serverMessage ?? IMAGE_SIZE_MESSAGE) === IMAGE_SIZE_MESSAGE)
+    return 'size';
   return error.serverMessage === IMAGE_TYPE_MESSAGE ? 'type' : null;
 }

@@ -2,6 +2,7 @@ import type { Upload } from '@mihwar/adapters/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '~/features/admin/use-change';
 import { usePicturesTexts } from '~/i18n/admin/pictures';
+import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { pictureProblem, problemOfAnswer, type PictureProblem } from './picture-problem';
 import { uploadPicture, type UploadOptions } from './upload-picture';
@@ -10,11 +11,8 @@ import { uploadPicture, type UploadOptions } from './upload-picture';
 export interface UploadFailure {
   title: string;
   text?: string;
-  /**
-   * Called beside the notice with the problem of the file, or with null if the upload failed for another
-   * reason.
-   */
-  onFailure?: (problem: PictureProblem | null) => void;
+  /** Called beside the notice with the sentence about the file. Empty if there is another reason. */
+  onFailure?: (reason: string) => void;
 }
 
 /**
@@ -33,7 +31,7 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
       description: t(`refused.${problem}Text`),
       variant: 'destructive',
     });
-    failed.onFailure?.(problem);
+    failed.onFailure?.(t(`refused.${problem}Text`));
     return undefined;
   };
   return async (file, options) => {
@@ -50,7 +48,8 @@ export function useSendPicture(failed: UploadFailure): SendPicture {
         description: explain(error, failed.text ?? ''),
         variant: 'destructive',
       });
-      failed.onFailure?.(null);
+      const isRefusal = error instanceof ApiError && error.status === 413;
+      failed.onFailure?.(isRefusal ? explain(error, '') : '');
       return undefined;
     }
   };

@@ -1,0 +1,96 @@
+import createError from 'http-errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineError } from '../engines/engine';
+import { createEngineClient } from '../engines/engine-client';
+import { engineServer, SHORT, type EngineServer } from '../engines/test-server';
+import { EngineWait } from './engine-wait';
+
+let server: EngineServer;
+let isAvailable: boolean;
+let refusal: number;
+const warn = vi.fn();
+
+beforeEach(async () => {
+  isAvailable = false;
+  refusal = 503;
+  warn.mockClear();
+  vi.stubGlobal('strapi', { log: { warn } });
+  server = await engineServer(() => (isAvailable ? { body: 'ترجمة' } : { status: refusal }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.stop();
+});
+
+/** Translates as a run does: the engine's failure is the cause of another one. */
+function articles(retryPolicy = SHORT) {
+  const client = createEngineClient({ name: 'The engine', url: server.url, retryPolicy });
+  return () =>
+    client.ask('/translate').catch((error: unknown) => {
+      throw error instanceof EngineError ? createError(502, error.message, { cause: error }) : error;
+    });
+}
+
+const waitFor = (mostMs: number, signal = new AbortController().signal) =>
+  new EngineWait(signal, { pauseMs: 5, mostMs });
+
+describe('a run whose engine is unavailable', () => {
+  it('fails no article while the engine is left alone, and goes on when it responds again', async () => {
+    const translate = articles();
+    const wait = waitFor(10_000);
+    const run = Promise.all(Array.from({ length: 6 }, () => wait.retry(translate)));
+    await expect.poll(() => warn.mock.calls.flat().join()).toContain('left alone for a while');
+    // Several times of the breaker pass.
+    await new Promise((resolve) => setTimeout(resolve, 3 * SHORT.breakMs));
+    isAvailable = true;
+    expect(await run).toEqual(Array.from({ length: 6 }, () => 'ترجمة'));
+  });
+
+  it('waits as long as the engine is left alone', async () => {
+    const cancel = new AbortController();
+    const translate = articles({ ...SHORT, breakMs: 7_000 });
+    const waiting = waitFor(60_000, cancel.signal).retry(translate);
+    await expect
+      .poll(() => warn.mock.calls.flat())
+      .toContain(
+        'The engine has failed too often and is left alone for a while. The translation run waits for 7 s.',
+      );
+    cancel.abort();
+    await expect(waiting).rejects.toThrow();
+  });
+
+  it('ends with failures when the engine stays unavailable, and waits again after it has responded', async () => {
+    const translate = articles();
+    const wait = waitFor(400);
+    const failure = 'The engine';
+    await expect(wait.retry(translate)).rejects.toThrow(failure);
+    warn.mockClear();
+    for (let article = 0; article < 20; article += 1) {
+      await expect(wait.retry(translate)).rejects.toThrow(failure);
+    }
+    expect(warn).not.toHaveBeenCalled();
+    isAvailable = true;
+    await expect.poll(() => wait.retry(translate).catch(() => undefined)).toBe('ترجمة');
+    isAvailable = false;
+    warn.mockImplementationOnce(() => {
+      isAvailable = true;
+    });
+    expect(await wait.retry(translate)).toBe('ترجمة');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('can be cancelled while it waits', async () => {
+    const cancel = new AbortController();
+    const waiting = waitFor(10_000, cancel.signal).retry(articles());
+    await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
+    cancel.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('does not wait for an engine that refuses an article', async () => {
+  refusal = 400;
+  await expect(waitFor(10_000).retry(articles())).rejects.toThrow('The engine answered 400');
+  expect(server.heard).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
+});
