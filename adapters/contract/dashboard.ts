@@ -15,7 +15,7 @@ import {
   linkedPreviewExample,
   staleExample,
 } from './examples.ts';
-import { idInPath, isoDateSchema, orNull, slugInPath, textSchema } from './primitives.ts';
+import { idInPath, isoDateSchema, LANGUAGES, orNull, slugInPath, textSchema } from './primitives.ts';
 import { articleScheduleSchema, scheduledSchema } from './schedule.ts';
 import { SEARCH_TERM_MAX } from './search-term.ts';
 import { staticPageSchema } from './static-page.ts';
@@ -123,6 +123,13 @@ const forDashboard = {
       description:
         "By what; with '-' in front, the last first. '-date' where absent. An article that is due on no day is due last",
       examples: ['title'],
+    }),
+  sortIn: oneOf('sortIn', LANGUAGES)
+    .optional()
+    .meta({
+      description:
+        "The language of the titles and the names of categories by which the list is sorted. One without a text in it is sorted by the English one. 'en' where absent",
+      examples: ['ar'],
     }),
 };
 

@@ -168,7 +168,7 @@ export const translationJobSchema = z
           message: z.string(),
         }),
       )
-      .describe('The latest 100'),
+      .describe('The latest 100 of articles that the caller may translate'),
   })
   .meta({ id: 'TranslationJob', examples: [translationJobExample] });
 
@@ -280,6 +280,9 @@ export const articleSegmentsSchema = z
     arabicApproved: z
       .boolean()
       .describe('Readers may see the translation, whatever its language. False without one'),
+    updatedAt: isoDateSchema.describe(
+      'When the article was last saved, in either language; sent back to approve the translation as it is here',
+    ),
     translator: orNull(translatorSchema),
     segments: z.array(segmentSchema),
   })
@@ -292,6 +295,7 @@ export const articleSegmentsSchema = z
         status: 'translated',
         isAligned: true,
         arabicApproved: true,
+        updatedAt: deskArticleExample.updatedAt,
         translator: deskArticleExample.translator,
         segments: [segmentExample],
       },

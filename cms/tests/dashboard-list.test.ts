@@ -49,8 +49,8 @@ async function list(query = '', as = admin): Promise<{ articles: Article[]; tota
 }
 const titles = async (query: string, as = admin) =>
   (await list(query, as)).articles.map(({ title }) => title);
-const newCategory = async (name: string) => {
-  const response = await cms.send('POST', '/api/categories', { name }, admin);
+const newCategory = async (name: string, nameAr?: string) => {
+  const response = await cms.send('POST', '/api/categories', { name, nameAr }, admin);
   return ((await response.json()) as { publicId: number }).publicId;
 };
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
     accessToken: other,
     user: { id: otherId },
   } = await cms.newAuthor('other'));
-  classics = await newCategory('classics');
+  classics = await newCategory('classics', 'كلاسيكيات');
   reviews = await newCategory('Reviews');
 
   await write({ title: 'A draft of my own', status: 'draft' });
@@ -216,6 +216,33 @@ describe("the dashboard's list", () => {
       ],
     ],
     ['-category', TITLES],
+    // Arabic letters come after Latin ones, and what has no Arabic is sorted by its English.
+    [
+      'title&sortIn=ar',
+      [
+        'A draft of my own',
+        'another draft',
+        'English only',
+        'Reviewed by another',
+        'Changed since',
+        'Both languages',
+        'Translated in part',
+      ],
+    ],
+    [
+      '-title&sortIn=ar',
+      [
+        'Translated in part',
+        'Changed since',
+        'Both languages',
+        'Reviewed by another',
+        'English only',
+        'another draft',
+        'A draft of my own',
+      ],
+    ],
+    ['category&sortIn=ar', TITLES],
+    ['date&sortIn=ar', [...TITLES].reverse()],
   ])('sorted by %s', async (sort, expected) => {
     expect(await titles(`&sort=${sort}`)).toEqual(expected);
   });
@@ -296,6 +323,7 @@ describe("the dashboard's list", () => {
     ['author=me', 'author'],
     ['sort=author', 'sort'],
     ['sort=--date', 'sort'],
+    ['sortIn=fr', 'sortIn'],
     ['limit=101', 'limit'],
     ['filters[author][password][$startsWith]=a', 'filters'],
   ])('refuses %s', async (query, field) => {

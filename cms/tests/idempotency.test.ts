@@ -74,6 +74,12 @@ const CREATIONS: [what: string, table: string, path: () => string, body: (word: 
   ['a category', 'categories', () => '/categories', (word) => ({ name: word, nameAr: `شاحنات ${word}` })],
   ['a setting', 'site_settings', () => '/site-settings', (word) => ({ key: `site_${word}`, value: 'Vans' })],
   [
+    'a term of the glossary',
+    'glossary_terms',
+    () => '/glossary',
+    (word) => ({ term: word, arabic: 'شاحنة' }),
+  ],
+  [
     'a static page',
     'static_pages',
     () => '/static-pages',

@@ -48,6 +48,7 @@ interface Segment {
 
 interface Segments {
   status: string;
+  updatedAt: string;
   isAligned: boolean;
   translator: { engine: string | null; person: string | null } | null;
   segments: Segment[];
@@ -535,6 +536,18 @@ describe('what a person has written', () => {
     expect((await read(publicId)).arabic?.content).toBe(
       '<p>فقرة أولى كتبها محرر وهي طويلة بما يكفي</p><p>فقرة ثانية كتبها محرر</p>',
     );
+  });
+
+  it('is approved as its segments were read, or not at all', async () => {
+    const { publicId } = await write();
+    await translate(publicId);
+    const approve = (updatedAt: string, status: number) =>
+      call('POST', `/articles/${publicId}/translation/approve`, { updatedAt }, author, status);
+    const before = await segmentsOf(publicId);
+    const saved = await save(publicId, [find(before, 'content.2')], ['كتبه محرر']);
+    expect((await segmentsOf(publicId)).updatedAt).toBe(saved.updatedAt);
+    await approve(before.updatedAt, 409);
+    expect(await approve(saved.updatedAt, 200)).toMatchObject({ arabicApproved: true });
   });
 
   it('is offered until an admin removes it from the memory', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { built, text } from './boot';
 import { bootTranslatingCms, inArabic } from './translation-server';
 
@@ -143,6 +143,32 @@ describe('a run', () => {
     await cms.send('DELETE', `/api/articles/${broken}`, undefined, admin);
   });
 
+  it('counts all failures for an author, and names those of own articles', async () => {
+    const idea = { title: 'A secret plan', excerpt: '', content: '', status: 'draft' };
+    const [slow] = await several(1);
+    const [good] = await several(1, stranger);
+    const ofStranger = await write(stranger, idea);
+    const ofAuthor = await write(author, idea);
+    const failed = ({ failed: number, failures }: Job) => [
+      number,
+      failures.map(({ article }) => article).sort(),
+    ];
+    engine.state.delayMs = 1500;
+    await start({ articles: [slow, ofStranger, ofAuthor] });
+    await expect.poll(async () => (await job()).failed, { timeout: 10_000 }).toBe(2);
+    const joined = await start({ articles: [good] }, stranger);
+    expect(joined.state).toBe('running');
+    expect(failed(joined)).toEqual([2, [ofStranger]]);
+    engine.state.delayMs = 0;
+    await finished();
+    expect(failed(await job())).toEqual([2, [ofStranger, ofAuthor]]);
+    expect(failed(await job(author))).toEqual([2, [ofAuthor]]);
+    const cancelled = await ask('DELETE', undefined, author);
+    expect(failed(((await cancelled.json()) as { job: Job }).job)).toEqual([2, [ofAuthor]]);
+    for (const id of [ofStranger, ofAuthor])
+      await cms.send('DELETE', `/api/articles/${id}`, undefined, admin);
+  });
+
   it('can be cancelled by who has started it and by admins, and what is translated stays', async () => {
     engine.state.delayMs = 200;
     const ids = await several(8);
@@ -166,6 +192,25 @@ describe('a run', () => {
     expect(await Promise.all(ids.map(isTranslated))).not.toContain(false);
   });
 
+  it('fails no article while the engine is unavailable, and can be cancelled meanwhile', async () => {
+    // With one article, the engine is not left alone for half a minute.
+    const ids = await several(1);
+    engine.state.status = 503;
+    await start({ articles: ids });
+    const warn = vi.spyOn(cms.strapi.log, 'warn');
+    await expect
+      .poll(() => warn.mock.calls.flat().join(), { timeout: 20_000 })
+      .toContain('The translation run waits');
+    warn.mockRestore();
+    expect(await job()).toMatchObject({ state: 'running', total: 1, completed: 0, failed: 0 });
+    expect((await ask('DELETE')).status).toBe(200);
+    expect(await job()).toMatchObject({ state: 'cancelled', completed: 0, failed: 0 });
+    engine.state.status = 200;
+    await start({ articles: ids });
+    await finished();
+    expect(await job()).toMatchObject({ state: 'done', total: 1, completed: 1, failed: 0 });
+  });
+
   it('that is cancelled takes no article from the person who has asked for it', async () => {
     engine.state.delayMs = 500;
     const id = await write();
@@ -177,6 +222,21 @@ describe('a run', () => {
     expect(await job()).toMatchObject({ state: 'cancelled', completed: 0 });
     expect((await translated).status, await (await translated).clone().text()).toBe(200);
     expect(await isTranslated(id)).toBe(true);
+  });
+
+  it('that is cancelled in the list of jobs says whether it was over before', async () => {
+    engine.state.delayMs = 500;
+    const article = await write();
+    const { id } = await start({ articles: [article] });
+    await expect.poll(async () => (await job()).translating.length).toBe(1);
+    const cancel = async () => {
+      const response = await cms.send('POST', `/api/jobs/translation.run-${id}/cancel`, {}, admin);
+      return (await response.json()) as { wasOver: boolean };
+    };
+    expect(await cancel()).toMatchObject({ wasOver: false });
+    expect(await job()).toMatchObject({ id, state: 'cancelled' });
+    expect(await cancel()).toMatchObject({ wasOver: true });
+    await cms.send('DELETE', `/api/articles/${article}`, undefined, admin);
   });
 
   it('goes on after a restart where it was', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
 import { newArticle } from './editor';
-import { IN_ARABIC } from './dashboard';
+import { IN_ARABIC, uniqueWord } from './dashboard';
 import { expect, test } from './test';
 
 const notice = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true });
@@ -46,6 +46,18 @@ test.describe('what the server refuses is said in Arabic', () => {
     await dialog.getByRole('button', { name: 'إنشاء' }).click();
     await expect(notice(page, 'لا تسمح صلاحيات حسابك بهذا.')).toBeVisible();
   });
+});
+
+test('articles are sorted by the titles that are on the screen', async ({ page, request }) => {
+  const word = uniqueWord();
+  await newArticle(request, { ...IN_ARABIC, title: `First ${word}`, titleAr: `يوم ${word}` });
+  await newArticle(request, { ...IN_ARABIC, title: `Second ${word}`, titleAr: `باب ${word}` });
+  await signedIn(page);
+  const titles = page.getByRole('row').locator('td:nth-child(2) bdi');
+  await page.goto(`/ar/admin?q=${word}&sort=title`);
+  await expect(titles).toHaveText([`باب ${word}`, `يوم ${word}`]);
+  await page.goto(`/admin?q=${word}&sort=title`);
+  await expect(titles).toHaveText([`First ${word}`, `Second ${word}`]);
 });
 
 test('titles of both languages begin where their row does', async ({ page, request }) => {

@@ -317,6 +317,31 @@ test.describe('an Arabic text that somebody else has saved meanwhile', () => {
     expect(await adminCall(request, 'GET', `/api/articles/id/${id}`)).toMatchObject({ titleAr: 'عنواني' });
   });
 
+  test('is read before it is approved', async ({ page, request }) => {
+    const id = await newArticle(page, unique('The wide road'));
+    const path = `/api/articles/id/${id}`;
+    await adminCall(request, 'POST', `/api/articles/${id}/translate`);
+    await page.goto(`/admin/translations?edit=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit the Arabic translation' });
+    const arabicTitle = dialog.getByRole('textbox', { name: 'Arabic title' });
+    await expect(arabicTitle).toHaveValue(/\p{Script=Arabic}/u);
+    const before = await arabicTitle.inputValue();
+    const { excerpt, content, categoryId } = await adminCall<Record<string, unknown>>(request, 'GET', path);
+    const changed = { title: unique('The narrow road'), excerpt, content, categoryId };
+    await adminCall(request, 'PUT', `/api/articles/${id}`, { ...changed, status: 'published' });
+    await adminCall(request, 'POST', `/api/articles/${id}/translate`);
+    const approve = dialog.getByRole('button', { name: /^Approve: / });
+    await approve.click();
+    await expect(notice(page, 'The translation could not be approved')).toBeVisible();
+    await expect(arabicTitle).not.toHaveValue(before);
+    const titleAr = await arabicTitle.inputValue();
+    expect(await adminCall(request, 'GET', path)).toMatchObject({ titleAr, arabicApproved: false });
+    await closeNotice(page);
+    await approve.click();
+    await expect(notice(page, 'Translation approved')).toBeVisible();
+    expect(await adminCall(request, 'GET', path)).toMatchObject({ titleAr, arabicApproved: true });
+  });
+
   test('is not refused for other changes of the article', async ({ page, request }) => {
     const id = await newArticle(page, unique('The steep road'));
     const path = `/api/articles/id/${id}`;

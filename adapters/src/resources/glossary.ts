@@ -9,12 +9,13 @@ import { idParamSchema } from '../../contract/primitives.ts';
 import {
   answers,
   BODY_ERRORS,
-  created,
+  createdOnce,
   done,
   jsonBody,
   listOf,
   needs,
   newApi,
+  onceRequest,
   staleSave,
   type Api,
   type ApiContext,
@@ -48,8 +49,8 @@ const addRoute = createRoute({
   path: '/glossary',
   operationId: 'addGlossaryTerm',
   summary: 'Add a term',
-  request: jsonBody(glossaryTermInputSchema),
-  responses: created(glossaryTermSchema, 'The term', [...BODY_ERRORS, NOTHING_SAID, 401, 403, DOUBLE]),
+  request: onceRequest(jsonBody(glossaryTermInputSchema)),
+  responses: createdOnce(glossaryTermSchema, 'The term', [...BODY_ERRORS, NOTHING_SAID, 401, 403, DOUBLE]),
 });
 
 const saveRoute = createRoute({

@@ -8,6 +8,7 @@ import { findAuthors } from '../api/author/services/reading';
 import { findTag, findTags, findTagSlugs } from '../api/tag/services/reading';
 import { findDesk } from '../api/translation/services/desk';
 import { RIGHTS_OF, type Role } from '../contract/rights';
+import { ENGLISH } from '../locales';
 import type { Caller } from '../rights/rights';
 import { searchArticles } from '../search/search';
 import { findSuggestions } from '../search/suggest';
@@ -106,7 +107,7 @@ function dashboard(who: string, caller: Caller): Call[] {
     ask: () =>
       findDashboardArticles(
         filters,
-        { sort: { by, descending }, limit: 20, offset, withText: false },
+        { sort: { by, language: ENGLISH, descending }, limit: 20, offset, withText: false },
         caller,
       ),
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { failureText } from '~/features/account/failure-text';
+import { problemsOf } from '~/features/admin/form/server-problems';
 import { useAccountTexts } from '~/i18n/account';
 import { arabicOf } from '~/i18n/admin/problems';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -91,6 +92,18 @@ export function refresh(client: QueryClient, queryKeys: readonly QueryKey[]): vo
 }
 
 /**
+ * The server's reasons in Arabic, where it gives several: its own sentence has all of them in a row. Undefined
+ * if none of them has a translation.
+ */
+function arabicReasons(error: ApiError): string | undefined {
+  const reasons = problemsOf(error).map(({ message }) => message);
+  const isInARow = reasons.length > 1 && reasons.every((reason) => error.serverMessage?.includes(reason));
+  if (!isInARow) return undefined;
+  const texts = [...new Set(reasons)].flatMap((reason) => arabicOf(reason) ?? []);
+  return texts.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ') || undefined;
+}
+
+/**
  * The message about a call that failed: the server's own sentence, if there is one in the language of the
  * screen, else `ours`.
  */
@@ -98,7 +111,11 @@ export function useFailureText(): (error: unknown, ours: string) => string {
   const language = useLanguage();
   const t = useAccountTexts();
   return (error, ours) => {
-    const said = language === 'ar' && error instanceof ApiError ? error.serverMessage : undefined;
-    return (said && arabicOf(said)) ?? failureText(error, language, t, ours);
+    const refusal = language === 'ar' && error instanceof ApiError ? error : undefined;
+    const said = refusal?.serverMessage;
+    return (
+      // Several reasons may look like a single one, whose slot has the others.
+      (refusal && arabicReasons(refusal)) ?? (said && arabicOf(said)) ?? failureText(error, language, t, ours)
+    );
   };
 }

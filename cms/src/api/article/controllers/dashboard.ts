@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { dashboardListQuerySchema, featureInputSchema } from '../../../contract/dashboard';
 import { createOnce } from '../../../idempotency/once';
+import { ENGLISH } from '../../../locales';
 import { callerOf } from '../../../rights/rights';
 import { notFound } from '../../../rules/errors';
 import { readId, readParams } from '../../../rules/query';
@@ -18,10 +19,18 @@ const isTrue = (flag: 'true' | 'false' | undefined) => flag && flag === 'true';
 /** The calls of the dashboard's table of articles (requirements 2.12). */
 export default {
   async find(ctx: Context) {
-    const { fields, limit, offset, sort = '-date', ...given } = readParams(listQuery, ctx.query);
+    const {
+      fields,
+      limit,
+      offset,
+      sort = '-date',
+      sortIn = ENGLISH,
+      ...given
+    } = readParams(listQuery, ctx.query);
     const { mine, assigned, featured } = given;
     const filters = { ...given, mine: isTrue(mine), assigned: isTrue(assigned), featured: isTrue(featured) };
-    const order = { by: sort.replace('-', '') as DashboardSort, descending: sort.startsWith('-') };
+    const by = sort.replace('-', '') as DashboardSort;
+    const order = { by, language: sortIn, descending: sort.startsWith('-') };
     const page = { sort: order, limit, offset, withText: fields === 'all' };
     ctx.body = await findDashboardArticles(filters, page, await callerOf(ctx.state.user));
   },

@@ -1,6 +1,6 @@
 import type { ARTICLE_SORTS, ARTICLE_STATES, LANGUAGE_STATES } from '../../../contract/dashboard';
 import { STAGES } from '../../../contract/workflow';
-import { ARABIC, ENGLISH } from '../../../locales';
+import { ARABIC, ENGLISH, type Locale } from '../../../locales';
 import type { Caller } from '../../../rights/rights';
 import { containsWord } from '../../../rules/contains';
 import { linkOf } from '../../../rules/stored';
@@ -30,7 +30,7 @@ export interface DashboardFilters {
 export type DashboardSort = Exclude<(typeof ARTICLE_SORTS)[number], `-${string}`>;
 
 export interface DashboardPage {
-  sort: { by: DashboardSort; descending: boolean };
+  sort: { by: DashboardSort; language: Locale; descending: boolean };
   limit: number;
   offset: number;
 }
@@ -106,12 +106,20 @@ function writtenBy(userId: number) {
     .where({ [author.other]: userId });
 }
 
-/** The category of the `article` of the outer statement. */
-const categoryOfOuter = () =>
+/** The name of the category of the `article` of the outer statement. Null without one. */
+const categoryIn = (language: Locale) =>
   strapi.db
     .connection(`${strapi.db.metadata.get(CATEGORY).tableName} as category`)
+    .select('category.name')
     .whereRaw('category.public_id = article.category_public_id')
-    .where({ 'category.locale': ENGLISH });
+    .where({ 'category.locale': language });
+
+const arabicTitle = () =>
+  versions('arabic')
+    .clearSelect()
+    .select('arabic.title')
+    .where({ 'arabic.locale': ARABIC })
+    .whereNull('arabic.published_at');
 
 /** Versions in any language whose title or excerpt contains a word. */
 const withWord = (word: string) =>
@@ -195,16 +203,20 @@ function visibleTo(caller: Caller, filters: DashboardFilters): Query {
 /** A draft without a publication date is sorted by the time of its creation. */
 const DATE = 'coalesce(article.publication_date, article.created_at)';
 
-function sortKey(by: DashboardSort): Raw {
+/** Texts in the language of the order, with the English ones in the place of those that are missing. */
+function sortKey({ by, language }: DashboardPage['sort']): Raw {
   const { connection } = strapi.db;
   switch (by) {
     case 'date':
       return connection.raw(DATE);
     case 'title':
-      return connection.raw('lower(article.title)');
+      return language === ENGLISH
+        ? connection.raw('lower(article.title)')
+        : connection.raw("lower(coalesce(nullif(?, ''), article.title))", [arabicTitle()]);
     case 'category':
-      return connection.raw("coalesce(?, '')", [
-        categoryOfOuter().select(connection.raw('lower(category.name)')),
+      return connection.raw("lower(coalesce(nullif(?, ''), ?, ''))", [
+        categoryIn(language),
+        categoryIn(ENGLISH),
       ]);
     case 'updated':
       return connection.raw('?', [
@@ -230,7 +242,7 @@ export async function findListed(
   const rows: { publicId: number; translated: boolean | number }[] = await visibleTo(caller, filters)
     .select('article.public_id as publicId', connection.raw('? as translated', [isTranslated()]))
     .orderByRaw(`? ${sort.descending ? 'desc' : 'asc'}, ${DATE} desc, article.public_id desc`, [
-      sortKey(sort.by),
+      sortKey(sort),
     ])
     .limit(limit)
     .offset(offset);

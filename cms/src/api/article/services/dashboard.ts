@@ -143,7 +143,7 @@ export async function findDashboardArticles(
  * One article as a row of the list. Null for an unknown id, or for an article that the caller may not see.
  */
 export async function findDashboardCard(publicId: number, caller: Caller): Promise<DashboardRow | null> {
-  const sort = { by: 'date' as const, descending: true };
+  const sort: DashboardPage['sort'] = { by: 'date', language: ENGLISH, descending: true };
   const listed = await findListed({ publicId }, { sort, limit: 1, offset: 0 }, caller);
   const [card] = await loadListed(listed, false, caller);
   return card ?? null;

@@ -19,18 +19,20 @@ export default {
   },
 
   async findJob(ctx: Context) {
-    ctx.body = { job: await findRun() };
+    ctx.body = { job: await findRun(await callerOf(ctx.state.user)) };
   },
 
   async startJob(ctx: Context) {
     const { articles } = readParams(runBody, ctx.request.body);
-    await startRun(await callerOf(ctx.state.user), articles);
-    ctx.body = { job: await findRun() };
+    const caller = await callerOf(ctx.state.user);
+    await startRun(caller, articles);
+    ctx.body = { job: await findRun(caller) };
   },
 
   async cancelJob(ctx: Context) {
-    await stopRun(await callerOf(ctx.state.user));
-    ctx.body = { job: await findRun() };
+    const caller = await callerOf(ctx.state.user);
+    await stopRun(caller);
+    ctx.body = { job: await findRun(caller) };
   },
 
   async findSegments(ctx: Context) {

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { createOnce } from '../../../idempotency/once';
 import { readId, readParams } from '../../../rules/query';
 import { addTerm, findGlossary, removeTerm, saveTerm, termBody, termUpdateBody } from '../services/glossary';
 
@@ -9,8 +10,11 @@ export default {
   },
 
   async create(ctx: Context) {
-    ctx.status = 201;
-    ctx.body = await addTerm(readParams(termBody, ctx.request.body));
+    const body = readParams(termBody, ctx.request.body);
+    await createOnce(ctx, {
+      create: () => addTerm(body),
+      read: async (id) => (await findGlossary({ id }))[0],
+    });
   },
 
   async update(ctx: Context) {

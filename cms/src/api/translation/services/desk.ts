@@ -51,7 +51,7 @@ function tables() {
  * The English version of each article that a caller may translate, with the Arabic one beside it: all
  * articles, or own ones.
  */
-function articlesOf(caller: Caller) {
+export function articlesOf(caller: Caller) {
   const { articles, records, authors, ownColumn, authorColumn } = tables();
   const query = strapi.db
     .connection(`${articles} as article`)

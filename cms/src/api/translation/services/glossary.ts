@@ -22,10 +22,11 @@ const SELECT = ['id', 'term', 'arabic', 'doNotTranslate', 'isCaseSensitive', 'no
 
 const terms = () => strapi.db.query(GLOSSARY_TERM);
 
-/** All terms in alphabetical order. */
-export async function findGlossary(): Promise<GlossaryTerm[]> {
+/** Every term, or the one with a number; in alphabetical order. */
+export async function findGlossary(where: { id?: number } = {}): Promise<GlossaryTerm[]> {
   return (await terms().findMany({
     select: SELECT,
+    where,
     orderBy: [{ term: 'asc' }, { id: 'asc' }],
   })) as GlossaryTerm[];
 }
@@ -53,14 +54,16 @@ async function refuseDouble({ term, isCaseSensitive }: TermBody, ownId?: number)
   throw conflict(message, { path: ['term'], message });
 }
 
-export async function addTerm(body: TermBody): Promise<GlossaryTerm> {
-  return strapi.db.transaction(async () => {
-    await lockTerms();
-    await refuseDouble(body);
-    const added = (await terms().create({ data: body, select: SELECT })) as GlossaryTerm;
-    await markMachineArabicStale();
-    return added;
-  });
+/**
+ * The number of the new term. To be called in a transaction.
+ * @throws (409)
+ */
+export async function addTerm(body: TermBody): Promise<number> {
+  await lockTerms();
+  await refuseDouble(body);
+  const { id } = (await terms().create({ data: body, select: ['id'] })) as { id: number };
+  await markMachineArabicStale();
+  return id;
 }
 
 /**

@@ -81,14 +81,17 @@ export interface Texts {
   source: ArticleText;
   /** The text in the other language. */
   target: ArticleText | null;
+  /** The times at which the versions in both languages were saved. */
+  saves: { updatedAt: string }[];
 }
 
 const TEXT = [
   ...['documentId', 'publicId', 'locale', 'original', 'untranslated'],
-  ...['title', 'excerpt', 'imageAlt', 'content'],
+  ...['title', 'excerpt', 'imageAlt', 'content', 'updatedAt'],
 ];
 
-type TextRow = ArticleText & WithOriginal & { documentId: string; publicId: number; locale: string };
+type TextRow = ArticleText &
+  WithOriginal & { documentId: string; publicId: number; locale: string; updatedAt: string };
 
 const textOf = ({ title, excerpt, imageAlt, content }: TextRow): ArticleText => ({
   title,
@@ -111,7 +114,12 @@ export async function loadTexts(
   const target = rows.find(({ locale, untranslated }) => locale !== original && !untranslated);
   if (!source) return null;
   const { publicId, documentId } = source;
-  return { publicId, documentId, original, source: textOf(source), target: target ? textOf(target) : null };
+  return {
+    ...{ publicId, documentId, original },
+    source: textOf(source),
+    target: target ? textOf(target) : null,
+    saves: rows.map(({ updatedAt }) => ({ updatedAt })),
+  };
 }
 
 /** A hash of the exact text, which detects any change. */

@@ -1,7 +1,9 @@
 import type { TranslationJob } from '../../../contract/translation-desk';
 import { ARABIC } from '../../../locales';
+import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATION_JOB, TRANSLATION_JOB_ITEM } from '../../../uids';
 import { findNames } from '../../../workflow/people';
+import { articlesOf } from './desk';
 
 export type ItemState = 'pending' | 'translating' | 'done' | 'failed' | 'skipped';
 
@@ -131,12 +133,19 @@ export async function countsOf(jobId: number): Promise<Record<ItemState, number>
   return counts;
 }
 
-async function findFailures(jobId: number): Promise<TranslationJob['failures']> {
-  const failed = (await items().findMany({
-    where: { jobId, state: 'failed' },
-    orderBy: { id: 'desc' },
-    limit: FAILURES_MAX,
-  })) as ItemRow[];
+/** The failures of a run that a caller may read. A title may be that of somebody's draft. */
+async function findFailures(jobId: number, caller: Caller): Promise<TranslationJob['failures']> {
+  const { tableName } = strapi.db.metadata.get(TRANSLATION_JOB_ITEM);
+  const query = strapi.db
+    .connection(tableName)
+    .select('article_id as articleId', 'title', 'message')
+    .where({ job_id: jobId, state: 'failed' })
+    .orderBy('id', 'desc')
+    .limit(FAILURES_MAX);
+  if (!caller.rights.has('translateAll')) {
+    query.whereIn('article_id', articlesOf(caller).select('article.public_id'));
+  }
+  const failed = (await query) as Pick<ItemRow, 'articleId' | 'title' | 'message'>[];
   const arabic = (await strapi.db.query(ARTICLE).findMany({
     select: ['publicId', 'title'],
     where: {
@@ -151,15 +160,15 @@ async function findFailures(jobId: number): Promise<TranslationJob['failures']> 
   }));
 }
 
-/** The current run, or else the last one, with its progress. */
-export async function findRun(): Promise<TranslationJob | null> {
+/** The current run, or else the last one, with its progress. It names the failures that a caller may read. */
+export async function findRun(caller: Caller): Promise<TranslationJob | null> {
   const run = (await presentRun()) ?? (await latestRun());
   if (!run) return null;
   const { id, state, engine, startedAt, finishedAt, personId } = run;
   const [counts, atWork, failures, people] = await Promise.all([
     countsOf(id),
     items().findMany({ select: ['articleId'], where: { jobId: id, state: 'translating' } }),
-    findFailures(id),
+    findFailures(id, caller),
     findNames([personId]),
   ]);
   const starter = personId === null ? undefined : people.get(personId);

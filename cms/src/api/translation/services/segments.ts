@@ -17,7 +17,7 @@ import type { MarkInfo } from '../segments/place';
 import { termsIn } from '../segments/protect';
 import { warningsOf } from '../segments/warnings';
 import { outdatedFigures, wordChanges } from '../segments/word-changes';
-import { lockArticle } from '../../article/services/writing';
+import { lastSaved, lockArticle } from '../../article/services/writing';
 import { byPerson, draftOf, ownMarks, savedTarget, type Known } from './drafts';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
@@ -93,6 +93,7 @@ export async function findSegments(publicId: number): Promise<ArticleSegments | 
     status: articlesUnderWay().includes(publicId) ? 'translating' : state,
     isAligned: record?.isAligned ?? !isTranslated,
     arabicApproved: isTranslated && isApproved(record),
+    updatedAt: lastSaved(texts.saves).toISOString(),
     translator: translatorOf(record, await findNames([record?.personId ?? null])),
     segments: states.map(({ segment, shown, former, ...changes }) => {
       const { key, kind, hash, source } = segment;

@@ -32,7 +32,8 @@ interface ArticlesTableProps {
 export function ArticlesTable({ address, onEdit, onCreate }: ArticlesTableProps & { address: ListAddress }) {
   const t = useArticlesTexts();
   const shell = useAdminTexts();
-  const { data, isError, refetch } = useQuery(dashboardListQuery(listQueryOf(address)));
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(dashboardListQuery(listQueryOf(address, language)));
   const list = data && { isEmpty: data.rows.length === 0, pages: Math.ceil(data.total / PAGE_SIZE) };
   useLastPage(address.page, list, (last) => {
     address.showPage(last, { replace: true });

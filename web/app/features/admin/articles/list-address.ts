@@ -2,6 +2,7 @@ import type { DashboardListQuery } from '@mihwar/adapters/contract';
 import qs from 'qs';
 import { useLocation } from 'react-router';
 import { changed, useAddressParams } from '~/features/admin/use-address-params';
+import type { Language } from '~/lib/language';
 import type { BoardColumnName } from './board/moves';
 
 /** Requirements 2.12: the table shows the latest 20 articles. Others are on further pages. */
@@ -96,13 +97,16 @@ export function columnQueryOf({ filters }: Pick<ListAddress, 'filters'>, column:
   return qs.stringify({ ...query, ...filters, state: column });
 }
 
-/** The query of the API call for an address. */
-export function listQueryOf({ filters, sort, page }: Pick<ListAddress, 'filters' | 'sort' | 'page'>): string {
+/** The query of the API call for an address, on a screen in this language. */
+export function listQueryOf(
+  { filters, sort, page }: Pick<ListAddress, 'filters' | 'sort' | 'page'>,
+  language: Language,
+): string {
   const query: DashboardListQuery = {
     status: 'all',
     fields: 'card',
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
   };
-  return qs.stringify({ ...query, ...filters, ...(sort ? { sort } : {}) });
+  return qs.stringify({ ...query, ...filters, ...(sort ? { sort, sortIn: language } : {}) });
 }

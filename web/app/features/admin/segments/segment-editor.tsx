@@ -1,9 +1,10 @@
 import type { ArticleSegments, SegmentsInput } from '@mihwar/adapters/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminDialog } from '~/components/admin/dialog';
 import { FormNotice } from '~/components/ui/form-notice';
+import type { RenderAbove } from '~/features/admin/translations/begun-text';
 import { OfferedTranslation } from '~/features/admin/translations/offered-translation';
 import { useChange, useFailureText } from '~/features/admin/use-change';
 import { useIsOpen } from '~/features/admin/use-is-open';
@@ -23,11 +24,11 @@ interface SegmentEditorProps {
   article: ArticleSegments;
   onClose: () => void;
   /** The parts above the segments, such as the switch to the whole text. They must keep unsaved segments. */
-  modeSwitch: (isUnsaved: () => boolean, hasCopy: () => boolean) => ReactNode;
+  above: RenderAbove;
 }
 
 /** Edits the translation of an article segment by segment. It saves the changed segments, and nothing else. */
-export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentEditorProps) {
+export function SegmentEditor({ article: opened, onClose, above }: SegmentEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +54,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
   const isOpen = useIsOpen();
   const explain = useFailureText();
   const problemText = useProblemText();
-  useUnsaved(form.hasChanges, { hasCopy: form.drafts.flush, isSaving: save.isPending });
+  useUnsaved(form.begun.isUnsaved, { hasCopy: form.drafts.flush, isSaving: save.isPending });
 
   /** A segment that the filter hides is shown first. */
   function show(key: string) {
@@ -128,7 +129,7 @@ export function SegmentEditor({ article: opened, onClose, modeSwitch }: SegmentE
         </>
       }
     >
-      {modeSwitch(form.hasChanges, form.drafts.flush)}
+      {above(form.begun, form.drafts.flush)}
       <OfferedTranslation drafts={form.drafts} />
       {form.unplaced.length > 0 && (
         <div className="mb-6">

@@ -1,6 +1,9 @@
 import type { ArticleSegments } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BegunText } from '~/features/admin/translations/begun-text';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
+import { segmentsQuery } from './calls';
 import {
   fromDraft,
   isSaved,
@@ -17,6 +20,7 @@ import {
  * are saved.
  */
 export function useWritten(opened: ArticleSegments) {
+  const client = useQueryClient();
   const [article, setArticle] = useState(opened);
   const { segments } = article;
   const [written, setWritten] = useState<Written>({});
@@ -83,7 +87,7 @@ export function useWritten(opened: ArticleSegments) {
     setArticle(saved);
     setUnplaced([]);
     change((before) => ({ ...undone(before, sent, segments), ...since(before, sent) }));
-    return Object.keys(latest.current).length > 0;
+    return isUnsaved();
   }
 
   /** Removes an entry of the memory from the suggestions. */
@@ -97,6 +101,16 @@ export function useWritten(opened: ArticleSegments) {
     }));
   }, []);
 
+  const isUnsaved = () => Object.keys(latest.current).length > 0;
+  const begun: BegunText = {
+    isUnsaved,
+    savedAt: () => article.updatedAt,
+    beginAgain: async () => {
+      const saved = await client.query({ ...segmentsQuery(article.id), staleTime: 0 });
+      if (!isUnsaved()) setArticle(saved);
+    },
+  };
+
   return {
     forget,
     article,
@@ -109,6 +123,6 @@ export function useWritten(opened: ArticleSegments) {
     drafts,
     unplaced,
     settle,
-    hasChanges: () => Object.keys(latest.current).length > 0,
+    begun,
   };
 }

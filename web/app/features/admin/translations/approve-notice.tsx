@@ -2,16 +2,20 @@ import type { EditableArticle } from '@mihwar/adapters/contract';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { useMay } from '~/features/admin/session/current-user';
-import { useApproval } from './use-approval';
+import type { BegunText } from './begun-text';
+import { OtherTextSaved, useApproval } from './use-approval';
 
 interface ApproveNoticeProps {
   article: EditableArticle;
-  isUnsaved: () => boolean;
+  begun: BegunText;
 }
 
-/** Says that readers do not see a machine's translation yet, and approves the saved text. */
-export function ApproveNotice({ article, isUnsaved }: ApproveNoticeProps) {
-  const { id, title, titleAr, original, languages, updatedAt } = article;
+/**
+ * Says that readers do not see a machine's translation yet, and approves the text on the screen. The article
+ * may have another one by then: somebody has saved it, or a run has translated it.
+ */
+export function ApproveNotice({ article, begun }: ApproveNoticeProps) {
+  const { id, title, titleAr, original, languages } = article;
   const t = useTranslationsTexts();
   const approval = useApproval();
   const mayApprove = useMay()('publish');
@@ -24,8 +28,19 @@ export function ApproveNotice({ article, isUnsaved }: ApproveNoticeProps) {
     : ({ own: 'approve.text', others: 'approve.byEditors' } as const);
 
   function approve() {
-    if (isUnsaved()) toast({ title: t('approve.unsaved') });
-    else approval.mutate({ id, updatedAt });
+    if (begun.isUnsaved()) {
+      toast({ title: t('approve.unsaved') });
+      return;
+    }
+    approval.mutate(
+      { id, updatedAt: begun.savedAt() },
+      {
+        onError: (error) => {
+          // Where the saved text does not arrive, the next attempt fails in the same way.
+          if (error instanceof OtherTextSaved) begun.beginAgain().catch(() => undefined);
+        },
+      },
+    );
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { ArticleSegments, EditableArticle } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { AdminDialog } from '~/components/admin/dialog';
 import { Field } from '~/components/admin/field';
@@ -19,6 +19,7 @@ import { useEditorTexts } from '~/i18n/admin/editor';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { toast } from '~/lib/toast';
 import { ApproveNotice } from './approve-notice';
+import type { RenderAbove } from './begun-text';
 import { OwnBlocks } from './own-blocks';
 import { EnglishSide } from './english-side';
 import { OfferedTranslation } from './offered-translation';
@@ -82,15 +83,15 @@ function OpenedTranslation({ article, bySegment, onClose }: OpenedTranslationPro
   );
   const isArabicFirst = original === 'ar';
   if (isArabicFirst && !isAligned) return <OwnBlocks article={article} onClose={onClose} />;
-  const modeSwitch = (isUnsaved: () => boolean, hasCopy: () => boolean) => (
+  const above: RenderAbove = (begun, hasCopy) => (
     <>
       {!isArabicFirst && (
-        <ModeSwitch mode={mode} isUnsaved={isUnsaved} hasCopy={hasCopy} onChange={setMode} />
+        <ModeSwitch mode={mode} isUnsaved={begun.isUnsaved} hasCopy={hasCopy} onChange={setMode} />
       )}
-      <ApproveNotice article={article} isUnsaved={isUnsaved} />
+      <ApproveNotice article={article} begun={begun} />
     </>
   );
-  const shared = { onClose, modeSwitch };
+  const shared = { onClose, above };
   if (isArabicFirst || mode === 'segments') return <SegmentEditor article={bySegment} {...shared} />;
   return <TranslationEditor article={article} {...shared} />;
 }
@@ -98,22 +99,22 @@ function OpenedTranslation({ article, bySegment, onClose }: OpenedTranslationPro
 interface TranslationEditorProps {
   article: EditableArticle;
   onClose: () => void;
-  modeSwitch: (isUnsaved: () => boolean, hasCopy: () => boolean) => ReactNode;
+  above: RenderAbove;
 }
 
 /** The Arabic as one text, beside the English. */
-function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorProps) {
+function TranslationEditor({ article, onClose, above }: TranslationEditorProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const editor = useEditorTexts();
-  const { form, drafts, basedOn, isUnsaved, settle } = useTranslationForm(article);
+  const { form, drafts, begun, basedOn, settle } = useTranslationForm(article);
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
   const { save, isStale } = useSaveTranslation(article, basedOn);
   /** Pictures that are being uploaded. They are in no text yet. */
   const [coming, setComing] = useState(0);
-  useUnsaved(() => isUnsaved() || coming > 0, {
+  useUnsaved(() => begun.isUnsaved() || coming > 0, {
     hasCopy: () => coming === 0 && drafts.flush(),
     isSaving: save.isPending,
   });
@@ -126,8 +127,8 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
         onError: (error) => {
           showServerProblems(error, form);
         },
-        onSuccess: () => {
-          if (!settle(sent)) onClose();
+        onSuccess: (saved) => {
+          if (!settle(sent, saved)) onClose();
           else toast({ title: t('edit.succeeded'), description: shell('unsaved.meanwhile') });
         },
       });
@@ -160,7 +161,7 @@ function TranslationEditor({ article, onClose, modeSwitch }: TranslationEditorPr
         </>
       }
     >
-      {modeSwitch(isUnsaved, drafts.flush)}
+      {above(begun, drafts.flush)}
       <OfferedTranslation drafts={drafts} />
       <StaleNotice isStale={isStale} />
       <div className="grid gap-8 lg:grid-cols-2">

@@ -6,19 +6,24 @@ import { useTranslationsTexts } from '~/i18n/admin/translations';
 import { paths } from '~/lib/paths';
 import { useLocalPath } from '~/lib/use-language';
 import { ApproveNotice } from './approve-notice';
+import type { BegunText } from './begun-text';
 
 interface OwnBlocksProps {
   article: EditableArticle;
   onClose: () => void;
 }
 
-const isUnsaved = () => false;
-
 /** Says that an English text with blocks of its own is edited in the editor of articles, and leads there. */
 export function OwnBlocks({ article, onClose }: OwnBlocksProps) {
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const local = useLocalPath();
+  // No text is on the screen.
+  const begun: BegunText = {
+    isUnsaved: () => false,
+    savedAt: () => article.updatedAt,
+    beginAgain: () => Promise.resolve(),
+  };
   return (
     <AdminDialog
       title={t('edit.titleEnglish')}
@@ -37,7 +42,7 @@ export function OwnBlocks({ article, onClose }: OwnBlocksProps) {
         </>
       }
     >
-      <ApproveNotice article={article} isUnsaved={isUnsaved} />
+      <ApproveNotice article={article} begun={begun} />
       <p>{t('ownBlocks.text')}</p>
     </AdminDialog>
   );

@@ -1,9 +1,13 @@
+import { lastSaveOf } from '~/features/admin/editor/calls';
 import { refresh, useChange } from '~/features/admin/use-change';
-import { ApiError } from '~/lib/api';
 import { useTranslationsTexts } from '~/i18n/admin/translations';
+import { ApiError } from '~/lib/api';
 import { approveTranslation } from './calls';
 
 const REFRESHES = [['articles'], ['translations', 'desk'], ['segments']];
+
+/** The article has another text than the one to approve. */
+export class OtherTextSaved extends Error {}
 
 /** Approves the translation of an article, and tells when readers see it. */
 export function useApproval() {
@@ -13,16 +17,20 @@ export function useApproval() {
       try {
         return await approveTranslation(context, approved);
       } catch (error) {
-        // Somebody has saved another text, which is to be read first.
-        if (error instanceof ApiError && error.status === 409) refresh(context.client, REFRESHES);
-        throw error;
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        // What there is now is to be read first.
+        refresh(context.client, REFRESHES);
+        throw lastSaveOf(error) ? new OtherTextSaved() : error;
       }
     },
     succeeded: ({ status }) => ({
       title: t('approve.succeeded'),
       description: t(status === 'published' ? 'approve.shown' : 'approve.later'),
     }),
-    failed: { title: t('approve.failed'), text: t('failed.unreachable') },
+    failed: (error) => ({
+      title: t('approve.failed'),
+      text: t(error instanceof OtherTextSaved ? 'approve.otherSaved' : 'failed.unreachable'),
+    }),
     refreshes: REFRESHES,
   });
 }

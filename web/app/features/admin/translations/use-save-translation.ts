@@ -53,6 +53,7 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
       basedOn.current = arabicOf(known.current);
       unanswered.current = undefined;
       setStale(false);
+      return known.current;
     },
     succeeded: () => ({ title: t('edit.succeeded') }),
     failed: (error) => ({

@@ -4,10 +4,13 @@ import {
   type ArticleTranslation,
   type EditableArticle,
 } from '@mihwar/adapters/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { arabicOf, isSame } from './arabic-text';
+import type { BegunText } from './begun-text';
 
 /** The copy of an unsaved text on the device. */
 interface TranslationDraft extends ArticleTranslation {
@@ -23,7 +26,9 @@ export function useTranslationForm(article: EditableArticle) {
     resolver: zodResolver(articleTranslationSchema),
     defaultValues: arabicOf(article),
   });
+  const client = useQueryClient();
   const saved = useRef(arabicOf(article));
+  const savedAt = useRef(article.updatedAt);
   /** The saved text from which the form began. */
   const basedOn = useRef(arabicOf(article));
   const drafts = useDeviceDraft<TranslationDraft>({
@@ -46,14 +51,25 @@ export function useTranslationForm(article: EditableArticle) {
     [form, storeUnsaved],
   );
 
+  async function beginAgain() {
+    const latest = await client.query(editableArticleQuery(article.id));
+    if (isUnsaved()) return;
+    saved.current = arabicOf(latest);
+    basedOn.current = saved.current;
+    savedAt.current = latest.updatedAt;
+    form.reset(saved.current);
+  }
+
+  const begun: BegunText = { isUnsaved, savedAt: () => savedAt.current, beginAgain };
   return {
     form,
     drafts,
-    isUnsaved,
+    begun,
     basedOn,
     /** Marks the sent text as saved. Returns whether something was typed since. */
-    settle: (sent: ArticleTranslation): boolean => {
+    settle: (sent: ArticleTranslation, { updatedAt }: EditableArticle): boolean => {
       saved.current = sent;
+      savedAt.current = updatedAt;
       storeUnsaved();
       return isUnsaved();
     },

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/lib/api';
+import { renderAt } from '~/test/render';
+import { useFailureText } from './use-change';
+
+/** A refusal, as the server words it: its own sentence has all reasons. */
+const refusal = (reasons: string[], message = reasons.join('. ')) =>
+  new ApiError(
+    400,
+    JSON.stringify({ message, errors: reasons.map((reason) => ({ path: '', message: reason })) }),
+  );
+
+function Explained({ error }: { error: Error }) {
+  const explain = useFailureText();
+  return <output>{explain(error, 'Ours')}</output>;
+}
+
+function explained(path: string, error: Error) {
+  renderAt(path, <Explained error={error} />);
+  return screen.getByRole('status').textContent;
+}
+
+const TITLE = 'Title must be at least 5 characters';
+const CATEGORY = 'Please select a category';
+
+describe('the text about a failure', () => {
+  it('is the sentence of the server in English', () => {
+    expect(explained('/admin', refusal([TITLE, CATEGORY]))).toBe(`${TITLE}. ${CATEGORY}`);
+  });
+
+  it.each([
+    ['one reason', [TITLE], 'يجب ألّا يقلّ العنوان عن 5 أحرف'],
+    ['two reasons', [TITLE, CATEGORY], 'يجب ألّا يقلّ العنوان عن 5 أحرف. يُرجى اختيار قسم.'],
+    [
+      'two reasons that look like one',
+      [TITLE, 'content is longer than 500,000 characters'],
+      'يجب ألّا يقلّ العنوان عن 5 أحرف. المحتوى أطول من 500,000 حرف.',
+    ],
+    ['the same reason twice', [CATEGORY, CATEGORY], 'يُرجى اختيار قسم.'],
+    ['two reasons of which one is unknown', [CATEGORY, 'Something new'], 'يُرجى اختيار قسم.'],
+    ['two reasons that are unknown', ['Something', 'Something else'], 'Ours'],
+  ])('has in Arabic %s', (_, reasons, text) => {
+    expect(explained('/ar/admin', refusal(reasons))).toBe(text);
+  });
+
+  it('is in Arabic the sentence of the server where that says more than its reasons', () => {
+    const error = refusal([TITLE, CATEGORY], 'Comments on this article are closed.');
+    expect(explained('/ar/admin', error)).toBe('التعليق على هذا المقال مغلق.');
+  });
+});
