@@ -237,6 +237,8 @@ export const ARTICLE_MESSAGES = {
   categoryId: 'Please select a category',
   noEnglish: 'Write the English text first. This belongs to it.',
   noArabic: 'Write the Arabic text first. This belongs to it.',
+  savedMeanwhile:
+    'Somebody else has saved this article meanwhile. Look at the saved text before you publish it.',
 } as const;
 
 /** The fields of an article that a save stores. */
@@ -380,6 +382,15 @@ export const articleTranslationUpdateSchema = articleTranslationSchema
 export const translationApprovalSchema = z
   .object({ updatedAt: readAtSchema })
   .meta({ id: 'TranslationApproval', examples: [{ updatedAt: '2026-03-16T10:12:00.000Z' }] });
+
+/** The body of `POST /api/articles/{id}/publish`, which may be absent. */
+export const articlePublicationSchema = z
+  .object({
+    updatedAt: readAtSchema.describe(
+      'As read before publishing. When somebody has saved since, nothing is published and 409 is answered',
+    ),
+  })
+  .meta({ id: 'ArticlePublication', examples: [{ updatedAt: '2026-03-16T10:12:00.000Z' }] });
 
 /** The response of `POST /api/articles/{id}/translate`. */
 export const articleTranslatedSchema = articleTranslationSchema

@@ -86,6 +86,8 @@ describe("the dashboard's list", () => {
     };
     expect(await narrowed('sort=title')).toEqual([alpha, bravo, charlie, delta]);
     expect(await narrowed('sort=-title', admin)).toEqual(['Echo of another', delta, charlie, bravo, alpha]);
+    // Latin letters come before Arabic ones.
+    expect(await narrowed('sort=title&sortIn=ar')).toEqual([bravo, charlie, delta, alpha]);
     expect(await narrowed('state=draft')).toEqual([delta]);
     expect(await narrowed('state=changed')).toEqual([charlie]);
     expect(await narrowed('language=translated')).toEqual([alpha]);
@@ -126,6 +128,7 @@ describe("the dashboard's list", () => {
     language: 'pending',
     featured: 'true',
     sort: 'title',
+    sortIn: 'ar',
   };
 
   it.each(DASHBOARD_FILTERS)('has %s to itself', async (name) => {
@@ -142,6 +145,7 @@ describe("the dashboard's list", () => {
 
   it.each([
     ['sort=author', "sort must be 'date', '-date', 'title'"],
+    ['sortIn=fr', "sortIn must be 'en' or 'ar'"],
     [
       'state=gone',
       "state must be 'draft', 'published', 'changed', 'writing', 'review', 'ready' or 'current'",
@@ -230,6 +234,45 @@ describe('an article of the list', () => {
     expect(theirs).toMatchObject({ title: 'As the admin has saved it', updatedAt: stale.updatedAt });
     const again = await put<EditableArticle>(call.path, { ...body, updatedAt: stale.updatedAt });
     expect(again.title).toBe('As the author wants it');
+  });
+
+  it('is published as the list has shown it, and not once a text of either language was saved since', async () => {
+    const { id } = await write({ title: 'As it was listed', status: 'draft' });
+    const listed = async () => {
+      const rows = await get<DashboardCard[]>('/articles?status=all&fields=card&limit=100', author.token);
+      return rows.find((row) => row.id === id)?.updatedAt;
+    };
+    const publish = (updatedAt: string | undefined) =>
+      ask(app, { method: 'POST', path: `/articles/${id}/publish`, body: { updatedAt } }, author.token);
+    const english = (title: string) =>
+      put(`/articles/${id}`, articleBody(category.id, { title, status: 'draft' }), admin);
+    const arabic = (titleAr: string) => put(`/articles/${id}/translation`, { ...ARABIC, titleAr }, admin);
+
+    const begun = await listed();
+    await arabic('عنوان حُفظ لاحقًا');
+    expect((await publish(begun)).status).toBe(409);
+    expect((await publish(await listed())).status).toBe(200);
+    for (const save of [() => english('Saved since'), () => arabic('عنوان حُفظ بعد ذلك')]) {
+      const before = await listed();
+      await save();
+      const response = await publish(before);
+      expect(response.status).toBe(409);
+      expect((await readJson<StaleBody>(response)).updatedAt).toBe(await listed());
+    }
+    expect((await publish(await listed())).status).toBe(200);
+    // Programs may leave the time out, or the whole body.
+    await english('The latest title');
+    expect((await publish(undefined)).status).toBe(200);
+    expect(await post(`/articles/${id}/publish`, undefined)).toMatchObject({ title: 'The latest title' });
+  });
+
+  it('is published again after it was hidden, as the list had shown it before', async () => {
+    const { id } = await write(ARABIC);
+    await post(`/articles/${id}/feature`, { featured: true });
+    const rows = await get<DashboardCard[]>('/articles?status=all&fields=card&limit=100', author.token);
+    const updatedAt = rows.find((row) => row.id === id)?.updatedAt;
+    await post(`/articles/${id}/unpublish`, undefined);
+    expect(await post(`/articles/${id}/publish`, { updatedAt })).toMatchObject({ status: 'published' });
   });
 
   it('is opened by its author and by admins, not by another author', async () => {

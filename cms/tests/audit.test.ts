@@ -174,6 +174,16 @@ describe('articles', () => {
     ]);
   });
 
+  it('are recorded once per language where the panel unpublishes them in a list', async () => {
+    const { publicId } = await write({ ...ARABIC, status: 'published' });
+    const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });
+    const { status } = await panel.bulk('bulkUnpublish', ARTICLE, [documentId as string], ['en', 'ar']);
+    expect(status).toBe(200);
+    expect(await actionsOf('article', publicId)).toEqual([
+      ...['published en', 'published ar', 'unpublished en', 'unpublished ar'],
+    ]);
+  });
+
   it('that are refused or rolled back leave nothing', async () => {
     const { publicId } = await write();
     const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });

@@ -371,4 +371,22 @@ describe('an article', () => {
     expect((await panel.save(ARTICLE, id, english, 'en')).status).toBe(200);
     expect((await panel.save(ARTICLE, id, arabic, 'ar')).message).toBe(staleOf('article'));
   });
+
+  it('is stale in both languages when somebody has featured it, and not when it was featured already', async () => {
+    const id = await documentOf({ uid: ARTICLE }, { id: 0, publicId: article });
+    const feature = () => ok('POST', `/articles/${article}/feature`, { featured: true });
+    const forms = {
+      en: await panel.form(ARTICLE, id, 'en'),
+      ar: await panel.form(ARTICLE, id, 'ar'),
+    };
+    expect(forms.en.featured).toBe(false);
+    await feature();
+    for (const locale of ['en', 'ar'] as const) {
+      expect((await panel.save(ARTICLE, id, forms[locale], locale)).message, locale).toBe(staleOf('article'));
+    }
+    const read = await panel.form(ARTICLE, id, 'en');
+    expect(read.featured).toBe(true);
+    await feature();
+    expect((await panel.save(ARTICLE, id, read, 'en')).status).toBe(200);
+  });
 });

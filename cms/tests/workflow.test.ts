@@ -252,6 +252,18 @@ describe('a draft', () => {
     }
   });
 
+  it('is due no more once it is published, also when nobody has submitted it', async () => {
+    const id = await write({}, editor);
+    await move(id, { dueOn: '2026-12-24' });
+    const publish = () => cms.send('POST', `/api/articles/${id}/publish`, undefined, editor.token);
+    expect((await publish()).ok).toBe(true);
+    const { stage, dueOn, version } = await read(id, editor);
+    expect([stage, dueOn]).toEqual(['writing', null]);
+    // A publication that changes neither is no move.
+    expect((await publish()).ok).toBe(true);
+    expect((await read(id, editor)).version).toBe(version);
+  });
+
   it('has its stage and notes in the trash, too, and loses them with it', async () => {
     const id = await submitted();
     const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId: id } });

@@ -172,6 +172,24 @@ test.describe('in vain', () => {
   });
 });
 
+test('the list is not left unasked while many are being changed', async ({ page, request }) => {
+  const word = uniqueWord();
+  const first = await newArticle(request, { title: `One ${word}` });
+  await newArticle(request, { title: `Two ${word}` });
+  await page.goto(`/admin?q=${word}`);
+  const release = await hold(page, `/api/articles/${first.id}/publish`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const bar = page.getByRole('region', { name: 'Selected articles' });
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(question(page)).toHaveAccessibleName('Leave while articles are being changed?');
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  release();
+  await expect(bar.getByRole('status')).toHaveText('Done: 2/2');
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/view=board/);
+});
+
 test('many are featured, taken back and deleted in one go', async ({ page, request }) => {
   const word = uniqueWord();
   const one = await newArticle(request, { title: `One ${word}`, status: 'published' });
@@ -253,6 +271,16 @@ test('the offer to undo ends with its notice, and only what readers saw comes ba
   await expect(undo(page)).toBeHidden();
 });
 
+test('an unpublication that ends a planned one is not offered to be undone', async ({ page, request }) => {
+  const article = await newArticle(request, { status: 'published' });
+  const planned = { en: { unpublishAt: '2029-12-31T18:00:00.000Z' } };
+  await adminCall(request, 'PUT', `/api/articles/${article.id}/schedule`, planned);
+  await listed(page, article);
+  await choose(page, article, 'Unpublish');
+  await expect(notice(page, 'Article unpublished: it is a draft now')).toBeVisible();
+  await expect(undo(page)).toBeHidden();
+});
+
 test('many are undone in one go, except what was so before', async ({ page, request }) => {
   const word = uniqueWord();
   const shown = await newArticle(request, { title: `Shown ${word}`, status: 'published', featured: true });
@@ -328,6 +356,50 @@ test.describe('undone too late', () => {
     await undo(page).click();
     await expect(notice(page, 'Not now.')).toBeVisible();
   });
+});
+
+test.describe('published too late', () => {
+  test.use({ expectedTrouble: /409|Failed to load resource/ });
+
+  for (const { prefix, words } of [
+    {
+      prefix: '',
+      words: {
+        ...{ more: 'More actions', publish: 'Publish', published: 'Article published', draft: 'Draft' },
+        stale:
+          'Somebody else has saved this article meanwhile. Look at the saved text before you publish it.',
+      },
+    },
+    {
+      prefix: '/ar',
+      words: {
+        ...{ more: 'إجراءات أخرى', publish: 'نشر', published: 'نُشر المقال', draft: 'مسودة' },
+        stale: 'حفظ شخص آخر هذا المقال في هذه الأثناء. راجع النص المحفوظ قبل نشره.',
+      },
+    },
+  ]) {
+    test(`${prefix || '/en'}: a text that nobody has seen in the list is not published`, async ({
+      page,
+      request,
+    }) => {
+      const article = await newArticle(request);
+      const later = articleInput({ title: `${article.title} anew` });
+      const publish = async (title: string) => {
+        await page.getByRole('button', { name: `${words.more}: ${title}`, exact: true }).click();
+        await page.getByRole('menuitem', { name: words.publish, exact: true }).click();
+      };
+      await page.goto(`${prefix}/admin?q=${encodeURIComponent(article.title)}`);
+      await expect(rowOf(page, article.title)).toBeVisible();
+      await adminCall(request, 'PUT', `/api/articles/${article.id}`, later);
+      await publish(article.title);
+      await expect(notice(page, words.stale)).toBeVisible();
+      await expect(rowOf(page, later.title)).toContainText(words.draft);
+      expect(await statusFor(page, article)).toBe(404);
+      await publish(later.title);
+      await expect(notice(page, words.published)).toBeVisible();
+      expect(await statusFor(page, article)).toBe(200);
+    });
+  }
 });
 
 test('at the keyboard alone', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   ARTICLE_MESSAGES,
   articleInputSchema,
+  articlePublicationSchema,
   articleTranslatedSchema,
   articleTranslationUpdateSchema,
   translationApprovalSchema,
@@ -123,8 +124,11 @@ const publishRoute = createRoute({
   operationId: 'publishArticle',
   summary: 'Show the latest text of both languages to readers; Arabic that nobody has approved waits',
   description: `${publishing.description} Arabic under embargo waits, too. English under embargo is refused.`,
-  request: { params: idParamSchema },
-  responses: answers(editableArticleSchema, 'The article', [...OWN, [409, EMBARGO]]),
+  request: { params: idParamSchema, ...optionalJsonBody(articlePublicationSchema) },
+  responses: {
+    ...answers(editableArticleSchema, 'The article', [...OWN, ...BODY_ERRORS]),
+    ...staleSave('article', 'or its English text is under embargo'),
+  },
 });
 
 const unpublishRoute = createRoute({
@@ -251,7 +255,10 @@ export function dashboardApi({ sessions }: ApiContext): Api {
     })
     .openapi(publishRoute, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(toEditableArticle(await sessions.user(c).post(`/articles/${id}/publish`)), 200);
+      const row = await sessions
+        .user(c)
+        .post<EditableArticleRow>(`/articles/${id}/publish`, c.req.valid('json'));
+      return c.json(toEditableArticle(row), 200);
     })
     .openapi(unpublishRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -7,7 +7,8 @@ import { originalOf } from './original';
 const WATCHED = new Set(['update', 'publish']);
 
 /**
- * The stages of a draft follow its saves. A published article has none, so that its next draft begins again.
+ * The stages of a draft follow its saves. A published article has neither a stage nor a day on which it is due,
+ * so that its next draft begins again.
  * A draft that is ready goes back to review when a user without the right to publish changes it.
  */
 export async function workflowRules(context: Context, next: () => Promise<unknown>): Promise<unknown> {
@@ -19,9 +20,9 @@ export async function workflowRules(context: Context, next: () => Promise<unknow
     if (!documentId) return result;
     if (!localesOf(locale).includes(await originalOf(documentId))) return result;
     const state = await findState(documentId);
-    if (state.stage === 'writing') return result;
     if (action === 'publish' || status === 'published') {
-      await saveState(documentId, { ...state, stage: 'writing', dueOn: null });
+      const isOver = state.stage === 'writing' && state.dueOn === null;
+      if (!isOver) await saveState(documentId, { ...state, stage: 'writing', dueOn: null });
     } else if (state.stage === 'ready' && presentUser() && !(await mayPublish())) {
       await saveState(documentId, { ...state, stage: 'review' });
     }

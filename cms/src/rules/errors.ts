@@ -46,9 +46,13 @@ interface Saver {
  * A 409 error for a text that somebody else has saved since it was read: the time, and the name of that
  * person.
  */
-export function stale(savedAt: Date, saver: Saver, noun = 'article'): Error {
+export function stale(
+  savedAt: Date,
+  saver: Saver,
+  noun = 'article',
+  message = `Somebody else has saved this ${noun} since you opened it. Your text is still here: compare it with the saved one before saving again.`,
+): Error {
   const updatedAt = savedAt.toISOString();
-  const message = `Somebody else has saved this ${noun} since you opened it. Your text is still here: compare it with the saved one before saving again.`;
   const errors = [{ path: ['updatedAt'], message: `The ${noun} was last saved at ${updatedAt}` }];
   return createError(409, message, { ...OF_A_FORM, details: { errors, updatedAt, ...saver } });
 }

@@ -8,7 +8,10 @@ import { COMMENT } from '../../uids';
 
 type Handler = (ctx: Context) => Promise<unknown>;
 
+type Unpublish = (documentIds: string[], ...rest: unknown[]) => Promise<unknown>;
+
 interface Plugin {
+  services: Record<'document-manager', (params: object) => { unpublishMany: Unpublish }>;
   controllers: Record<'collection-types' | 'single-types', Record<string, Handler>>;
 }
 
@@ -22,10 +25,29 @@ async function refuseUnreadableSource({ params }: Context): Promise<void> {
 }
 
 /**
+ * Unpublishes each of the selected entries once. Strapi names an entry once for each published language, and
+ * would unpublish all its languages as often, all at the same time: rules would see each change several times.
+ */
+function unpublishOnce({ services }: Plugin): void {
+  const documentManager = services['document-manager'];
+  services['document-manager'] = (params) => {
+    const service = documentManager(params);
+    const { unpublishMany } = service;
+    return {
+      ...service,
+      unpublishMany: (documentIds, ...rest) =>
+        unpublishMany.call(service, [...new Set(documentIds)], ...rest),
+    };
+  };
+}
+
+/**
  * Adds the headline of each comment's article to the panel's list and form of comments, which `src/admin` shows.
- * Responses about entries have no private fields of people. Nobody copies what they may not read.
+ * Responses about entries have no private fields of people. Nobody copies what they may not read. Nothing is
+ * unpublished twice.
  */
 export default (plugin: Plugin): Plugin => {
+  unpublishOnce(plugin);
   const controller = plugin.controllers['collection-types'];
   const { find, findOne } = controller as Record<'find' | 'findOne', Handler>;
 

@@ -10,15 +10,24 @@ interface Leaving {
   hasCopy?: () => boolean;
   /** The work is being saved just now. */
   isSaving?: boolean;
+  /** Whether a navigation leaves the work. By default each other address does. */
+  leaves?: (from: Location, to: Location) => boolean;
+  /** The words for work that is no form. */
+  question?: { title: string; text: string; cancel: string };
 }
 
+const isElsewhere = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || from.search !== to.search;
+
 /** Asks before unsaved work is left: by a link, by Back, by closing the window. */
-export function useUnsaved(isUnsaved: () => boolean, { hasCopy, isSaving = false }: Leaving = {}): void {
+export function useUnsaved(
+  isUnsaved: () => boolean,
+  { hasCopy, isSaving = false, leaves = isElsewhere, question: ownWords }: Leaving = {},
+): void {
   const t = useAdminTexts();
-  const leavesForm = (from: Location, to: Location) =>
-    (from.pathname !== to.pathname || from.search !== to.search) && !staysOpen(to);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => leavesForm(currentLocation, nextLocation) && isUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      leaves(currentLocation, nextLocation) && !staysOpen(nextLocation) && isUnsaved(),
   );
 
   const ask = useEffectEvent((signal: AbortSignal) => {
@@ -26,7 +35,8 @@ export function useUnsaved(isUnsaved: () => boolean, { hasCopy, isSaving = false
     const question = isSaving
       ? { title: t('unsaved.savingTitle'), text: t(isKept ? 'unsaved.savingText' : 'unsaved.savingLostText') }
       : { title: t('unsaved.title'), text: t(isKept ? 'unsaved.text' : 'unsaved.lostText') };
-    return confirm({ ...question, action: t('unsaved.leave'), cancel: t('unsaved.stay') }, signal);
+    const words = { action: t('unsaved.leave'), cancel: t('unsaved.stay'), ...question, ...ownWords };
+    return confirm(words, signal);
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -10,6 +10,7 @@ import {
   approvalBody,
   articleBody,
   articleUpdateBody,
+  publicationBody,
   translationBody,
   type ArticleBody,
 } from '../services/input';
@@ -104,7 +105,8 @@ export default {
   },
 
   async publish(ctx: Context) {
-    await answer(ctx, await publishArticle(readId(ctx.params)));
+    const { updatedAt } = readParams(publicationBody, ctx.request.body ?? {});
+    await answer(ctx, await publishArticle(readId(ctx.params), updatedAt));
   },
 
   async unpublish(ctx: Context) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   articleBodyFields,
+  articlePublicationSchema,
   articleTranslationUpdateSchema,
   articleUpdateSchema,
   translationApprovalSchema,
@@ -20,6 +21,7 @@ export const articleUpdateBody = contractBody(
     .superRefine(checkForReaders),
 );
 export const translationBody = articleTranslationUpdateSchema.strict();
+export const publicationBody = articlePublicationSchema.strict();
 export const approvalBody = translationApprovalSchema.strict();
 
 export type ArticleBody = z.output<typeof articleBody>;

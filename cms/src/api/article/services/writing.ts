@@ -251,7 +251,11 @@ export async function updateArticle(
 const draftsOf = (versions: Version[]) => versions.filter(({ publishedAt }) => publishedAt === null);
 
 /** @throws (409) when somebody has saved since `updatedAt` */
-export async function refuseOutdated(versions: Version[], updatedAt: string | undefined): Promise<void> {
+export async function refuseOutdated(
+  versions: Version[],
+  updatedAt: string | undefined,
+  message?: string,
+): Promise<void> {
   const drafts = draftsOf(versions);
   const [first] = drafts;
   if (first && updatedAt && new Date(updatedAt).getTime() !== lastSaved(drafts).getTime()) {
@@ -259,7 +263,7 @@ export async function refuseOutdated(versions: Version[], updatedAt: string | un
     const savedByAr = await strapi.db.transaction(({ trx }) =>
       arabicNameOfSaver(trx, { uid: ARTICLE, documentId }, savedBy),
     );
-    throw stale(lastSaved(drafts), { savedBy, savedByAr });
+    throw stale(lastSaved(drafts), { savedBy, savedByAr }, 'article', message);
   }
 }
 
@@ -299,13 +303,15 @@ export const hasText = (versions: Version[], locale: Locale) =>
 
 /**
  * Publishes the latest text of both languages. A translation that nobody has approved, or that is under
- * embargo, stays a draft. Strapi refuses an incomplete text.
+ * embargo, stays a draft. Strapi refuses an incomplete text. Null for an unknown id.
+ * @throws (409) when somebody has saved since `updatedAt`
  */
-export async function publishArticle(publicId: number): Promise<number | null> {
+export async function publishArticle(publicId: number, updatedAt?: string): Promise<number | null> {
   return strapi.db.transaction(async () => {
     const versions = await lockArticle(publicId);
     const [first] = versions;
     if (!first) return null;
+    await refuseOutdated(versions, updatedAt, ARTICLE_MESSAGES.savedMeanwhile);
     const { documentId } = first;
     await recordRevision({ uid: ARTICLE, documentId }, async () => {
       if (originalIn(versions) === ARABIC) return publishArabicFirst(documentId);

@@ -1,7 +1,10 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { useRef } from 'react';
+import type { Location } from 'react-router';
 import { confirm } from '~/components/admin/confirm';
 import { NameText } from '~/components/ui/name-text';
+import { useDialogAddress } from '~/features/admin/use-dialog-address';
+import { useUnsaved } from '~/features/admin/use-unsaved';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import type { BulkAction, useBulk } from './use-bulk';
 import { useOffered } from './use-offered';
@@ -75,6 +78,7 @@ export function BulkBar({ selected, bulk, onSelect, onGone }: BulkBarProps) {
           </button>
         </div>
       )}
+      {run?.isRunning && <AsksBeforeLeavingList />}
       {run && (
         <Progress
           run={run}
@@ -86,6 +90,26 @@ export function BulkBar({ selected, bulk, onSelect, onGone }: BulkBarProps) {
       )}
     </section>
   );
+}
+
+/** The bar goes on while its list is filtered or paged. */
+const leavesList = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || new URLSearchParams(to.search).get('view') === 'board';
+
+/** Asks before the list is left while its articles are being changed. Only the bar tells which of them fail. */
+function AsksBeforeLeavingList() {
+  const { isNew, editing } = useDialogAddress();
+  // The editor over the list asks by itself: a router has one question at a time.
+  return isNew || editing !== null ? null : <Asking />;
+}
+
+function Asking() {
+  const t = useArticlesTexts();
+  useUnsaved(() => true, {
+    leaves: leavesList,
+    question: { title: t('bulk.leaveTitle'), text: t('bulk.leaveText'), cancel: t('bulk.stay') },
+  });
+  return null;
 }
 
 function Progress({

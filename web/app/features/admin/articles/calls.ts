@@ -5,7 +5,12 @@ import { postJson, type RequestContext } from '~/lib/api';
 const at = (id: number) => `/api/articles/${id}`;
 
 export const deleteArticle = (context: RequestContext, id: number) => remove(context, at(id));
-export const publishArticle = (context: RequestContext, id: number) => postJson(context, `${at(id)}/publish`);
+
+/** Publishes the latest text. Fails where somebody has saved another one since the article was listed. */
+export const publishArticle = (
+  context: RequestContext,
+  { id, updatedAt }: Pick<DashboardCard, 'id' | 'updatedAt'>,
+) => postJson(context, `${at(id)}/publish`, { updatedAt });
 export const unpublishArticle = (context: RequestContext, id: number) =>
   postJson(context, `${at(id)}/unpublish`);
 export const duplicateArticle = (context: RequestContext, id: number) =>

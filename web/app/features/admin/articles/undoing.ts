@@ -31,16 +31,17 @@ const publishAgain =
   async (context) => {
     const present = await getJson<EditableArticle>(context, `/api/articles/id/${id}`);
     if (present.updatedAt !== updatedAt) throw new Error('The article has another text now');
-    await publishArticle(context, id);
+    await publishArticle(context, { id, updatedAt });
   };
 
 /**
  * Reverts that articles were unpublished. Drafts among them stay drafts. Undefined where readers would see
- * another text than before.
+ * another text than before, and where something is planned: unpublishing and publishing by hand end such plans.
  */
 export function undoUnpublishing(articles: readonly DashboardCard[]): Undo | undefined {
   const hidden = articles.filter(({ status }) => status === 'published');
-  if (hidden.length === 0 || !hidden.every(isShownAsLatest)) return undefined;
+  const isRevertible = (article: DashboardCard) => isShownAsLatest(article) && article.scheduled.length === 0;
+  if (hidden.length === 0 || !hidden.every(isRevertible)) return undefined;
   return inSequence(hidden.map(publishAgain));
 }
 

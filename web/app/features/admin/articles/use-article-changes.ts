@@ -1,6 +1,6 @@
 import type { DashboardCard } from '@mihwar/adapters/contract';
 import { confirm } from '~/components/admin/confirm';
-import { useChange } from '~/features/admin/use-change';
+import { refresh, useChange } from '~/features/admin/use-change';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useArticlesTexts } from '~/i18n/admin/articles';
 import { useAdminTexts } from '~/i18n/admin/shell';
@@ -35,7 +35,15 @@ export function useArticleChanges(afterDelete: () => void) {
     refreshes: REFRESHES,
   });
   const publication = useChange({
-    send: (context, { id }: DashboardCard) => publishArticle(context, id),
+    send: async (context, article: DashboardCard) => {
+      try {
+        return await publishArticle(context, article);
+      } catch (error) {
+        // Somebody has saved another text, which the list is to show first.
+        if (error instanceof ApiError && error.status === 409) refresh(context.client, REFRESHES);
+        throw error;
+      }
+    },
     succeeded: () => ({ title: t('publish.succeeded') }),
     failed: { title: t('publish.failed') },
     refreshes: REFRESHES,

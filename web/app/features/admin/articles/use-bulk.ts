@@ -16,10 +16,10 @@ const REFRESHES = [['articles']];
 /** The actions on several articles at once. */
 export const BULK_ACTIONS = {
   publish: publishArticle,
-  unpublish: unpublishArticle,
-  feature: (context: RequestContext, id: number) => featureArticle(context, id, true),
-  unfeature: (context: RequestContext, id: number) => featureArticle(context, id, false),
-  delete: deleteArticle,
+  unpublish: (context: RequestContext, { id }: DashboardCard) => unpublishArticle(context, id),
+  feature: (context: RequestContext, { id }: DashboardCard) => featureArticle(context, id, true),
+  unfeature: (context: RequestContext, { id }: DashboardCard) => featureArticle(context, id, false),
+  delete: (context: RequestContext, { id }: DashboardCard) => deleteArticle(context, id),
 };
 
 export type BulkAction = keyof typeof BULK_ACTIONS;
@@ -90,7 +90,7 @@ export function useBulk() {
       if (![user, ''].includes(tokenUser())) break;
       const { id } = article;
       try {
-        await BULK_ACTIONS[action]({ client }, id);
+        await BULK_ACTIONS[action]({ client }, article);
       } catch (error) {
         const title = shownTitle(article, language);
         failures.push({ id, title, reason: explain(error, t('bulk.reason')) });

@@ -74,8 +74,10 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
   const latestNote = useRef(note);
   const [isNoteMissing, setNoteMissing] = useState(false);
   const { stage, version, assignee, dueOn, notes, transitions, people } = workflow;
-  const [due, setDue] = useState(dueOn ?? '');
-  const isDueChanged = due !== (dueOn ?? '');
+  const shownDue = dueOn ?? '';
+  // Undefined while nothing else is typed than what is saved. Somebody else may save another day meanwhile.
+  const [typedDue, setTypedDue] = useState<string>();
+  const isDueChanged = typedDue !== undefined && typedDue !== shownDue;
   const offered = only ? transitions.filter((to) => to === only) : transitions;
   // Who may assign is an editor of this article.
   const isEditor = people.length > 0;
@@ -95,11 +97,11 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
   });
   const send = (input: Omit<WorkflowInput, 'version'>) => {
     if (change.isPending) return;
-    const withDue = isDueChanged ? { dueOn: due || null, ...input } : input;
+    const withDue = isDueChanged ? { dueOn: typedDue || null, ...input } : input;
     change.mutate(withDue, {
       onSuccess: (answer) => {
         client.setQueryData(workflowQuery(id).queryKey, answer);
-        setDue((typed) => (typed === due ? (answer.dueOn ?? '') : typed));
+        setTypedDue((typed) => (typed === typedDue ? undefined : typed));
         if (input.note !== undefined) setNote((typed) => (typed === note ? '' : typed));
         if (!input.stage) return;
         if (latestNote.current === note) onMoved?.(input.stage);
@@ -152,10 +154,11 @@ function WorkflowForm({ id, workflow, to: only, onMoved, onTyped }: WorkflowForm
                 {...field}
                 type="date"
                 className="field"
-                value={due}
+                value={typedDue ?? shownDue}
                 onChange={({ target }) => {
                   // A date that lacks a part is empty, and is not meant to remove the former one.
-                  if (!target.validity.badInput) setDue(target.value);
+                  if (target.validity.badInput) return;
+                  setTypedDue(target.value === shownDue ? undefined : target.value);
                 }}
                 onBlur={({ relatedTarget }) => {
                   // A button or the list of people is being pressed, which sends the date as well.

@@ -1,0 +1,80 @@
+import type { Workflow, WorkflowInput } from '@mihwar/adapters/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { asUser } from '~/test/as-user';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
+import WorkflowDialog from './workflow-dialog';
+
+const WORKFLOW: Workflow = {
+  stage: 'writing',
+  version: 1,
+  assignee: null,
+  dueOn: '2029-12-01',
+  notes: [],
+  transitions: [],
+  people: [{ id: 7, name: 'Nadia Karam', nameAr: null }],
+};
+
+/** What a colleague saves while the dialog is open. */
+const THEIRS = { ...WORKFLOW, version: 2, dueOn: '2029-12-20', assignee: WORKFLOW.people[0] ?? null };
+
+beforeEach(makeRoomForToasts);
+
+/** Opens the dialog. A colleague then changes the day and the assignee. */
+async function openWorkflow() {
+  let stored = WORKFLOW;
+  const sent: WorkflowInput[] = [];
+  renderAt(
+    '/admin',
+    asUser(['write', 'publish'], <WorkflowDialog id={1} onClose={vi.fn()} />),
+    (_path, init) => {
+      if (init?.method !== 'PUT') return json(stored);
+      const input = JSON.parse(init.body as string) as WorkflowInput;
+      sent.push(input);
+      if (input.version !== stored.version) return json({ message: 'Moved' }, 409);
+      const dueOn = input.dueOn === undefined ? stored.dueOn : input.dueOn;
+      stored = { ...stored, dueOn, version: stored.version + 1 };
+      return json(stored);
+    },
+  );
+  const due = await screen.findByLabelText<HTMLInputElement>('Due on');
+  stored = THEIRS;
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Name the source' } });
+  const addNote = async () => {
+    const calls = sent.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(calls + 1);
+    });
+  };
+  return { due, sent, addNote };
+}
+
+it('does not take back the day and the assignee that a colleague has saved meanwhile', async () => {
+  const { due, sent, addNote } = await openWorkflow();
+  // Typed, and typed back.
+  fireEvent.change(due, { target: { value: '2029-12-05' } });
+  fireEvent.change(due, { target: { value: '2029-12-01' } });
+  await addNote();
+  await waitFor(() => {
+    expect(due.value).toBe('2029-12-20');
+  });
+  expect(screen.getByRole('combobox')).toHaveProperty('value', '7');
+  await addNote();
+  expect(sent).toEqual([
+    { version: 1, note: 'Name the source' },
+    { version: 2, note: 'Name the source' },
+  ]);
+});
+
+it('keeps a typed day after a refusal, and sends it again', async () => {
+  const { due, sent, addNote } = await openWorkflow();
+  fireEvent.change(due, { target: { value: '2029-12-24' } });
+  await addNote();
+  await waitFor(() => {
+    expect(screen.getByRole('combobox')).toHaveProperty('value', '7');
+  });
+  expect(due.value).toBe('2029-12-24');
+  await addNote();
+  expect(sent.at(-1)).toEqual({ version: 2, note: 'Name the source', dueOn: '2029-12-24' });
+});
