@@ -14,11 +14,23 @@ import {
 /** The most characters of the name that a guest types. */
 export const GUEST_NAME_MAX = 60;
 
-/** The most replies to one comment. */
+/** The most replies to one comment that readers see. */
 export const REPLIES_MAX = 100;
 
 /** The message about the name of a guest that somebody of the staff has. */
 export const STAFF_NAME = 'This name belongs to our staff. Please choose another one.';
+
+/** The message about the name of a guest that has a character nobody sees. */
+export const INVISIBLE_IN_NAME = 'The name has an invisible character';
+
+/** The message about a reply to a comment that readers do not see any more. */
+export const PARENT_GONE = 'The comment that this one answers is no longer there.';
+
+/** The message about a reply to a comment with `REPLIES_MAX` replies. */
+export const TOO_MANY_REPLIES = 'This comment has too many replies. Write a new comment.';
+
+/** The message about approving one more reply to such a comment. */
+export const NO_ROOM_FOR_REPLY = `The comment that this reply answers has ${REPLIES_MAX} replies already. Hide one of them first.`;
 
 /** People do not write a comment within so many milliseconds of seeing the form. */
 export const COMMENT_FASTEST_MS = 2000;
@@ -95,10 +107,13 @@ export const commentListQuerySchema = z.object({
 
 export const COMMENT_MAX = 5000;
 
-/** One line without characters that are invisible or change the direction of what follows. */
+/** The joiners inside of a word: «علی‌رضا» is written with one. */
+const JOINER_IN_WORD = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;
+
+/** One line without other characters that are invisible or change the direction of what follows. */
 const guestNameSchema = textSchema('guestName')
   .max(GUEST_NAME_MAX, `The name is longer than ${GUEST_NAME_MAX} characters`)
-  .refine((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), 'The name has an invisible character');
+  .refine((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name.replace(JOINER_IN_WORD, '')), INVISIBLE_IN_NAME);
 
 /**
  * The body of `POST /api/comments` (requirements 7). The server sets the author. An `authorId` is accepted

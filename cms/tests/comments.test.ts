@@ -186,18 +186,55 @@ describe('replies', () => {
     expect(await cms.strapi.db.query(COMMENT).count({ where: { parentId: top.publicId } })).toBe(0);
   });
 
-  it.each(['writer', ' WRITER ', 'wríter', 'wrіter'])(
-    'and comments take no name of the staff: «%s»',
-    async (guestName) => {
-      const [status, message] = await refusal({ content: 'x', guestName });
-      expect([status, message]).toEqual([400, 'This name belongs to our staff. Please choose another one.']);
-    },
-  );
+  it('are at most a hundred, of which those count that readers see', async () => {
+    const { publicId: parentId } = await said({ content: 'Much answered' });
+    const query = cms.strapi.db.query(COMMENT);
+    const hundred = Array.from({ length: 100 }, (_, index) => ({
+      ...{ documentId: `reply-${index}`, publicId: 1_900_000_000 + index, content: `Reply ${index}` },
+      ...{ articleId: thread.publicId, parentId, hidden: true, state: 'spam' },
+    }));
+    await query.createMany({ data: hundred });
+    const { publicId: last } = await said({ content: 'One that readers see', parentId });
+    expect((await read()).comments[0]?.replies).toMatchObject([{ publicId: last }]);
+
+    await query.updateMany({
+      where: { parentId, publicId: { $gt: 1_900_000_000 } },
+      data: { hidden: false, state: 'approved' },
+    });
+    expect(await refusal({ content: 'x', parentId })).toEqual([
+      409,
+      'This comment has too many replies. Write a new comment.',
+    ]);
+    // A moderator makes room before another one is approved.
+    const moderate = (data: object, documentId = 'reply-0') =>
+      cms.strapi.documents(COMMENT).update({ documentId, data });
+    await expect(moderate({ state: 'approved' })).rejects.toThrow(
+      'The comment that this reply answers has 100 replies already. Hide one of them first.',
+    );
+    // One that is approved already can be changed.
+    await moderate({ content: 'Corrected' }, 'reply-1');
+    await moderate({ state: 'hidden' }, 'reply-1');
+    await moderate({ state: 'approved' });
+    expect((await read()).comments[0]?.replies).toHaveLength(100);
+  });
+
+  it.each([
+    ...['writer', ' WRITER ', 'wríter', 'wrіter'],
+    // A joiner, and letters that nobody sees: fillers of Hangul.
+    ...['wri\u200dter', 'wri\u3164ter', '\u115fwriter', 'writer\uffa0', 'writer\u1160'],
+  ])('and comments take no name of the staff: «%s»', async (guestName) => {
+    const [status, message] = await refusal({ content: 'x', guestName });
+    expect([status, message]).toEqual([400, 'This name belongs to our staff. Please choose another one.']);
+  });
 
   it('take any other name that can be seen, and no other', async () => {
     expect(await said({ content: 'x', guestName: '🚗' })).toMatchObject({ guestName: '🚗' });
     expect(await said({ content: 'x', guestName: ' ' })).toMatchObject({ guestName: null });
-    for (const guestName of ['a\u202eb', 'wri\u200bter']) {
+    // The name has a joiner in a word.
+    expect(await said({ content: 'x', guestName: 'علی\u200cرضا' })).toMatchObject({
+      guestName: 'علی\u200cرضا',
+    });
+    for (const guestName of ['a\u202eb', 'wri\u200bter', 'Huda\u200c', 'Hu\u200c\u200cda', 'Huda \u200dN']) {
       expect(await refusal({ content: 'x', guestName })).toEqual([
         400,
         'The name has an invisible character',

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { NO_ROOM_FOR_REPLY } from '../../contract/comment.ts';
 import {
   moderationInputSchema,
   moderationListSchema,
@@ -37,6 +38,7 @@ const changeRoute = createRoute({
     [400, 'action must be approve, hide, spam or delete', 'action'],
     401,
     403,
+    [409, NO_ROOM_FOR_REPLY],
   ]),
 });
 

@@ -1,3 +1,4 @@
+import { REPLIES_MAX } from '../../contract/index.ts';
 import { fresh, must, PASSWORD, type Call } from '../newsroom-under-test.ts';
 import { exampleBody, type Operation } from './description.ts';
 import type { World } from './world.ts';
@@ -98,7 +99,11 @@ export const WAYS: Record<string, (world: World) => Way | Promise<Way>> = {
       token: world.author,
     };
   },
-  publishArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
+  publishArticle: async (world) => ({
+    params: { id: (await world.article()).id },
+    token: world.author,
+    changes: { updatedAt: undefined },
+  }),
   unpublishArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   featureArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
   duplicateArticle: async (world) => ({ params: { id: (await world.article()).id }, token: world.author }),
@@ -255,6 +260,20 @@ async function underEmbargo(world: World): Promise<Way> {
   return { params: { id }, token: world.author };
 }
 
+/** A hidden reply to a comment whose readers see as many replies as there may be. */
+async function replyTooMany({ app, admin, author, article }: World): Promise<Way> {
+  const { id: articleId } = await article();
+  const post = async (parentId?: number) => {
+    const body = { content: fresh('comment'), articleId, parentId };
+    return (await must<{ id: number }>(app, { method: 'POST', path: '/comments', body }, author)).id;
+  };
+  const parent = await post();
+  const hidden = await post(parent);
+  await must(app, { method: 'POST', path: '/moderation', body: { ids: [hidden], action: 'hide' } }, admin);
+  for (let count = 0; count < REPLIES_MAX; count += 1) await post(parent);
+  return { changes: { ids: [hidden], action: 'approve' }, token: admin };
+}
+
 /** For each call, a request that conflicts with existing content. */
 export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
   updateWorkflow: async (world) => ({
@@ -262,6 +281,7 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     changes: { version: 99, stage: undefined },
     token: world.author,
   }),
+  moderate: replyTooMany,
   restoreFromTrash: async (world) => ({
     params: { id: await world.deleted({ isTaken: true }) },
     token: world.admin,
@@ -319,7 +339,7 @@ export const CONFLICTS: Record<string, (world: World) => Way | Promise<Way>> = {
     token: world.admin,
   }),
   deleteUser: ({ admin, adminId }) => ({ params: { id: adminId }, token: admin }),
-  publishArticle: underEmbargo,
+  publishArticle: async (world) => ({ ...(await underEmbargo(world)), changes: { updatedAt: undefined } }),
   setSchedule: async (world) => ({
     ...(await underEmbargo(world)),
     changes: { en: { publishAt: new Date(Date.now() + 86_400_000).toISOString() } },

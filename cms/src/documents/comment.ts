@@ -1,8 +1,15 @@
-import { COMMENTS_CLOSED, REPLIES_MAX, STAFF_NAME } from '../contract/comment';
+import {
+  COMMENTS_CLOSED,
+  NO_ROOM_FOR_REPLY,
+  PARENT_GONE,
+  REPLIES_MAX,
+  STAFF_NAME,
+  TOO_MANY_REPLIES,
+} from '../contract/comment';
 import { type CommentState } from '../contract/moderation';
 import { modeOf } from '../api/comment/services/mode';
 import { settleReports } from '../api/comment/services/reports';
-import { stateOf } from '../api/comment/services/state';
+import { inState, stateOf } from '../api/comment/services/state';
 import { conflict, forbidden, invalid } from '../rules/errors';
 import { spelled } from '../search/normalise';
 import { ARTICLE, COMMENT, SITE_SETTING, USER } from '../uids';
@@ -23,6 +30,12 @@ async function refuseNoArticle({ articleId }: Data) {
   if (known === 0) throw invalid({ path: ['articleId'], message });
 }
 
+/** Readers get all replies to a comment at once. Replies that they do not see take no place. */
+async function refuseTooManyReplies(parentId: number, message: string) {
+  const where = { $and: [{ parentId }, inState('approved')] };
+  if ((await strapi.db.query(COMMENT).count({ where })) >= REPLIES_MAX) throw conflict(message);
+}
+
 /** Replies are one level deep, under a comment on the same article. */
 async function refuseWrongParent(data: Data, articleId: unknown) {
   const { parentId } = data;
@@ -31,12 +44,10 @@ async function refuseWrongParent(data: Data, articleId: unknown) {
   const parent: Parent | null = await strapi.db
     .query(COMMENT)
     .findOne({ select: ['articleId', 'parentId', 'hidden'], where: { publicId: Number(parentId) || 0 } });
-  if (parent?.articleId !== Number(articleId) || parent.hidden)
-    throw refused('The comment that this one answers is no longer there.');
+  if (parent?.articleId !== Number(articleId) || parent.hidden) throw refused(PARENT_GONE);
   if (parent.parentId) throw refused('A reply cannot be answered. Answer the comment above it.');
   if (data.publicId === undefined) return;
-  const replies = await strapi.db.query(COMMENT).count({ where: { parentId: Number(parentId) } });
-  if (replies >= REPLIES_MAX) throw conflict('This comment has too many replies. Write a new comment.');
+  await refuseTooManyReplies(Number(parentId), TOO_MANY_REPLIES);
 }
 
 /** Every name under which the publication or somebody of its staff writes. */
@@ -55,12 +66,18 @@ async function staffNames(): Promise<string[]> {
 const HAS_LATIN = /\p{Script=Latin}/u;
 const HAS_LOOKALIKES = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
+/** Some letters are never shown, such as the fillers of Hangul. */
+const NEVER_SHOWN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A name in the spelling in which names are compared. */
+const compared = (name: string) => spelled(name.normalize('NFKD').replace(NEVER_SHOWN, ''));
+
 /** A guest may not take the name of a member of the staff, in whatever spelling. */
 async function refuseStaffName({ guestName }: Data) {
   if (typeof guestName !== 'string' || guestName === '') return;
-  const name = spelled(guestName);
+  const name = compared(guestName);
   const isDisguised = HAS_LATIN.test(guestName) && HAS_LOOKALIKES.test(guestName);
-  const isTaken = isDisguised || (await staffNames()).some((taken) => spelled(taken) === name);
+  const isTaken = isDisguised || (await staffNames()).some((taken) => compared(taken) === name);
   if (isTaken) throw invalid({ path: ['guestName'], message: STAFF_NAME });
 }
 
@@ -91,6 +108,8 @@ export async function prepareComment(data: Data, documentId: string): Promise<vo
   if (saved && data.articleId !== undefined && Number(data.articleId) !== saved.articleId)
     throw invalid({ path: ['articleId'], message: 'A comment stays with its article.' });
   settleState(data, saved);
+  const isShownNow = saved !== null && data.state === 'approved' && stateOf(saved) !== 'approved';
+  if (isShownNow && saved.parentId) await refuseTooManyReplies(Number(saved.parentId), NO_ROOM_FOR_REPLY);
   // Reports make a comment wait. Whoever gives it another state has looked at it.
   if (saved && data.state !== stateOf(saved) && data.state !== 'pending')
     await settleReports(Number(saved.publicId));

@@ -16,6 +16,16 @@ export const GUEST_NAME_MAX: typeof contract.GUEST_NAME_MAX = 60;
 /** The server's message about the name of a guest that somebody of the staff has. */
 export const STAFF_NAME: typeof contract.STAFF_NAME =
   'This name belongs to our staff. Please choose another one.';
+/** The server's message about the name of a guest that has a character nobody sees. */
+export const INVISIBLE_IN_NAME: typeof contract.INVISIBLE_IN_NAME = 'The name has an invisible character';
+/** The server's message about a reply to a comment that readers do not see any more. */
+export const PARENT_GONE: typeof contract.PARENT_GONE =
+  'The comment that this one answers is no longer there.';
+/** The server's message about a reply to a comment with as many replies as it may have. */
+export const TOO_MANY_REPLIES: typeof contract.TOO_MANY_REPLIES =
+  'This comment has too many replies. Write a new comment.';
+/** The server's message about a report of the reader's own comment. */
+export const OWN_COMMENT: typeof contract.OWN_COMMENT = 'This is your own comment.';
 /** Requirements 9.1: the shortest password that can be set. */
 export const PASSWORD_MIN: typeof contract.PASSWORD_MIN = 6;
 /** The server's messages about a new password that is easy to guess. */

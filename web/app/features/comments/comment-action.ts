@@ -5,7 +5,7 @@ import { ApiError } from '~/lib/api';
 import { readForm, relay, seeOther, type FormOutcome } from '~/lib/form-post';
 import { languageOf } from '~/lib/language';
 import { commentBody, COMMENTS_PATH } from './comment-call';
-import { failureText } from './failure-text';
+import { failureText, isParentGone } from './failure-text';
 
 interface FormPost {
   request: Request;
@@ -47,7 +47,8 @@ export async function postComment({ request, context }: FormPost) {
       title: t('comments.failed'),
       text: failureText(error, language),
       failed: true,
-      values: { content, parentId, guestName },
+      // The form of the reply has gone with its comment. The text moves to the form for comments.
+      values: { content, parentId: isParentGone(error) ? '' : parentId, guestName },
     };
     return data(outcome, { status: error.status });
   }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { json, renderAt } from '~/test/render';
+import { afterEach, expect, it, vi } from 'vitest';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentBox } from './comment-box';
 
 /** Tests write faster than people. */
@@ -109,6 +109,151 @@ it('sends what requirements 6 says where somebody has taken the time to write', 
   expect(await screen.findByText('Comment submitted')).toBeTruthy();
   expect(sent).toEqual([{ content: 'Well said', articleId: 7, authorId: 1 }]);
   vi.restoreAllMocks();
+});
+
+/** Posts to an API with these responses, one after the other, at a clock that stands still. */
+function sendingAt(now: number, ...responses: (() => Response)[]) {
+  const clock = { now };
+  const sent: { content: string; elapsed?: number }[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  const api = (_path: string, init?: RequestInit) => {
+    sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);
+    const respond = responses.shift() ?? (() => Response.json({}, { status: 201 }));
+    return Promise.resolve(respond());
+  };
+  return { clock, sent, api };
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const refusal =
+  (message: string, status = 400, headers?: HeadersInit) =>
+  () =>
+    Response.json({ message }, { status, headers });
+const failed = () => screen.findByText('Comment failed');
+
+it('does not say how fast a text was written that was there when the form opened', async () => {
+  const { api, sent } = sendingAt(1000);
+  renderAt('/article/x', <CommentBox articleId={7} />);
+  write('Written a while ago');
+  cleanup();
+  renderAt('/article/x', <CommentBox articleId={7} />, api);
+  expect(box().value).toBe('Written a while ago');
+  fireEvent.click(button());
+  await screen.findByText('Comment submitted');
+  expect(sent).toEqual([{ content: 'Written a while ago', articleId: 7, authorId: 1 }]);
+});
+
+it('does not say so either after an attempt without scripts', async () => {
+  const { api, sent } = sendingAt(1000);
+  const outcome = { title: 'Comment failed', failed: true, values: { content: 'Sent before' } };
+  renderAt('/article/x', <CommentBox articleId={7} outcome={outcome} />, api);
+  fireEvent.click(button());
+  await screen.findByText('Comment submitted');
+  expect(sent).toEqual([{ content: 'Sent before', articleId: 7, authorId: 1 }]);
+});
+
+it('measures the time again after a refusal, and sends the same request while no answer is known', async () => {
+  makeRoomForToasts();
+  const { clock, api, sent } = sendingAt(
+    1000,
+    () => Response.json({ message: 'Not now' }, { status: 503 }),
+    refusal('This name belongs to our staff. Please choose another one.'),
+  );
+  renderAt('/article/x', <CommentBox articleId={7} />, api);
+  clock.now += 300;
+  write('Pasted');
+  fireEvent.click(button());
+  await failed();
+  clock.now += 60_000;
+  fireEvent.click(button());
+  await waitFor(() => {
+    expect(sent).toHaveLength(2);
+  });
+  expect(sent.map(({ elapsed }) => elapsed)).toEqual([300, 300]);
+
+  cleanup();
+  sessionStorage.clear();
+  makeRoomForToasts();
+  const again = sendingAt(1000, refusal('This name belongs to our staff. Please choose another one.'));
+  renderAt('/article/x', <CommentBox articleId={7} />, again.api);
+  again.clock.now += 300;
+  write('Pasted');
+  fireEvent.click(button());
+  await failed();
+  again.clock.now += 60_000;
+  fireEvent.click(button());
+  await screen.findByText('Comment submitted');
+  expect(again.sent.map(({ elapsed }) => elapsed)).toEqual([300, undefined]);
+});
+
+it.each([
+  [
+    '/article/x',
+    ['The name has an invisible character', 400],
+    'The name has an invisible character. Please type it anew.',
+  ],
+  [
+    '/article/x',
+    ['The comment that this one answers is no longer there.', 400],
+    'The comment that you answer is no longer there.',
+  ],
+  [
+    '/article/x',
+    ['This comment has too many replies. Write a new comment.', 409],
+    'This comment has too many replies. Please write a new comment.',
+  ],
+  ['/article/x', ['Later', 429], 'That was too often. Please try again in 2 minutes.'],
+  [
+    '/ar/article/x',
+    ['The name has an invisible character', 400],
+    'في الاسم محرف غير مرئي. يُرجى كتابته من جديد.',
+  ],
+  [
+    '/ar/article/x',
+    ['The comment that this one answers is no longer there.', 400],
+    'التعليق الذي تردّ عليه لم يعد موجودًا.',
+  ],
+  [
+    '/ar/article/x',
+    ['This comment has too many replies. Write a new comment.', 409],
+    'على هذا التعليق ردود كثيرة. يُرجى كتابة تعليق جديد.',
+  ],
+  ['/ar/article/x', ['Later', 429], 'محاولات كثيرة. يُرجى المحاولة بعد دقيقتين.'],
+] as const)('says why a comment was refused: %s %j', async (path, [message, status], reason) => {
+  makeRoomForToasts();
+  const headers = status === 429 ? { 'Retry-After': '90' } : undefined;
+  renderAt(path, <CommentBox articleId={7} />, () => Promise.resolve(refusal(message, status, headers)()));
+  const text = screen.getByRole('textbox', { name: /^(Your comment|تعليقك)$/ });
+  fireEvent.change(text, { target: { value: 'Well said' } });
+  fireEvent.click(screen.getByRole('button', { name: /^(Post comment|نشر التعليق)$/ }));
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  const name = screen.getByRole('textbox', { name: /Your name|اسمك/ });
+  await waitFor(() => {
+    expect(name.getAttribute('aria-invalid')).toBe(message.startsWith('The name') ? 'true' : null);
+  });
+});
+
+it('is not there again after it was posted, when its form was left before the answer', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { client } = renderAt('/article/x', <CommentBox articleId={7} />, () => {
+    return new Promise((resolve) => (answer = resolve));
+  });
+  write('Sent and left');
+  fireEvent.change(screen.getByRole('textbox', { name: /Your name/ }), { target: { value: 'Huda' } });
+  fireEvent.click(button());
+  await waitFor(() => {
+    expect(button().disabled).toBe(true);
+  });
+  cleanup();
+  expect(sessionStorage.length).toBe(1);
+  answer(Response.json({}, { status: 201 }));
+  await waitFor(() => {
+    expect(client.isMutating()).toBe(0);
+  });
+  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.getItem('guest-name')).toBe('Huda');
 });
 
 it('sends the text of the field that people do not see', async () => {

@@ -5,10 +5,10 @@ import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
 import { COMMENT_MAX, GUEST_NAME_MAX } from '~/lib/limits';
 import { useHydrated } from '~/lib/use-hydrated';
-import { isNameTaken } from './failure-text';
-import { keepGuestName, storedGuestName } from './guest-name';
+import { isNameRefused, refusalReason } from './failure-text';
+import { storedGuestName } from './guest-name';
 import { usePostComment } from './mutations';
-import { keepUnsent, readUnsent, removeUnsent, unsentKey } from './unsent';
+import { keepUnsent, readUnsent, unsentKey } from './unsent';
 
 interface CommentBoxProps {
   articleId: number;
@@ -18,7 +18,10 @@ interface CommentBoxProps {
   isApproved?: boolean;
   /** The outcome of an attempt without scripts. */
   outcome?: FormOutcome;
-  /** Called with the comment's number after it was posted. */
+  /**
+   * Called with the comment's number after it was posted. The form of a reply stays open, without this call,
+   * as long as it has a text that was not posted.
+   */
   onPosted?: (id: number) => void;
 }
 
@@ -36,19 +39,19 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
   const trap = useRef<HTMLInputElement>(null);
   // The HTML of the server is shown before its scripts run.
   const [isFromServer] = useState(!hydrated);
-  const shownAt = useRef(0);
-  const elapsed = useRef<number>(undefined);
+  /** Undefined if the form opened with a text that was written before. */
+  const shownAt = useRef<number | undefined>(outcome ? undefined : 0);
   const [draftKey] = useState(() => unsentKey(articleId, parentId));
   const [content, setContent] = useState(outcome?.values.content ?? '');
-  const post = usePostComment(articleId);
+  const post = usePostComment(articleId, draftKey);
   // Each article has one such box, and as many boxes of replies as are open.
   const textId = parentId === undefined ? 'comment' : `${id}text`;
   const blank = content.trim() === '';
   const isReply = parentId !== undefined;
-  const nameTaken = isNameTaken(post.error);
+  const nameProblem = isNameRefused(post.error) ? refusalReason(post.error, discussion) : undefined;
 
   useEffect(() => {
-    if (!isFromServer) shownAt.current = performance.now();
+    if (!isFromServer && shownAt.current !== undefined) shownAt.current = performance.now();
   }, [isFromServer]);
 
   const keepDraft = useCallback(() => {
@@ -57,6 +60,7 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
 
   useEffect(() => {
     const draft = readUnsent(draftKey);
+    if (draft) shownAt.current = undefined;
     if (nameField.current && !nameField.current.value) {
       nameField.current.value = draft?.guestName ?? storedGuestName();
     }
@@ -73,25 +77,21 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
     if (blank || post.isPending) return;
     const guestName = nameField.current?.value.trim() ?? '';
     const website = trap.current?.value;
-    // It stays the same for each further attempt, which must be recognised as the same request.
-    elapsed.current ??= Math.round(performance.now() - shownAt.current);
+    const elapsed =
+      shownAt.current === undefined ? undefined : Math.round(performance.now() - shownAt.current);
     post.mutate(
-      { content: content.trim(), articleId, parentId, guestName, website, elapsed: elapsed.current },
+      { content: content.trim(), articleId, parentId, guestName, website, elapsed },
       {
         onSuccess: ({ answer, isEarlier }) => {
-          keepGuestName(guestName);
-          elapsed.current = undefined;
           // Text that was typed during the request stays.
-          if (!isEarlier) {
-            if (readUnsent(draftKey)?.content === content) removeUnsent(draftKey);
-            setContent((typed) => (typed === content ? '' : typed));
-          }
+          const isDone = !isEarlier && box.current?.value === content;
+          if (isDone) setContent('');
           // The button is disabled now, and would lose the focus.
           box.current?.focus();
-          onPosted?.(answer.id);
+          if (isDone || !isReply) onPosted?.(answer.id);
         },
         onError: (error) => {
-          if (isNameTaken(error)) nameField.current?.focus();
+          if (isNameRefused(error)) nameField.current?.focus();
         },
       },
     );
@@ -146,13 +146,13 @@ export function CommentBox({ articleId, parentId, isApproved = false, outcome, o
             maxLength={GUEST_NAME_MAX}
             defaultValue={outcome?.values.guestName}
             onChange={keepDraft}
-            aria-invalid={nameTaken || undefined}
-            aria-describedby={nameTaken ? `${id}taken` : undefined}
+            aria-invalid={nameProblem ? true : undefined}
+            aria-describedby={nameProblem ? `${id}problem` : undefined}
             className="field max-w-sm text-start"
           />
-          {nameTaken && (
-            <p id={`${id}taken`} className="mt-1.5 text-sm font-semibold text-signal">
-              {t('comments.nameTaken')}
+          {nameProblem && (
+            <p id={`${id}problem`} className="mt-1.5 text-sm font-semibold text-signal">
+              {nameProblem}
             </p>
           )}
         </div>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Transport } from '~/lib/api';
 import { aComment } from '~/test/articles';
-import { json, renderAt } from '~/test/render';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
 import { CommentList } from './comment-list';
 
 /** Tests write faster than people. */
@@ -78,4 +79,68 @@ it('sends a reply under its comment, with the name of the guest, and closes the 
   ]);
   expect(router.state.location.search).toBe('?page=2');
   expect(localStorage.getItem('guest-name')).toBe('Huda');
+});
+
+async function openReply(path: string, api: Transport) {
+  const rendered = renderAt(path, list, api);
+  fireEvent.click(screen.getByRole('link', { name: 'Reply to Guest' }));
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
+  const form = within(box.closest('form') ?? document.body);
+  return { ...rendered, box, send: () => fireEvent.click(form.getByRole('button', { name: 'Post reply' })) };
+}
+
+it('keeps the form of a reply open for a text that was typed while the reply was sent', async () => {
+  makeRoomForToasts();
+  let answer: (response: Response) => void = () => undefined;
+  const { box, send, router } = await openReply(
+    '/article/x',
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  fireEvent.change(box, { target: { value: 'So it is' } });
+  send();
+  await screen.findByRole('button', { name: 'Submitting...' });
+  fireEvent.change(box, { target: { value: 'So it is, I think' } });
+  answer(Response.json(aComment({ id: 5, parentId: 1 }), { status: 201 }));
+  expect(await screen.findByText('Comment submitted')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Post reply' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' }).value).toBe(
+    'So it is, I think',
+  );
+  expect(router.state.location.search).toContain('reply=1');
+});
+
+it('keeps the form of a reply open when an earlier text had arrived', async () => {
+  makeRoomForToasts();
+  const responses = [
+    () => Response.json({ message: 'Not now' }, { status: 503 }),
+    () => Response.json({ message: 'Used for another body' }, { status: 422 }),
+    () => Response.json(aComment({ id: 5, parentId: 1 }), { status: 201 }),
+  ];
+  const { box, send } = await openReply('/article/x', () =>
+    Promise.resolve(responses.shift()?.() ?? Response.error()),
+  );
+  fireEvent.change(box, { target: { value: 'So it is' } });
+  send();
+  expect(await screen.findByText('Comment failed')).toBeTruthy();
+  fireEvent.change(box, { target: { value: 'So it is, I think' } });
+  send();
+  expect(await screen.findByText('Your comment had arrived')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Post reply' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' }).value).toBe(
+    'So it is, I think',
+  );
+});
+
+it.each([
+  [422, 'This is your own comment.'],
+  [429, 'That was too often. Please try again in 1 minute.'],
+  [503, 'There was an error. Please try again.'],
+])('says why a report was refused: %i', async (status, reason) => {
+  makeRoomForToasts();
+  const message = status === 422 ? 'This is your own comment.' : 'Later';
+  renderAt('/article/x', list, () => json({ message }, status));
+  const [report] = await screen.findAllByRole('button', { name: /^Report the comment/ });
+  fireEvent.click(report ?? document.body);
+  expect(await screen.findByText('The comment was not reported')).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
 });

@@ -194,6 +194,26 @@ it.each([7, 45])('shows the oldest first on demand, and the newest again: %i com
   });
 });
 
+it.each([
+  [7, '?sort=oldest', down(8, 1).toReversed()],
+  [20, '', down(21, 2)],
+  [45, '', down(46, 27)],
+])(
+  'leads to the comment that was posted among the oldest first: %i comments',
+  async (total, query, shown) => {
+    const { router } = renderAt('/article/x?sort=oldest', <Discussion />, anApiWith(total).api);
+    await waitFor(() => {
+      expect(numbers()).toEqual(down(Math.min(20, total), 1).toReversed());
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: 'New' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+    await waitFor(() => {
+      expect(numbers()).toEqual(shown);
+    });
+    expect(router.state.location.search).toBe(query);
+  },
+);
+
 it('shows the older comment of a permanent link above the others', async () => {
   const { api, asked } = anApiWith(45);
   renderAt('/article/x?comment=3', <Discussion />, api);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useDiscussionTexts } from '~/i18n/discussion';
 import type { FormOutcome } from '~/lib/form-post';
+import { COMMENTS_PAGE_SIZE } from '~/lib/limits';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
 import { discussionOf, withChanges } from './discussion-address';
@@ -31,8 +32,10 @@ export function Comments({ article, outcome }: CommentsProps) {
   const context = { articleId: article.id, authorSlug: article.author?.slug ?? null, isClosed, outcome };
 
   function onPosted() {
-    // The new comment is on the first page.
-    if (page > 1) setParams(withChanges(params, { page: null }), { preventScrollReset: true });
+    // The new comment is on the first page of the newest ones. With it there may be a second page.
+    const isFull = threadCount >= COMMENTS_PAGE_SIZE;
+    if (page > 1 || (sort === 'oldest' && isFull))
+      setParams(withChanges(params, { page: null, sort: null }), { preventScrollReset: true });
   }
 
   return (

@@ -8,24 +8,37 @@ import { toast } from '~/lib/toast';
 import { useLanguage } from '~/lib/use-language';
 import { commentBody, COMMENTS_PATH, type WrittenComment } from './comment-call';
 import { failureText } from './failure-text';
+import { keepGuestName } from './guest-name';
 import { keepMark } from './own-marks';
+import { readUnsent, removeUnsent } from './unsent';
 import { keepWaiting } from './waiting';
 
 /**
  * Posts a comment on an article, at most once even if a response is lost. It shows a notice and fetches the
- * article again. The result says whether an earlier text has arrived instead of this one.
+ * article again. The result says whether an earlier text has arrived instead of this one. `draftKey` is the
+ * place of the draft on the device, which goes when it was posted.
  */
-export function usePostComment(articleId: number) {
+export function usePostComment(articleId: number, draftKey: string) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const language = useLanguage();
   const memory: AttemptMemory<WrittenComment> = useRef(undefined);
   return useMutation({
-    mutationFn: (comment: WrittenComment) =>
-      createOnce(memory, comment, (sent, key) =>
+    mutationFn: (written: WrittenComment) => {
+      // An attempt without a response must be recognised as the same request when it is sent again.
+      const before = memory.current?.bodies.find(
+        ({ content, guestName }) => content === written.content && guestName === written.guestName,
+      );
+      const comment = before ? { ...written, elapsed: before.elapsed } : written;
+      return createOnce(memory, comment, (sent, key) =>
         postJson<CreatedComment>({ client }, COMMENTS_PATH, commentBody(sent), key),
-      ),
-    onSuccess: ({ answer, isEarlier }) => {
+      );
+    },
+    // The reader may have left the form meanwhile.
+    onSuccess: ({ answer, isEarlier }, { content, guestName }) => {
+      keepGuestName(guestName ?? '');
+      // Text that was typed during the request stays.
+      if (!isEarlier && readUnsent(draftKey)?.content.trim() === content) removeUnsent(draftKey);
       keepWaiting(answer, articleId);
       keepMark('written', answer.id);
       toast(

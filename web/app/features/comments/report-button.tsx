@@ -4,6 +4,7 @@ import { ApiError, postJson } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { useHydrated } from '~/lib/use-hydrated';
 import { COMMENTS_PATH } from './comment-call';
+import { refusalReason } from './failure-text';
 import { keepMark, useMark } from './own-marks';
 
 /** Focuses the element if the focused button has been removed. */
@@ -30,7 +31,13 @@ export function ReportButton({ id, name }: ReportButtonProps) {
     onError: (error) => {
       // A moderator was faster: readers do not see the comment any more.
       if (error instanceof ApiError && error.status === 404) thank();
-      else toast({ title: t('report.failed'), description: t('report.failedText'), variant: 'destructive' });
+      else {
+        toast({
+          title: t('report.failed'),
+          description: refusalReason(error, t) ?? t('report.failedText'),
+          variant: 'destructive',
+        });
+      }
     },
   });
 

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '~/components/ui/relative-time';
 import { languageOfText } from '~/lib/arabic-script';
 import { LANGUAGES } from '~/lib/language';
+import { personName } from '~/lib/person-name';
+import { useLanguage } from '~/lib/use-language';
 import { anchorOf } from './discussion-address';
 import { linkedCommentQuery } from './queries';
 import { forgetWaiting, useWaiting } from './waiting';
@@ -15,6 +17,7 @@ const isIn = (comments: readonly Comment[], id: number) =>
 /** What somebody has written on this device and nobody else sees yet. It goes once it is public. */
 export function WaitingComments({ articleId, shown }: { articleId: number; shown: readonly Comment[] }) {
   const { t } = useTranslation();
+  const screenLanguage = useLanguage();
   const waiting = useWaiting(articleId);
   // An approved comment may be on a later page.
   const answers = useQueries({ queries: waiting.map(({ id }) => linkedCommentQuery(articleId, id)) });
@@ -31,12 +34,14 @@ export function WaitingComments({ articleId, shown }: { articleId: number; shown
       aria-label={t('comments.waiting')}
       className="mt-6 space-y-6 border-s-2 border-signal ps-4 print:hidden"
     >
-      {rest.map(({ id, content, createdAt, guestName }) => {
+      {rest.map(({ id, content, createdAt, author, guestName }) => {
         const language = languageOfText(content);
         return (
           <li key={id} id={anchorOf(id)} tabIndex={-1}>
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <bdi className="font-semibold">{guestName ?? t('comments.guest')}</bdi>
+              <bdi className="font-semibold">
+                {author ? personName(author, screenLanguage) : (guestName ?? t('comments.guest'))}
+              </bdi>
               <span className="text-sm font-semibold text-soft">{t('comments.waiting')}</span>
               <span className="meta">
                 <RelativeTime iso={createdAt} />

@@ -1,12 +1,16 @@
 import type { CreatedComment } from '@mihwar/adapters/contract';
 import { useSyncExternalStore } from 'react';
+import { tokenUser } from '~/lib/session-token';
 
 /** A comment of this device that readers do not see yet. */
 export interface WaitingComment {
+  /** The number of the user who has written it. Empty for a guest. */
+  user: string;
   id: number;
   articleId: number;
   content: string;
   createdAt: string;
+  author: { displayName: string; displayNameAr: string | null } | null;
   guestName: string | null;
 }
 
@@ -24,16 +28,25 @@ function stored(): string {
   }
 }
 
+const isAuthor = (value: unknown): value is WaitingComment['author'] => {
+  if (value === null) return true;
+  const { displayName, displayNameAr } = (value ?? {}) as Partial<NonNullable<WaitingComment['author']>>;
+  return typeof displayName === 'string' && (displayNameAr === null || typeof displayNameAr === 'string');
+};
+
 /** A version of the site, or somebody else, may have written anything there. */
 const isWaiting = (value: unknown): value is WaitingComment => {
-  const { id, articleId, content, createdAt, guestName } = (value ?? {}) as Partial<WaitingComment>;
+  const { user, id, articleId, content, createdAt, author, guestName } = (value ??
+    {}) as Partial<WaitingComment>;
   return (
+    typeof user === 'string' &&
     typeof id === 'number' &&
     typeof articleId === 'number' &&
     typeof content === 'string' &&
     typeof createdAt === 'string' &&
     // Its moderator does not tell this device that it is gone.
     Date.parse(createdAt) > Date.now() - KEPT_MS &&
+    isAuthor(author) &&
     (guestName === null || typeof guestName === 'string')
   );
 };
@@ -57,9 +70,11 @@ function change(next: (kept: WaitingComment[]) => WaitingComment[]) {
 }
 
 /** Keeps a comment that was just sent, if it waits for a moderator. */
-export function keepWaiting({ state, id, content, createdAt, guestName }: CreatedComment, articleId: number) {
+export function keepWaiting(created: CreatedComment, articleId: number) {
+  const { state, id, content, createdAt, author, guestName } = created;
   if (state !== 'pending') return;
-  const comment = { id, articleId, content, createdAt, guestName };
+  const names = author && { displayName: author.displayName, displayNameAr: author.displayNameAr };
+  const comment = { user: tokenUser(), id, articleId, content, createdAt, author: names, guestName };
   change((kept) => [comment, ...kept.filter((one) => one.id !== id)]);
 }
 
@@ -67,7 +82,7 @@ export function forgetWaiting(ids: readonly number[]) {
   change((kept) => kept.filter(({ id }) => !ids.includes(id)));
 }
 
-/** The comments on an article that were written on this device and wait, the latest first. */
+/** The comments on an article that this user has written on this device and that wait, the latest first. */
 export function useWaiting(articleId: number): WaitingComment[] {
   const text = useSyncExternalStore(
     (listener) => {
@@ -77,5 +92,6 @@ export function useWaiting(articleId: number): WaitingComment[] {
     stored,
     () => '',
   );
-  return parse(text).filter((comment) => comment.articleId === articleId);
+  const user = tokenUser();
+  return parse(text).filter((comment) => comment.articleId === articleId && comment.user === user);
 }

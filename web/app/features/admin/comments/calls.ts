@@ -30,11 +30,14 @@ export const waitingQuery = queryOptions({
   queryFn: async (context) =>
     (await getJson<ModerationList>(context, '/api/moderation?state=pending')).counts.pending,
   refetchInterval: REFRESH_MS,
+  gcTime: 0,
 });
 
 export interface Decision {
   action: ModerationAction;
   ids: readonly number[];
+  /** One of the comments answers another one that is not approved, so that readers do not see it. */
+  isUnseen?: boolean;
 }
 
 export const moderate = (context: RequestContext, { action, ids }: Decision) =>

@@ -124,7 +124,10 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   const selected = ids.filter((id) => chosen.has(id));
 
   function act(action: ModerationAction, on: readonly number[]) {
-    decide({ action, ids: on }, () => {
+    const isUnseen = comments.some(
+      ({ id, parent }) => on.includes(id) && parent && parent.state !== 'approved' && !on.includes(parent.id),
+    );
+    decide({ action, ids: on, isUnseen }, () => {
       setChosen((before) => new Set([...before].filter((id) => !on.includes(id))));
     });
   }

@@ -10,8 +10,10 @@ export function useModeration() {
   const t = useCommentsTexts();
   const change = useChange({
     send: moderate,
-    succeeded: ({ changed }, { action }) => ({
-      title: t(`done.${action}`, { count: changed.length }),
+    succeeded: ({ changed }, { action, isUnseen }) => ({
+      title: t(`done.${action === 'approve' && isUnseen ? 'approveUnseen' : action}`, {
+        count: changed.length,
+      }),
       undo: action === 'delete' ? undoDeletion('comment', changed) : undefined,
     }),
     failed: { title: t('failed'), text: t('failedText') },
