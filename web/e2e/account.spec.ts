@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { mailedResetLink, newAuthor, PASSWORD } from './accounts';
-import { expect, test } from './test';
+import { expect, likePerson, test } from './test';
 
 /** Delays the responses of a call until `release` is called. */
 async function hold(page: Page, path: string, answer = (route: Route) => route.continue()) {
@@ -191,6 +191,29 @@ test.describe('the sign-in state', () => {
     await expect.poll(() => storedToken(page)).toBeNull();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden();
   });
+
+  for (const [prefix, logOut] of [
+    ['', 'Log Out'],
+    ['/ar', 'تسجيل الخروج'],
+  ] as const) {
+    test(`is that of the other tab on an open article: ${prefix || '/'}`, async ({ page, request }) => {
+      const { username } = await newAuthor(request);
+      await page.goto(`${prefix}/article/carbon-fibre-monocoque`);
+      const guestName = page.locator('form', { has: page.locator('#comment') }).locator('[name=guestName]');
+      await expect(guestName).toBeVisible();
+
+      const tab = await page.context().newPage();
+      await likePerson(tab);
+      await tab.goto(`${prefix}/login`);
+      await tab.locator('[name=username]').fill(username);
+      await tab.locator('[name=password]').fill(PASSWORD);
+      await tab.locator('[name=password]').press('Enter');
+      await expect(tab).toHaveURL(/\/admin$/);
+      await expect(guestName).toBeHidden();
+      await tab.getByRole('button', { name: logOut }).click();
+      await expect(guestName).toBeVisible();
+    });
+  }
 
   test.describe('that cannot be asked for', () => {
     test.use({ expectedTrouble: /503|Failed to load resource/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { adminCall, newAuthor, PASSWORD, signedIn, unique } from './accounts';
-import { hold, notice, refuse } from './dashboard';
+import { hold, newArticle, notice, refuse, rowOf } from './dashboard';
 import { expect, likePerson, test } from './test';
 
 const LOADING = 'Opening the newsroom…';
@@ -177,8 +177,16 @@ test.describe('a session that ends in the middle of work', () => {
 });
 
 test.describe('another user who signs in in another tab', () => {
-  for (const [prefix, title, name, save, goOn, logOut] of [
-    ['', 'Another user has signed in', 'Display name', 'Save profile', 'Go on as the other user', 'Log Out'],
+  for (const [prefix, title, name, save, goOn, logOut, loading] of [
+    [
+      '',
+      'Another user has signed in',
+      'Display name',
+      'Save profile',
+      'Go on as the other user',
+      'Log Out',
+      'Loading…',
+    ],
     [
       '/ar',
       'سجّل مستخدم آخر الدخول',
@@ -186,8 +194,21 @@ test.describe('another user who signs in in another tab', () => {
       'حفظ الملف الشخصي',
       'تابع باسم المستخدم الآخر',
       'تسجيل الخروج',
+      'جارٍ التحميل…',
     ],
   ] as const) {
+    /** Somebody signs out and in again in the other tab. */
+    const signInThere = async (tab: Page, username: string) => {
+      await tab.goto(`${prefix}/admin`);
+      await tab.getByRole('button', { name: logOut }).click();
+      await expect(tab.getByRole('button', { name: logOut })).toBeHidden();
+      await tab.goto(`${prefix}/login`);
+      await tab.locator('[name=username]').fill(username);
+      await tab.locator('[name=password]').fill(PASSWORD);
+      await tab.locator('[name=password]').press('Enter');
+      await expect(tab).toHaveURL(/\/admin$/);
+    };
+
     test(`${prefix || '/'}: saves nothing under their name, and takes no text away`, async ({ page }) => {
       const first = await asAuthor(page);
       const { username: second } = await newAuthor(page.request);
@@ -197,18 +218,7 @@ test.describe('another user who signs in in another tab', () => {
 
       const tab = await page.context().newPage();
       await likePerson(tab);
-      /** Somebody signs out and in again in the other tab. */
-      const signInThere = async (username: string) => {
-        await tab.goto(`${prefix}/admin`);
-        await tab.getByRole('button', { name: logOut }).click();
-        await expect(tab.getByRole('button', { name: logOut })).toBeHidden();
-        await tab.goto(`${prefix}/login`);
-        await tab.locator('[name=username]').fill(username);
-        await tab.locator('[name=password]').fill(PASSWORD);
-        await tab.locator('[name=password]').press('Enter');
-        await expect(tab).toHaveURL(/\/admin$/);
-      };
-      await signInThere(second);
+      await signInThere(tab, second);
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toContainText(first);
       await expectAccessible(page);
@@ -229,11 +239,33 @@ test.describe('another user who signs in in another tab', () => {
       // The other tab has been told in turn. There the first user goes on.
       await tab.getByRole('button', { name: goOn }).click();
       await expect(tab.getByRole('dialog')).toBeHidden();
-      await signInThere(second);
+      await signInThere(tab, second);
       await dialog.getByRole('button', { name: goOn }).click();
       await expect(dialog).toBeHidden();
       await expect(field).not.toHaveValue('Typed by the first');
       expect((await me()).user).toMatchObject({ username: second });
+    });
+
+    test(`${prefix || '/'}: is shown no list of the former user`, async ({ page }) => {
+      // Editors see the drafts of others, and authors do not.
+      const { username: editor } = await newAuthor(page.request, { role: 'editor' });
+      const { username: author } = await newAuthor(page.request);
+      const draft = await newArticle(page.request);
+      await signedIn(page, editor);
+      await page.goto(`${prefix}/admin?q=${encodeURIComponent(draft.title)}`);
+      await expect(rowOf(page, draft.title)).toBeVisible();
+
+      const tab = await page.context().newPage();
+      await likePerson(tab);
+      await signInThere(tab, author);
+      const release = await hold(page, '/api/articles?*');
+      await page.getByRole('dialog', { name: title }).getByRole('button', { name: goOn }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+      await expect(page.getByRole('status', { name: loading })).toBeAttached();
+      await expect(rowOf(page, draft.title)).toHaveCount(0);
+      release();
+      await expect(page.getByRole('status', { name: loading })).toHaveCount(0);
+      await expect(rowOf(page, draft.title)).toHaveCount(0);
     });
   }
 });

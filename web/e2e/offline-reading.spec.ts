@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminCall, signedIn, unique } from './accounts';
 import { expectAccessible, expectToFit } from './accessibility';
 import { test } from './cable';
+import { newArticle } from './dashboard';
 import { aWhile } from './network';
 import { expect } from './test';
 
@@ -252,6 +253,30 @@ test('nothing personal is stored, whatever is visited', async ({ page, request }
   expect(all.filter(({ body }) => body.includes('"status":"draft"'))).toEqual([]);
 });
 
+test('the copy of a withdrawn article is removed when its page or the saved list finds it gone', async ({
+  page,
+  request,
+}) => {
+  const visited = await newArticle(request, { status: 'published' });
+  const saved = await newArticle(request, { status: 'published' });
+  const addressOf = ({ slug }: { slug: string }) => `/article/${slug}`;
+  await read(page, addressOf(visited));
+  await read(page, addressOf(saved));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await read(page, ENGLISH);
+  for (const { id } of [visited, saved]) await adminCall(request, 'POST', `/api/articles/${id}/unpublish`);
+  expect(await copied(page)).toEqual([ENGLISH, addressOf(saved), addressOf(visited)]);
+
+  await page.goto(addressOf(visited));
+  await expect(headline(page)).toHaveText('Article Not Found');
+  await expect.poll(() => copied(page)).toEqual([ENGLISH, addressOf(saved)]);
+  await page.goto('/saved');
+  await expect(page.getByText('No longer published')).toBeVisible();
+  await expect.poll(() => copied(page)).toEqual([ENGLISH]);
+  const responses = async () => (await stored(page)).filter((one) => one.path.startsWith('/api/'));
+  await expect.poll(async () => (await responses()).length).toBe(1);
+});
+
 test('the last thirty are kept, and all that are saved', async ({ page, request }) => {
   const list = (await (await request.get('/api/articles?limit=28&fields=card')).json()) as { slug: string }[];
   await read(page, SAVED);
@@ -292,12 +317,24 @@ test('a new version announces itself, and reloads only when asked', async ({ pag
     // Other notices go after five seconds (lib/toast.ts). This one stays, and nothing reloads.
     await page.waitForTimeout(6000);
     expect(await page.evaluate(() => Reflect.get(window, 'isSame') as boolean)).toBe(true);
+    const other = await page.context().newPage();
+    await other.goto(ENGLISH);
+    const otherNotice = other.locator('.toast');
+    await expect(otherNotice.getByText('A new version is there')).toBeVisible({ timeout: 30_000 });
+    await other.evaluate(() => Reflect.set(window, 'isSame', true));
     await toast.getByRole('button', { name: 'Reload' }).click();
     // The code cannot run in a page that is being left.
-    const look = <Result>(code: () => Promise<Result> | Result) => page.evaluate(code).catch(() => 'left');
-    await expect.poll(() => look(() => Reflect.get(window, 'isSame') as unknown)).toBeUndefined();
-    const waiting = () => look(async () => (await navigator.serviceWorker.ready).waiting);
+    const look = <Result>(tab: Page, code: () => Promise<Result> | Result) =>
+      tab.evaluate(code).catch(() => 'left');
+    const isSame = (tab: Page) => look(tab, () => Reflect.get(window, 'isSame') as unknown);
+    await expect.poll(() => isSame(page)).toBeUndefined();
+    const waiting = () => look(page, async () => (await navigator.serviceWorker.ready).waiting);
     await expect.poll(waiting).toBeNull();
+
+    // The notice of the other tab is older than that. Its button reloads at once.
+    expect(await isSame(other)).toBe(true);
+    await otherNotice.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => isSame(other)).toBeUndefined();
   } finally {
     await truncate(WORKER, size);
   }

@@ -30,6 +30,11 @@ export function tokenUser(): string {
   }
 }
 
+/** Marks the page as one for signed-in users if there is a token, and else as one for guests. */
+export function markSession(): void {
+  document.documentElement.toggleAttribute('data-session', Boolean(storedToken()));
+}
+
 export function keepToken(token: string): void {
   unsaved = null;
   try {
@@ -37,7 +42,7 @@ export function keepToken(token: string): void {
   } catch {
     unsaved = token;
   }
-  document.documentElement.setAttribute('data-session', '');
+  markSession();
 }
 
 /** Removes the token after the session has ended. */
@@ -48,5 +53,5 @@ export function forgetToken(): void {
   } catch {
     // Storage that cannot be accessed has no token either.
   }
-  document.documentElement.removeAttribute('data-session');
+  markSession();
 }

@@ -1,8 +1,11 @@
-import type { WorkerMessage } from './copies';
+import { readCopies, type WorkerMessage } from './copies';
 import { savedArticles } from './saved';
 
 /** Browsers have workers on secure pages only (HTTPS, and localhost). */
 const container = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+
+/** Whether this browser can show articles without a connection. */
+export const hasWorkers = (): boolean => container() !== undefined;
 
 /**
  * Registers the worker for reading without a connection (docs/decisions/0030-offline.md). `onUpdate` is called
@@ -30,4 +33,13 @@ export function keepCopies(read?: string): void {
     read,
   };
   void container()?.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/**
+ * Removes the copy of an article that the server no longer has. The worker asks the server as well, and keeps
+ * the copy if the article is there.
+ */
+export async function removeGoneCopy(slug: string): Promise<void> {
+  const copies = await readCopies().catch(() => []);
+  if (copies.some(({ article }) => article.slug === slug)) keepCopies(slug);
 }

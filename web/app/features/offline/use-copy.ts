@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIsOffline } from '~/lib/connection';
 import type { Copied } from '~/lib/copies';
 import { whenIdle } from '~/lib/when-idle';
-import { keepCopies } from '~/lib/worker';
+import { keepCopies, removeGoneCopy } from '~/lib/worker';
 
 const RETRY_MS = 5_000;
 
@@ -16,12 +16,19 @@ export const untilRetry = (data: { copiedAt?: string } | null | undefined): numb
 
 /**
  * Keeps a copy of the article on the screen. A copy itself is fetched again as soon as the browser is online:
- * with a connection nobody reads a copy.
+ * with a connection nobody reads a copy. The copy of an article that is gone is removed.
+ * @param address the slug in the address of the screen
+ * @param article null if the server has none with this slug, undefined as long as that is not known
  */
-export function useCopy(article: Copied<ArticleWithComments> | null | undefined, refetch: () => unknown) {
+export function useCopy(
+  address: string,
+  article: Copied<ArticleWithComments> | null | undefined,
+  refetch: () => unknown,
+) {
   const isOffline = useIsOffline();
   const slug = article?.slug;
   const isCopy = article?.copiedAt !== undefined;
+  const isGone = article === null;
   const update = useEffectEvent(refetch);
   useEffect(() => {
     if (slug === undefined) return;
@@ -31,4 +38,10 @@ export function useCopy(article: Copied<ArticleWithComments> | null | undefined,
       });
     if (!isOffline) void update();
   }, [slug, isCopy, isOffline]);
+  useEffect(() => {
+    if (!isGone) return;
+    return whenIdle(() => {
+      void removeGoneCopy(address);
+    });
+  }, [isGone, address]);
 }

@@ -1,14 +1,20 @@
 import type { ArticleCard } from '@mihwar/adapters/contract';
 import { getJsonOrNull, type RequestContext } from '~/lib/api';
 import { cardOf } from '~/lib/card-of';
+import { callOf, type Copied } from '~/lib/copies';
 import { paths } from '~/lib/paths';
 import { savedArticles, updateSaved, type SavedArticle } from '~/lib/saved';
+import { removeGoneCopy } from '~/lib/worker';
 
 /** The most articles of one refresh. The next one goes on with the others. */
 const AT_ONCE = 20;
 
-const bySlug = (context: RequestContext, slug: string) =>
-  getJsonOrNull<ArticleCard>(context, `/api/articles/${encodeURIComponent(slug)}`);
+/** An article of the server. Null if it has none. Throws if the worker answers with a copy. */
+async function bySlug(context: RequestContext, slug: string): Promise<ArticleCard | null> {
+  const article = await getJsonOrNull<Copied<ArticleCard>>(context, callOf(slug));
+  if (article?.copiedAt !== undefined) throw new Error('The server cannot be reached');
+  return article;
+}
 
 /** The slug of an article under its present address. Undefined if its former address leads nowhere. */
 async function presentSlug(slug: string, signal?: AbortSignal): Promise<string | undefined> {
@@ -31,7 +37,7 @@ const isDueBefore = (one: SavedArticle, other: SavedArticle) =>
 
 /**
  * Brings the saved articles up to date, one after the other, and marks those that are no longer published.
- * Throws if the server cannot be reached.
+ * Their copies are removed. Throws if the server cannot be reached.
  */
 export async function refreshSaved(context: RequestContext): Promise<void> {
   const due = savedArticles().toSorted(isDueBefore).slice(0, AT_ONCE);
@@ -43,5 +49,6 @@ export async function refreshSaved(context: RequestContext): Promise<void> {
         ? { ...saved, article: now ? cardOf(now) : article, isGone: !now, checkedAt }
         : saved,
     );
+    if (!now) await removeGoneCopy(article.slug);
   }
 }

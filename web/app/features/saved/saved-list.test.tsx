@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { saveArticle, savedArticles } from '~/lib/saved';
+import { cardOf } from '~/lib/card-of';
+import { saveArticle, savedArticles, updateSaved } from '~/lib/saved';
 import { anArticle } from '~/test/articles';
+import { withCopies } from '~/test/copies';
 import { json, renderAt } from '~/test/render';
 import { SavedList } from './saved-list';
 
@@ -75,4 +77,32 @@ it.each([
   await act(() => Promise.allSettled(api.mock.results.map(({ value }) => value as Promise<Response>)));
   expect(savedArticles()).toMatchObject([{ article: { title: 'Article 1' } }]);
   expect(screen.queryByText('No longer published')).toBeNull();
+});
+
+it('takes a copy of the device for no answer of the server', async () => {
+  save(1);
+  save(2);
+  updateSaved((saved) => ({ ...saved, isGone: true, checkedAt: '2026-11-20T08:00:00.000Z' }));
+  const before = savedArticles();
+  const copy = (id: number) => ({ ...anArticle({ id, title: 'Old' }), copiedAt: '2026-11-12T08:00:00.000Z' });
+  const api = vi.fn((path: string) => json(copy(path.endsWith('1') ? 1 : 2)));
+  renderAt('/saved', <SavedList />, api);
+  await waitFor(() => expect(api).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(api).toHaveBeenCalledOnce();
+  expect(savedArticles()).toEqual(before);
+  expect(screen.getAllByText('No longer published')).toHaveLength(2);
+});
+
+it('lets the worker look again at the copy of an article that is gone', async () => {
+  save(1);
+  save(2);
+  pageAt('/article/article-1', 404);
+  const heard = withCopies(cardOf(anArticle({ id: 1 })), cardOf(anArticle({ id: 2 })));
+  renderAt('/saved', <SavedList />, (path) =>
+    path.endsWith('1') ? json({ message: 'No' }, 404) : json(anArticle({ id: 2 })),
+  );
+  await waitFor(() =>
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'keep', saved: ['article-2'], read: 'article-1' }),
+  );
 });

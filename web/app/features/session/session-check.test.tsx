@@ -106,3 +106,15 @@ it('says nothing of a request that a route change has ended', async () => {
   await act(() => router.navigate('/category/reviews'));
   expect(signals[0]?.aborted).toBe(true);
 });
+
+it.each(['storage', 'pageshow'])('follows another tab that signs in and out, at %s', (event) => {
+  renderAt('/', <SessionCheck />, () => json({ isAuthenticated: false }));
+  const isMarked = () => document.documentElement.hasAttribute('data-session');
+  expect(isMarked()).toBe(false);
+  localStorage.setItem('auth_token', 'of the other tab');
+  window.dispatchEvent(new Event(event));
+  expect(isMarked()).toBe(true);
+  localStorage.removeItem('auth_token');
+  window.dispatchEvent(new Event(event));
+  expect(isMarked()).toBe(false);
+});

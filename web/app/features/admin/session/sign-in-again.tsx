@@ -67,7 +67,8 @@ export function SignInAgain() {
     const settle: Answer = (signedIn) => {
       answer(signedIn);
       other.check();
-      if (!signedIn) void client.invalidateQueries(sessionQuery);
+      // The gate removes all screens until the session is known. Then no list of the former user is left.
+      if (!signedIn) void client.resetQueries(sessionQuery);
     };
     return <SignInDialog reason="otherUser" answer={settle} />;
   }

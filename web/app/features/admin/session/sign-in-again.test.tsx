@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { waitingQuery } from '~/features/admin/comments/calls';
+import { dashboardListQuery } from '~/features/admin/articles/queries';
+import { json, renderAt } from '~/test/render';
+import { Gate } from './gate';
+import { SignInAgain } from './sign-in-again';
+
+const tokenOf = (id: number) => `x.${btoa(JSON.stringify({ id }))}.x`;
+
+function Lists() {
+  const list = useQuery(dashboardListQuery('status=all'));
+  const { data: waiting } = useQuery(waitingQuery);
+  return (
+    <ul>
+      {list.data?.rows.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+      <li>{waiting !== undefined && `${waiting} comments wait`}</li>
+    </ul>
+  );
+}
+
+it.each([
+  ['/admin', 'Go on as the other user'],
+  ['/ar/admin', 'تابع باسم المستخدم الآخر'],
+])('shows nothing of the former user to the other one: %s', async (path, goOn) => {
+  let user = { id: 1, username: 'first' };
+  let answers = true;
+  localStorage.setItem('auth_token', tokenOf(1));
+  renderAt(
+    path,
+    <Gate loading="The gate is closed">
+      <Lists />
+      <SignInAgain />
+    </Gate>,
+    async (call) => {
+      // A network is never as fast as a promise.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (call === '/api/auth/me') return json({ isAuthenticated: true, user, can: [] });
+      if (!answers) return new Promise<Response>(() => undefined);
+      if (call.startsWith('/api/moderation')) return json({ counts: { pending: 7 } });
+      return json([{ id: 1, title: `A draft of the ${user.username}` }]);
+    },
+  );
+  await screen.findByText('A draft of the first');
+  await screen.findByText('7 comments wait');
+
+  user = { id: 2, username: 'other' };
+  answers = false;
+  localStorage.setItem('auth_token', tokenOf(2));
+  fireEvent(window, new StorageEvent('storage'));
+  fireEvent.click(await screen.findByRole('button', { name: goOn }));
+  await screen.findByText('The gate is closed');
+  await waitFor(() => expect(screen.queryByText('The gate is closed')).toBeNull());
+  expect(screen.getByRole('list')).toBeTruthy();
+  expect(screen.queryByText('A draft of the first')).toBeNull();
+  expect(screen.queryByText('7 comments wait')).toBeNull();
+});
