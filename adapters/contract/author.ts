@@ -24,6 +24,7 @@ export const authorPageSchema = z
     bioAr: z.string().nullable(),
     portrait: orNull(imageSchema),
     articleCount: z.int().min(1).describe('How many of the articles are published'),
+    englishArticleCount: z.int().min(0).describe('How many of them have an English text'),
   })
   .meta({ id: 'AuthorPage', examples: [authorPageExample] });
 

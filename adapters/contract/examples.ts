@@ -55,6 +55,7 @@ export const authorPageExample = {
     colours: null,
   },
   articleCount: 12,
+  englishArticleCount: 11,
 };
 
 export const categorySummaryExample = {

@@ -158,13 +158,33 @@ describe('authors', () => {
     expect(found.map(({ displayName }) => displayName)).toEqual(['Layla Haddad', 'Omar Rashid']);
     expect(found[0]).toEqual({
       ...{ id: users['signs.in.as.layla'], slug: 'layla-haddad', displayName: 'Layla Haddad' },
-      ...{ displayNameAr: null, bio: 'Writes.', bioAr: null, articleCount: 2, portrait: null },
+      ...{ displayNameAr: null, bio: 'Writes.', bioAr: null, portrait: null },
+      ...{ articleCount: 2, englishArticleCount: 2 },
     });
     expect(JSON.stringify(found)).not.toMatch(/signs\.in|nameless|@example/);
     const { slug } = await cms.strapi.db.query(USER).findOne({ where: { username: 'nameless' } });
     expect(await statusOf(`/api/authors/${slug}`)).toBe(404);
     expect(await ofAuthor(slug)).toEqual([]);
     await articles().delete({ documentId: hidden, locale: '*' });
+  });
+
+  it('have the number of their articles, and of those with an English text', async () => {
+    await cms.strapi
+      .documents('api::category.category')
+      .update({ documentId: category, locale: 'ar', data: { name: 'اختبارات' } } as never);
+    const { documentId } = await articles().create({
+      locale: 'ar',
+      status: 'published',
+      data: {
+        ...{ title: 'عنوان المقال', excerpt: 'مقتطف من المقال', content: text(), category },
+        author: users['signs.in.as.layla'],
+      },
+    } as never);
+    const counts = { articleCount: 3, englishArticleCount: 2 };
+    expect(await cms.json('/api/authors/layla-haddad')).toMatchObject(counts);
+    expect(await listOf('author=layla-haddad&exists=en')).toHaveLength(2);
+    await articles().delete({ documentId, locale: '*' });
+    expect(await authors()).toMatchObject([{ articleCount: 2, englishArticleCount: 2 }, {}]);
   });
 
   it('have no page without a published article, as nobody has', async () => {

@@ -83,15 +83,19 @@ test('no address breaks a page: it is there, or it is not found', async ({ reque
   expect(broken).toEqual([]);
 });
 
-test('the word of a call of the API is no article', async ({ page, request }) => {
-  for (const prefix of ['', '/ar']) {
-    expect((await request.get(`${prefix}/article/featured`)).status()).toBe(404);
-  }
-  // As a link in a page leads there, without a request for the page.
-  await page.goto('/');
-  await page.evaluate(() => {
-    history.pushState({}, '', '/article/featured');
-    dispatchEvent(new PopStateEvent('popstate'));
+test.describe('the word of a call of the API', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  test('is no article', async ({ page, request }) => {
+    for (const prefix of ['', '/ar']) {
+      expect((await request.get(`${prefix}/article/featured`)).status()).toBe(404);
+    }
+    // As a link in a page leads there. The page of the server confirms that there is no such article.
+    await page.goto('/');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/article/featured');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
 });

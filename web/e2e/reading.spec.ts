@@ -97,6 +97,8 @@ test.describe('an article', () => {
     await contents.getByRole('link', { name: 'How to watch' }).click();
     await expect(page).toHaveURL(/#h-how-to-watch$/);
     await expect(page.getByRole('heading', { name: 'How to watch' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'How to watch' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'How to watch' })).toHaveCSS('outline-style', 'none');
     await expect(contents.locator('[aria-current]')).toHaveText('How to watch');
     const read = page.locator('.reading-progress');
     expect(

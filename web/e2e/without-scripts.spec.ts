@@ -36,6 +36,22 @@ test('the newsroom says that it needs scripts', async ({ page }) => {
   }
 });
 
+test('times are dates, since a stored page would tell a wrong time for ever', async ({ page }) => {
+  for (const [path, date] of [
+    ['/article/carbon-fibre-monocoque', /^[A-Z][a-z]+ \d+, \d{4}$/],
+    ['/ar/article/carbon-fibre-monocoque', /^\d+ \p{Script=Arabic}+ \d{4}$/u],
+  ] as const) {
+    await page.goto(path);
+    const header = page.getByRole('main').locator('header');
+    await expect(header.locator('time').first()).toHaveText(date);
+    await expect(header.locator('.relative-time')).toBeHidden();
+    const listed = page.getByRole('region').locator('.relative-time').first();
+    await expect(listed.locator('span')).toBeHidden();
+    await expect(listed).toHaveAttribute('title', date);
+    await expect(listed).toBeVisible();
+  }
+});
+
 for (const [colorScheme, ground] of [
   ['light', 'rgb(247, 243, 236)'],
   ['dark', 'rgb(8, 19, 26)'],
@@ -145,6 +161,27 @@ test.describe('what is refused', () => {
     await expect(alert).toContainText('There was an error submitting your comment. Please try again.');
     await expect(alert).toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('   ');
+  });
+
+  test('a comment is refused with the reason, in both languages, and its text is kept', async ({ page }) => {
+    for (const [prefix, box, name, post, title, text] of [
+      [
+        ...['', 'Your comment', 'Your name (optional)', 'Post comment', 'Comment failed'],
+        'The name has an invisible character. Please type it anew.',
+      ],
+      [
+        ...['/ar', 'تعليقك', 'اسمك (اختياري)', 'نشر التعليق', 'تعذّر إرسال التعليق'],
+        'في الاسم محرف غير مرئي. يُرجى كتابته من جديد.',
+      ],
+    ] as const) {
+      await page.goto(`${prefix}/article/from-lithium-to-cell`);
+      await page.getByRole('textbox', { name: box }).fill('Kept without scripts');
+      await page.getByRole('textbox', { name }).fill('Hu\u200bda');
+      await page.getByRole('button', { name: post }).click();
+      await expect(page.getByRole('alert')).toContainText(title);
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(page.getByRole('textbox', { name: box })).toHaveValue('Kept without scripts');
+    }
   });
 
   test('a wrong password is said, and the name is kept', async ({ page }) => {

@@ -72,14 +72,15 @@ function toFeedArticle(row: ArticleRow, language: Language, publicUrl: string): 
   if (!text) return null;
   const inLanguage = (english: string, arabic: string | null) =>
     language === 'ar' ? (arabic ?? english) : english;
+  const typeset = (line: string) => (language === 'en' ? withSmartQuotes(line) : line);
   const url = publicUrl + pathIn(language, paths.article(row.slug));
   const published = new Date(row.publicationDate ?? row.createdAt);
   const saved = new Date((language === 'ar' && row.arabic ? row.arabic : row).updatedAt);
   return {
     id: row.publicId,
     url,
-    title: withSmartQuotes(text.title),
-    excerpt: withSmartQuotes(text.excerpt),
+    title: typeset(text.title),
+    excerpt: typeset(text.excerpt),
     html: absoluteHtml(htmlOf(text, language), url),
     published,
     updated: saved > published ? saved : published,

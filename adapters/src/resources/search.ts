@@ -17,9 +17,16 @@ const suggestRoute = createRoute({
   ]),
 });
 
-/** Headlines have typographic quotation marks, as everywhere. Names are written as they are. */
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+
+/**
+ * English headlines have typographic quotation marks, as everywhere. Names and Arabic headlines are written as
+ * they are.
+ */
 const forReaders = (suggestion: Suggestion): Suggestion =>
-  suggestion.kind === 'article' ? { ...suggestion, text: withSmartQuotes(suggestion.text) } : suggestion;
+  suggestion.kind === 'article' && !ARABIC_LETTER.test(suggestion.text)
+    ? { ...suggestion, text: withSmartQuotes(suggestion.text) }
+    : suggestion;
 
 /** Completes a search while somebody types. The search itself is a list of articles. */
 export function searchApi({ cms }: ApiContext): Api {

@@ -1,5 +1,6 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { data, type RouterContextProvider } from 'react-router';
+import { useEffect } from 'react';
+import { data, useLoaderData, type RouterContextProvider } from 'react-router';
 import { ApiError, createQueryClient } from './api';
 import { siteContext } from './site-context';
 
@@ -39,4 +40,19 @@ export function statusOfPage(page: number, list: { pages: unknown[][] }): number
 /** The `clientLoader` of every screen: in the browser the screen's queries call `/api` themselves. */
 export function noServerLoad(): PageData {
   return {};
+}
+
+/**
+ * The content that a screen's main query has found. It is null only on a page from the server. Only the server
+ * knows redirects and removed articles. If a navigation in the browser finds no content, this loads the address
+ * as a page, and is undefined until then. It does not use `location.replace`: that would load nothing for an
+ * address with a fragment.
+ */
+export function useConfirmed<Content>(content: Content | null | undefined): Content | null | undefined {
+  const loaded = useLoaderData<PageData | undefined>();
+  const isUnconfirmed = content === null && loaded?.state === undefined;
+  useEffect(() => {
+    if (isUnconfirmed) window.location.reload();
+  }, [isUnconfirmed]);
+  return isUnconfirmed ? undefined : content;
 }

@@ -9,7 +9,17 @@ function Story() {
       onClick={useInternalLinks()}
       dangerouslySetInnerHTML={{
         __html:
-          '<a href="/article/next?x=1#y"><em>inside</em></a> <a href="https://example.com/">outside</a> <a href="/uploads/a.pdf">file</a>',
+          '<a href="/article/next?x=1#y"><em>inside</em></a> <a href="https://example.com/">outside</a> <a href="/uploads/a.pdf">file</a> ' +
+          [
+            '/feed.xml',
+            '/ar/tag/evs/feed.atom?x=1',
+            '/feed.json#x',
+            '/sitemap.xml',
+            '/llms.txt',
+            '/manifest.webmanifest',
+          ]
+            .map((path, index) => `<a href="${path}">served ${index}</a>`)
+            .join(''),
       }}
     />
   );
@@ -41,5 +51,11 @@ it('leaves everything else to the browser', () => {
   expect(clickIsTaken('outside')).toBe(false);
   expect(clickIsTaken('file')).toBe(false);
   expect(clickIsTaken('inside', { ctrlKey: true })).toBe(false);
+  expect(router.state.location.pathname).toBe('/article/first');
+});
+
+it.each([0, 1, 2, 3, 4, 5])('leaves feeds, sitemaps and other files to the browser (%i)', (index) => {
+  const { router } = renderAt('/article/first', <Story />);
+  expect(clickIsTaken(`served ${index}`)).toBe(false);
   expect(router.state.location.pathname).toBe('/article/first');
 });

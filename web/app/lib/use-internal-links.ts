@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Paths of this site that are no screens. */
-const NOT_A_SCREEN = /^\/(api|uploads|assets)\//;
+/** Paths of this site that are no screens: feeds, sitemaps and other files. No slug contains a dot. */
+const NOT_A_SCREEN = /^\/(api|uploads|assets)\/|\.(xml|atom|json|txt|webmanifest)$/;
 
 /**
  * A click handler for text with links in plain HTML. Links to a screen of this site are followed without

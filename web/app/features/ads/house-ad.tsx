@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { AxleMark } from '~/components/ui/wordmark';
+import { categoriesQuery } from '~/features/categories/queries';
 import { inLanguage } from '~/lib/language';
 import { paths } from '~/lib/paths';
 import { useSiteName } from '~/lib/site-name';
@@ -9,6 +11,10 @@ import { useLanguage, useLocalPath } from '~/lib/use-language';
 import type { AdSlotName } from './ad-slot';
 
 const MESSAGE = { sidebar: 'classics', header_banner: 'electric', footer_banner: 'language' } as const;
+/** The categories that messages lead to. A publication need not have them. */
+const CATEGORY = { classics: 'classics', electric: 'electric-vehicles' } as const;
+
+type Message = (typeof MESSAGE)[AdSlotName];
 
 /**
  * The advertisement of the publication itself, for a slot that is not booked. Its sizes are in cqw, so that
@@ -16,7 +22,7 @@ const MESSAGE = { sidebar: 'classics', header_banner: 'electric', footer_banner:
  */
 export function HouseAd({ slot }: { slot: AdSlotName }) {
   const { t } = useTranslation();
-  const message = MESSAGE[slot];
+  const message = useMessage(slot);
   const href = useTarget(message);
   const title = t(`ads.house.${message}Title`, { site: useSiteName() });
   const texts = (
@@ -59,16 +65,19 @@ export function HouseAd({ slot }: { slot: AdSlotName }) {
   );
 }
 
-function useTarget(message: (typeof MESSAGE)[AdSlotName]): string {
+/** The message of a slot. If the publication lacks its category, the one that leads to the other language. */
+function useMessage(slot: AdSlotName): Message {
+  // The header has loaded the categories already.
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const message = MESSAGE[slot];
+  if (message === 'language') return message;
+  return categories.some(({ slug }) => slug === CATEGORY[message]) ? message : 'language';
+}
+
+function useTarget(message: Message): string {
   const local = useLocalPath();
   const language = useLanguage();
   const { pathname } = useLocation();
-  switch (message) {
-    case 'classics':
-      return local(paths.category('classics'));
-    case 'electric':
-      return local(paths.category('electric-vehicles'));
-    case 'language':
-      return inLanguage(pathname, language === 'ar' ? 'en' : 'ar');
-  }
+  if (message !== 'language') return local(paths.category(CATEGORY[message]));
+  return inLanguage(pathname, language === 'ar' ? 'en' : 'ar');
 }

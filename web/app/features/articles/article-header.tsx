@@ -105,7 +105,7 @@ export function ArticleHeader({ article, text, save }: ArticleHeaderProps) {
           </p>
           <p className="meta meta-parts">
             <LongDate iso={article.createdAt} />
-            <RelativeTime iso={article.createdAt} className="print:hidden" />
+            <RelativeTime iso={article.createdAt} className="needs-script print:hidden" />
             <span>{t('article.readTime', { count: article.readTime })}</span>
             {article.correctedAt && (
               <a href="#correction" className="underline underline-offset-4">

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LANGUAGES } from '~/lib/language';
 import type { articleText } from './article-text';
 import { contentsOf } from './contents';
@@ -11,7 +11,7 @@ import { useShare } from './use-share';
 interface ReadingRailProps {
   text: ReturnType<typeof articleText>;
   story: RefObject<HTMLElement | null>;
-  /** The button that saves the article. */
+  /** The button that saves the article. A preview has none, and cannot be shared: its address is secret. */
   save?: ReactNode;
 }
 
@@ -21,6 +21,7 @@ interface ReadingRailProps {
  */
 export function ReadingRail({ text, story, save }: ReadingRailProps) {
   const { t } = useTranslation();
+  const { search } = useLocation();
   const progress = useRef<HTMLSpanElement>(null);
   const headings = useMemo(() => contentsOf(text.content), [text.content]);
   const current = useReadingPosition(story, progress, headings);
@@ -38,7 +39,7 @@ export function ReadingRail({ text, story, save }: ReadingRailProps) {
               {headings.map(({ id, level, html }) => (
                 <li key={id}>
                   <Link
-                    to={{ hash: id }}
+                    to={{ search, hash: id }}
                     data-level={level}
                     aria-current={id === current ? 'location' : undefined}
                     dangerouslySetInnerHTML={{ __html: html }}
@@ -48,17 +49,19 @@ export function ReadingRail({ text, story, save }: ReadingRailProps) {
             </ol>
           </nav>
         )}
-        <div className="mt-4 flex flex-wrap gap-x-5">
-          {save}
-          <button
-            type="button"
-            className="needs-script share-link inline-flex items-center gap-2"
-            onClick={() => void share()}
-          >
-            <Share2 className="size-4" aria-hidden />
-            {t('article.share')}
-          </button>
-        </div>
+        {save && (
+          <div className="mt-4 flex flex-wrap gap-x-5">
+            {save}
+            <button
+              type="button"
+              className="needs-script share-link inline-flex items-center gap-2"
+              onClick={() => void share()}
+            >
+              <Share2 className="size-4" aria-hidden />
+              {t('article.share')}
+            </button>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -13,12 +13,13 @@ export function AuthorHeading({ author }: { author: AuthorPage }) {
   const t = usePlacesTexts();
   const language = useLanguage();
   const name = personName(author, language);
+  const count = language === 'ar' ? author.articleCount : author.englishArticleCount;
   const bio = language === 'ar' ? author.bioAr : author.bio;
   return (
     <PlaceHeader
       aside={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span className="meta">{t('author.count', { count: author.articleCount })}</span>
+          <span className="meta">{t('author.count', { count })}</span>
           <FeedLink folder={paths.author(author.slug)} />
         </p>
       }

@@ -107,7 +107,7 @@ describe('structured data', () => {
     const articles = [anArticle({ id: 2 })];
     const author: AuthorPage = {
       ...{ id: 5, slug: 'layla-haddad', displayName: 'Layla Haddad', displayNameAr: 'ليلى حداد' },
-      ...{ bio: 'Writes.', bioAr: 'تكتب.', portrait: image, articleCount: 1 },
+      ...{ bio: 'Writes.', bioAr: 'تكتب.', portrait: image, articleCount: 1, englishArticleCount: 1 },
     };
     const [profile] = read([
       profilePage(site, { author, name: 'ليلى حداد', description: 'تكتب.', articles }),

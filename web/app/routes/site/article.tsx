@@ -26,7 +26,7 @@ import { commentListQuery, linkedCommentQuery } from '~/features/comments/querie
 import { untilRetry, useCopy } from '~/features/offline/use-copy';
 import type { Copied } from '~/lib/copies';
 import type { FormOutcome } from '~/lib/form-post';
-import { loadPage, noServerLoad, statusOfPage } from '~/lib/page-load';
+import { loadPage, noServerLoad, statusOfPage, useConfirmed } from '~/lib/page-load';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/article';
 import { Sidebar } from './sidebar';
@@ -69,14 +69,13 @@ function ArticleScreen({ slug, removed, outcome }: ArticleScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const card = useKnownCard(slug);
-  const {
-    data: article,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({ ...articleQuery(slug), refetchInterval: ({ state }) => untilRetry(state.data) });
-  useCopy(article, refetch);
-  if (isPending) {
+  const { data, isError, refetch } = useQuery({
+    ...articleQuery(slug),
+    refetchInterval: ({ state }) => untilRetry(state.data),
+  });
+  useCopy(slug, data, refetch);
+  const article = useConfirmed(data);
+  if (article === undefined && !isError) {
     return (
       <>
         <Seo title={card && cardText(card, language).title} />

@@ -9,6 +9,7 @@ import { AdSlot } from '~/features/ads/ad-slot';
 import { ArticleFeed } from '~/features/articles/article-feed';
 import type { PlaceKind } from '~/features/articles/queries';
 import { usePlacesTexts } from '~/i18n/places';
+import { useConfirmed } from '~/lib/page-load';
 import { WithSidebar } from './with-sidebar';
 
 interface PlaceScreenProps<Place> {
@@ -25,8 +26,9 @@ interface PlaceScreenProps<Place> {
 export function PlaceScreen<Place>({ kind, slug, query, known, introduce }: PlaceScreenProps<Place>) {
   const { t } = useTranslation();
   const text = usePlacesTexts();
-  const { data, isError, refetch } = query;
-  const place = data === undefined ? known : data;
+  const { isError, refetch } = query;
+  const found = useConfirmed(query.data);
+  const place = found === undefined ? known : found;
   if (place === null) return <PlaceNotFound kind={kind} />;
   return (
     <>

@@ -12,7 +12,7 @@ import { PageBody } from '~/features/static-pages/page-body';
 import { pageText } from '~/features/static-pages/page-text';
 import { staticPageQuery } from '~/features/static-pages/queries';
 import { StaticPageSeo } from '~/features/static-pages/static-page-seo';
-import { loadPage, noServerLoad } from '~/lib/page-load';
+import { loadPage, noServerLoad, useConfirmed } from '~/lib/page-load';
 import { useInternalLinks } from '~/lib/use-internal-links';
 import { useLanguage } from '~/lib/use-language';
 import type { Route } from './+types/static-page';
@@ -42,7 +42,8 @@ export default function StaticPageRoute({ loaderData, params: { slug } }: Route.
 
 function StaticPageScreen({ slug }: { slug: string }) {
   const { t } = useTranslation();
-  const { data: page, isError, refetch } = useQuery(staticPageQuery(slug));
+  const { data, isError, refetch } = useQuery(staticPageQuery(slug));
+  const page = useConfirmed(data);
   if (page) return <Page page={page} />;
   if (page === null) {
     return (

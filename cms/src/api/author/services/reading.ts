@@ -23,12 +23,17 @@ const COLUMNS = [
   ...['author.display_name as displayName', 'author.display_name_ar as displayNameAr'],
 ];
 
-type Row = Omit<AuthorPageRow, 'articleCount' | 'portrait'> & { articleCount: number | string };
+type Count = 'articleCount' | 'englishArticleCount';
+type Row = Omit<AuthorPageRow, Count | 'portrait'> & Record<Count, number | string>;
 
 /** Everybody with a published article, by name, in two statements. */
 export async function findAuthors(where: { slug?: string } = {}): Promise<AuthorPageRow[]> {
   const rows: Row[] = await named()
-    .select(...COLUMNS, howManyListed('author', 'author.id').as('articleCount'))
+    .select(
+      ...COLUMNS,
+      howManyListed('author', 'author.id').as('articleCount'),
+      howManyListed('author', 'author.id', true).as('englishArticleCount'),
+    )
     .whereNotNull('author.slug')
     .whereExists(hasListed('author', 'author.id'))
     .where(where.slug === undefined ? {} : { 'author.slug': where.slug });
@@ -36,6 +41,11 @@ export async function findAuthors(where: { slug?: string } = {}): Promise<Author
   // The databases sort letters differently.
   const { compare } = new Intl.Collator('en');
   return rows
-    .map((row) => ({ ...row, articleCount: Number(row.articleCount), portrait: pictures.ofUser(row.id) }))
+    .map((row) => ({
+      ...row,
+      articleCount: Number(row.articleCount),
+      englishArticleCount: Number(row.englishArticleCount),
+      portrait: pictures.ofUser(row.id),
+    }))
     .sort((a, b) => compare(a.displayName, b.displayName) || a.id - b.id);
 }

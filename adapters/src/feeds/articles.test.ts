@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ArticleRow } from '../../contract/rows.ts';
+import type { Cms } from '../cms.ts';
+import { loadArticles } from './articles.ts';
+
+const arabic = {
+  ...{ title: 'معرض "إيكونكت" وسيارة "كيو 8"', excerpt: 'عن "F-150" وغيرها', content: '<p>نص</p>' },
+  updatedAt: '2026-03-11T12:00:00.000Z',
+};
+const row = {
+  ...{
+    title: 'The "Q8" and the "F-150"',
+    excerpt: "It's new",
+    content: '<p>A text</p>',
+    slug: 'one',
+    tags: [],
+  },
+  ...{ createdAt: '2026-03-10T12:00:00.000Z', updatedAt: '2026-03-10T12:00:00.000Z' },
+  arabic,
+} as unknown as ArticleRow;
+const cms = { get: async () => [row] } as unknown as Cms;
+
+const linesIn = async (language: 'en' | 'ar') => {
+  const { articles } = await loadArticles(cms, { kind: 'all' }, language, 'https://mihwar.example');
+  return articles.map(({ title, excerpt }) => [title, excerpt]);
+};
+
+it('sets the quotation marks of English headlines, and leaves those of Arabic ones as they are', async () => {
+  expect(await linesIn('en')).toEqual([['The “Q8” and the “F-150”', 'It’s new']]);
+  expect(await linesIn('ar')).toEqual([[arabic.title, arabic.excerpt]]);
+});
