@@ -18,7 +18,7 @@ const webZones = WEB_LAYERS.slice(0, -1).map((layer, index) => ({
   message: 'Imports in web go one way: lib, i18n → components → features → routes.',
 }));
 
-/** The three rooms: cms knows neither of the others, web knows of adapters only the contract. */
+/** The three rooms: cms knows neither of the others, but for its panel; web knows of adapters only the contract. */
 const roomZones = [
   {
     target: [

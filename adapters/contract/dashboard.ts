@@ -19,7 +19,7 @@ import { idInPath, isoDateSchema, LANGUAGES, orNull, slugInPath, textSchema } fr
 import { articleScheduleSchema, scheduledSchema } from './schedule.ts';
 import { SEARCH_TERM_MAX } from './search-term.ts';
 import { staticPageSchema } from './static-page.ts';
-import { workflowSchema } from './workflow.ts';
+import { STAGES, workflowSchema } from './workflow.ts';
 
 /** The fields of an article that only the dashboard shows. */
 const dashboardFields = {
@@ -53,15 +53,7 @@ export const dashboardArticleSchema = articleSchema
  * `draft`, `published` and `changed` are about what readers see. Each article has exactly one of the others,
  * which are the columns of the board.
  */
-export const ARTICLE_STATES = [
-  'draft',
-  'published',
-  'changed',
-  'writing',
-  'review',
-  'ready',
-  'current',
-] as const;
+export const ARTICLE_STATES = ['draft', 'published', 'changed', ...STAGES, 'current'] as const;
 export const LANGUAGE_STATES = ['pending', 'translated'] as const;
 export const ARTICLE_SORTS = [
   'date',

@@ -16,7 +16,7 @@ const DEFAULTS = {
 
 export type Language = keyof typeof DEFAULTS;
 
-export const LANGUAGES: readonly Language[] = ['en', 'ar'];
+export const LANGUAGES = Object.keys(DEFAULTS) as readonly Language[];
 
 /** The name and description of the publication in feeds, sitemaps and the web manifest. */
 export interface Publication {

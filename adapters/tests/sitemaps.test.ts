@@ -67,6 +67,7 @@ describe('the sitemaps', () => {
     expect(lines).toContain(`Sitemap: ${PUBLIC}/ar/news-sitemap.xml`);
     expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
       'Disallow: /admin',
+      'Disallow: /ar/admin',
       'Disallow: /api/',
     ]);
   });

@@ -6,7 +6,11 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { places } from './places.mjs';
 
-const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: places.root, encoding: 'utf8' });
+const { stdout, stderr, status } = spawnSync('git', ['ls-files', '-z'], {
+  cwd: places.root,
+  encoding: 'utf8',
+});
+assert.equal(status, 0, `Git does not list the files: ${stderr}`);
 const files = stdout.split('\0').filter(Boolean);
 const folders = new Set(
   files.flatMap((file) =>

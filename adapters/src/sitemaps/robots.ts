@@ -7,7 +7,7 @@ import { LANGUAGES, pathIn } from '../publication.ts';
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
-    'Disallow: /admin',
+    ...LANGUAGES.map((language) => `Disallow: ${pathIn(language, '/admin')}`),
     'Disallow: /api/',
     'Allow: /api/docs',
     '',
