@@ -1,4 +1,5 @@
-const LENGTH_MAX = 100;
+/** Slugs that are made from titles or names have at most so many characters. */
+export const MADE_SLUG_MAX = 100;
 
 /** A slug: letters and digits of any script, and single hyphens between them. */
 export const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
@@ -15,7 +16,7 @@ export const RESERVED_ARTICLE_SLUGS: readonly string[] = ['featured'];
 export const tidySlug = (slug: string): string =>
   slug
     .replace(/-{2,}/g, '-')
-    .slice(0, LENGTH_MAX)
+    .slice(0, MADE_SLUG_MAX)
     .replace(/^-+|(?<!-)-+$/g, '');
 
 /**

@@ -121,6 +121,36 @@ it('is approved as it was read, or not at all', async () => {
   expect((await shown(slug))?.title).toBe(BY_HAND.titleAr);
 });
 
+it('a text that comes back from the history waits for approval, except the one that readers see', async () => {
+  const { publicId, slug } = await write();
+  const history = () =>
+    call<{ revisions: { id: number }[] }>('GET', `/articles/${publicId}/history`, undefined, admin);
+  await translate(publicId);
+  const { arabic: machines } = await read(publicId);
+  const [ofMachine] = (await history()).revisions;
+  await call('PUT', `/articles/${publicId}/translation`, BY_HAND);
+  const [byHand] = (await history()).revisions;
+  const restore = (revision: { id: number } | undefined) =>
+    call('POST', `/articles/${publicId}/history/${revision?.id}/restore`, {});
+
+  await restore(ofMachine);
+  const waiting = { arabicApproved: false, arabic: { title: machines?.title } };
+  expect(await read(publicId)).toMatchObject(waiting);
+  const learned = await cms.strapi.db
+    .query('api::translation.memory')
+    .count({ where: { origin: 'person', target: machines?.title ?? '' } });
+  expect(learned).toBe(0);
+  await call('POST', `/articles/${publicId}/publish`);
+  expect((await shown(slug))?.title).toBe(BY_HAND.titleAr);
+  expect(await read(publicId)).toMatchObject(waiting);
+
+  await restore(byHand);
+  expect(await read(publicId)).toMatchObject({ arabicApproved: true, arabic: { title: BY_HAND.titleAr } });
+  await restore(ofMachine);
+  await approve(publicId);
+  expect((await shown(slug))?.title).toBe(machines?.title);
+});
+
 it('takes nothing along that is a draft in both languages', async () => {
   const { publicId, slug } = await write(BY_HAND);
   const other = await call<{ publicId: number }>('POST', '/categories', { name: 'Hills' }, admin, 201);

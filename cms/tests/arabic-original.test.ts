@@ -163,6 +163,15 @@ describe('an article that begins in Arabic', () => {
     ]);
   });
 
+  it('has no minimums in its English translation', async () => {
+    const short = { title: 'A car', excerpt: 'Short', content: '<p>Short</p>' };
+    const { slug } = await write(short);
+    expect(await shown(encodeURIComponent(slug))).toMatchObject({ ...short, untranslated: false });
+    const { publicId } = await write({ ...short, status: 'draft' });
+    await call('POST', `/articles/${publicId}/publish`);
+    expect(await read(publicId)).toMatchObject({ status: 'published', englishApproved: true });
+  });
+
   it('keeps its original, whatever is sent', async () => {
     const { publicId } = await write();
     const nothing = { titleAr: null, excerptAr: null, contentAr: null };

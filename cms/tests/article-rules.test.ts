@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootCms, text, type Cms } from './boot';
 
 const ARTICLE = 'api::article.article';
+const PAGE = 'api::static-page.static-page';
 
 let cms: Cms;
 let category: string;
@@ -290,6 +291,39 @@ describe('the address', () => {
       await save(slug);
       expect((await version(documentId, 'en', 'draft')).slug).toBe(slug);
     }
+  });
+
+  it('of full length has a number, too, and stays when it is sent back', async () => {
+    const long = Array.from({ length: 20 }, () => 'long').join(' ');
+    const [first, second] = [await write(long), await write(long)];
+    expect(first.slug).toBe(long.replaceAll(' ', '-'));
+    expect(second.slug).toMatch(/^[a-z-]{98}-2$/);
+    const sendBack = async (uid: typeof ARTICLE | typeof PAGE, documentId: string, slug: string) => {
+      await cms.strapi.documents(uid).update({ documentId, locale: 'en', data: { slug } as never });
+      const where = { documentId, locale: 'en', publishedAt: null };
+      expect((await cms.strapi.db.query(uid).findOne({ where }))?.slug).toBe(slug);
+    };
+    await sendBack(ARTICLE, second.documentId, second.slug);
+
+    // An earlier version put the number behind it.
+    const longer = `${first.slug}-2`;
+    const setSlug = (uid: typeof ARTICLE | typeof PAGE, documentId: string) =>
+      cms.strapi.db.query(uid).updateMany({ where: { documentId }, data: { slug: longer } });
+    await setSlug(ARTICLE, second.documentId);
+    await sendBack(ARTICLE, second.documentId, longer);
+    await articles().update({
+      documentId: second.documentId,
+      locale: 'en',
+      data: { slug: 'of-the-draft' },
+    });
+    await sendBack(ARTICLE, second.documentId, longer);
+
+    const page = (slug: string) =>
+      cms.strapi.documents(PAGE).create({ locale: 'en', data: { title: long, content: text(), slug } });
+    await page(first.slug);
+    const { documentId } = await page('numbered');
+    await setSlug(PAGE, documentId);
+    await sendBack(PAGE, documentId, longer);
   });
 
   it('is readable for an Arabic title, and never empty', async () => {

@@ -184,6 +184,18 @@ describe('articles', () => {
     ]);
   });
 
+  it('that begin in Arabic are published in English once there is an English text', async () => {
+    const own = { ...ARABIC, original: 'ar', status: 'published' };
+    const { publicId } = await write({ ...own, title: '', excerpt: '', content: '' });
+    expect(await actionsOf('article', publicId)).toEqual(['published ar']);
+    const english = { title: 'In English later', excerpt: 'An excerpt of some length', content: text() };
+    await ok('PUT', `/articles/${publicId}`, { ...own, ...english, categoryId });
+    await ok('POST', `/articles/${publicId}/unpublish`);
+    expect(await actionsOf('article', publicId)).toEqual([
+      ...['published ar', 'published ar', 'published en', 'unpublished en', 'unpublished ar'],
+    ]);
+  });
+
   it('that are refused or rolled back leave nothing', async () => {
     const { publicId } = await write();
     const { documentId } = await cms.strapi.db.query(ARTICLE).findOne({ where: { publicId } });

@@ -440,6 +440,22 @@ describe('restoring', () => {
     });
   });
 
+  it('gives back a tag that has another name now, and creates one that is gone again', async () => {
+    const TAG = 'api::tag.tag';
+    const { publicId } = await write('With tags', { tags: ['Battery', 'Vanishing'] });
+    const [revision] = (await historyOf(publicId)).revisions;
+    await save(publicId, 'Without tags', { tags: [] });
+    const renamed = await cms.strapi.db.query(TAG).findOne({ where: { name: 'Battery' } });
+    await cms.strapi.documents(TAG).update({
+      ...{ documentId: renamed.documentId as string, data: { name: 'Batteries' } },
+    });
+    const gone = await cms.strapi.db.query(TAG).findOne({ where: { name: 'Vanishing' } });
+    await cms.strapi.documents(TAG).delete({ documentId: gone.documentId as string });
+    const response = await restore(publicId, revision?.id ?? 0);
+    expect(await response.json()).toMatchObject({ tags: [{ name: 'Batteries' }, { name: 'Vanishing' }] });
+    expect(await cms.strapi.db.query(TAG).count({ where: { name: 'Battery' } })).toBe(0);
+  });
+
   it('works for a page, with the same check', async () => {
     const body = { slug: 'terms', title: 'Terms', content: 'The first.', isPublished: true };
     const page = await ok<{ publicId: number; updatedAt: string }>('POST', '/static-pages', body);
@@ -453,6 +469,35 @@ describe('restoring', () => {
     expect(await ok('POST', again, { updatedAt: saved.updatedAt })).toMatchObject({ content: 'The first.' });
     const shown = await ok<object>('GET', '/static-pages/by-slug/terms', undefined, TOKEN);
     expect(shown).toMatchObject({ content: 'The second.' });
+  });
+
+  it('of a page gives its draft the former address, and editors find it at either one', async () => {
+    const body = { slug: 'former-rules', title: 'Rules', content: 'The first.', isPublished: true };
+    const page = await ok<{ publicId: number }>('POST', '/static-pages', body);
+    const path = `/static-pages/${page.publicId}`;
+    const [revision] = (await ok<{ revisions: Revision[] }>('GET', `${path}/history`)).revisions;
+    await ok('PUT', path, { slug: 'rules', content: 'The second.' });
+    const again = `${path}/history/${revision?.id}/restore`;
+    expect(await ok('POST', again, {})).toMatchObject({ slug: 'former-rules', isPublished: true });
+    for (const slug of ['rules', 'former-rules']) {
+      const draft = { content: 'The first.', slug: 'former-rules', isPublished: true };
+      expect(await ok('GET', `/static-pages/by-slug/${slug}`)).toMatchObject(draft);
+    }
+    expect(await ok('GET', '/static-pages/by-slug/rules', undefined, TOKEN)).toMatchObject({
+      ...{ slug: 'rules', content: 'The second.' },
+    });
+    expect((await send('GET', '/static-pages/by-slug/former-rules', undefined, TOKEN)).status).toBe(404);
+  });
+
+  it('of a page leaves its address where another page has the former one', async () => {
+    const body = { slug: 'help', title: 'Help', content: 'The first.', isPublished: true };
+    const page = await ok<{ publicId: number }>('POST', '/static-pages', body);
+    const path = `/static-pages/${page.publicId}`;
+    const [revision] = (await ok<{ revisions: Revision[] }>('GET', `${path}/history`)).revisions;
+    await ok('PUT', path, { slug: 'more-help', content: 'The second.' });
+    await ok('POST', '/static-pages', { ...body, title: 'New help' });
+    const again = `${path}/history/${revision?.id}/restore`;
+    expect(await ok('POST', again, {})).toMatchObject({ slug: 'more-help', content: 'The first.' });
   });
 });
 

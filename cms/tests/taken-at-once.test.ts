@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootCms, text, type Cms } from './boot';
 
@@ -136,6 +137,41 @@ describe('articles', () => {
     expect(new Set(all.map(({ publicId }) => publicId)).size).toBe(TIMES);
     const tags = await cms.strapi.db.query('api::tag.tag').count({ where: { name: { $eqi: 'quite new' } } });
     expect(tags).toBe(1);
+  });
+
+  it('of one long title get an address each, and can be saved again', async () => {
+    const title = Array.from({ length: 20 }, () => 'wide').join(' ');
+    const all = await Promise.all(Array.from({ length: TIMES }, () => made('/articles', article(title))));
+    const own = await slugsOf(all.map(({ publicId }) => publicId));
+    expect(new Set(own).size).toBe(TIMES);
+    for (const { publicId, slug } of all) {
+      const saved = await send('PUT', `/articles/${publicId}`, article(title, { slug }));
+      expect([saved.status, await saved.json()]).toMatchObject([200, { slug }]);
+    }
+  });
+
+  it('are counted by a deletion of their category that begins before their save ends', async () => {
+    const category = await made('/categories', { name: 'Nearly deleted' });
+    const { publicId } = await made('/articles', article('Into a category that is being deleted'));
+    const documentOf = async (uid: 'api::article.article' | 'api::category.category', id: number) =>
+      (await cms.strapi.db.query(uid).findOne({ where: { publicId: id } }))?.documentId as string;
+    const documentId = await documentOf('api::article.article', publicId);
+    const into = await documentOf('api::category.category', category.publicId);
+    let removal: Promise<Response> | undefined;
+    await cms.strapi.db.transaction(async () => {
+      await cms.strapi.documents('api::article.article').update({
+        ...{ documentId, locale: 'en', status: 'published' },
+        data: { category: into },
+      });
+      removal = cms.send('DELETE', `/api/categories/${category.publicId}`, undefined, admin);
+      await Promise.race([removal, pause(500)]);
+    });
+    expect((await removal)?.status).toBe(409);
+    const rows: { category: object | null }[] = await cms.strapi.db
+      .query('api::article.article')
+      .findMany({ where: { publicId }, populate: { category: true } });
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row.category).toMatchObject({ name: 'Nearly deleted' });
   });
 
   it('that are given one address at once get an address each', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as TrashStore from '../src/trash/store';
 import { bootCms, built, text, type Cms } from './boot';
 import { callsOf } from './calls';
 import { ARTICLE, CATEGORY, COMMENT, openPanel, PAGE, USER, type Panel } from './panel';
@@ -234,6 +236,25 @@ describe('an article comes back as it was', () => {
     ]);
   });
 
+  it('in its category, which has lost its Arabic name meanwhile', async () => {
+    const named = { name: 'Named in English only', nameAr: 'قسم يفقد اسمه' };
+    const category = await ok<{ publicId: number }>('POST', '/categories', named);
+    const { publicId, slug } = await write('Keeps its category', {
+      ...{ ...ARABIC, status: 'published', categoryId: category.publicId },
+    });
+    await remove(`/articles/${publicId}`);
+    const item = await latest();
+    const documentId = await documentOf(CATEGORY, category.publicId);
+    await cms.strapi.documents(CATEGORY).delete({ documentId, locale: 'ar' });
+    expect(await restore(item.id)).toMatchObject({ isDraft: false, missing: [] });
+    expect(await ok('GET', `/articles/by-slug/${slug}`)).toMatchObject({ category: { name: named.name } });
+    const rows: { category: object | null }[] = await cms.strapi.db
+      .query(ARTICLE)
+      .findMany({ where: { publicId }, populate: { category: true } });
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row.category).toMatchObject({ documentId, locale: 'en' });
+  });
+
   it('with a number where another one has its address, which stays where it is', async () => {
     const { publicId } = await write('Same address', { ...ARABIC, status: 'published' });
     await remove(`/articles/${publicId}`);
@@ -445,6 +466,46 @@ describe('the trash', () => {
     expect(await cms.strapi.db.query('plugin::upload.file').count({ where: { id: file.id } })).toBe(0);
   });
 
+  it('deletes nothing for ever that is being restored', async () => {
+    const FILE = 'plugin::upload.file';
+    const file = await cms.strapi.db.query(FILE).create({
+      data: {
+        ...{ name: 'c', hash: 'of_two_editors', ext: '.webp', mime: 'image/webp', url: '/uploads/c.webp' },
+        provider: cms.strapi.config.get('plugin::upload.provider'),
+      },
+    });
+    await built<{ moveFileToTrash(file: object): Promise<unknown> }>('trash/files').moveFileToTrash(file);
+    const { id } = await latest();
+    const { provider } = cms.strapi.plugin('upload') as unknown as {
+      provider: { delete: () => Promise<unknown> };
+    };
+    const deleting = vi.spyOn(provider, 'delete').mockResolvedValue(undefined);
+    let removal: Promise<Response> | undefined;
+    const ignore = cms.strapi.db.lifecycles.subscribe({
+      models: [FILE],
+      async beforeCreate() {
+        removal ??= send('DELETE', `/trash/${id}`);
+        await Promise.race([removal, pause(300)]);
+      },
+    });
+    await restore(id);
+    ignore();
+    expect((await removal)?.status).toBe(404);
+    expect(deleting).not.toHaveBeenCalled();
+    expect(await cms.strapi.db.query(FILE).count({ where: { id: file.id } })).toBe(1);
+
+    // Also before the first statement of the restoration.
+    await built<{ moveFileToTrash(file: object): Promise<unknown> }>('trash/files').moveFileToTrash(file);
+    const again = await latest();
+    const { whileRestoring } = built<typeof TrashStore>('trash/store');
+    const refused = await whileRestoring(again.id, () => send('DELETE', `/trash/${again.id}`));
+    expect(refused.status).toBe(404);
+    expect(deleting).not.toHaveBeenCalled();
+    await remove(`/trash/${again.id}`);
+    expect(deleting).toHaveBeenCalledOnce();
+    deleting.mockRestore();
+  });
+
   it('gives a user another address where somebody has the former one', async () => {
     const body = { displayName: 'Sara Ali', password: 'secret-1' };
     const add = (username: string) =>
@@ -507,6 +568,30 @@ describe('other content comes back as it was', () => {
     await restore(item.id);
     expect(await database()).toEqual(before);
     expect((await send('GET', '/articles/dashboard', undefined, leaving.accessToken)).status).toBe(401);
+  });
+
+  it('a user with articles that were published and translated meanwhile, except those of others', async () => {
+    const { accessToken, user } = await cms.newAuthor('returning');
+    const own = await write('Published meanwhile', {}, accessToken);
+    const given = await write('Given to somebody else', {}, accessToken);
+    await remove(`/accounts/${user.id}`);
+    const { id } = await latest();
+    await ok('PUT', `/articles/${own.publicId}`, {
+      ...articleBody('Published meanwhile', { ...ARABIC, status: 'published' }),
+    });
+    const { id: heir } = await cms.strapi.db.query(USER).findOne({ where: { username: 'stranger' } });
+    await cms.strapi.documents(ARTICLE).update({
+      ...{ documentId: await documentOf(ARTICLE, given.publicId), locale: 'en' },
+      data: { author: heir },
+    });
+    await ok('POST', `/articles/${given.publicId}/publish`);
+    await restore(id);
+    const authorsOf = async (publicId: number) =>
+      (await cms.strapi.db.query(ARTICLE).findMany({ where: { publicId }, populate: { author: true } })).map(
+        (row: { author: { id: number } | null }) => row.author?.id,
+      );
+    expect(await authorsOf(own.publicId)).toEqual(Array.from({ length: 4 }, () => user.id));
+    expect(await authorsOf(given.publicId)).toEqual([heir, heir]);
   });
 
   it('a comment not without its article', async () => {

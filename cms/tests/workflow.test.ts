@@ -226,6 +226,19 @@ describe('a draft', () => {
     expect((await read(id)).stage).toBe('writing');
   });
 
+  it('that begins in Arabic is submitted as its Arabic text is, whatever its translation', async () => {
+    const own = { original: 'ar', titleAr: 'رحلة طويلة بالسيارة الكهربائية' };
+    const none = { title: '', excerpt: '', content: '' };
+    const empty = await write({ ...own, ...none, excerptAr: '', contentAr: '' });
+    expect((await refusal(await change(empty, { stage: 'review' }, writer))).fields).toEqual([
+      'excerptAr',
+      'contentAr',
+    ]);
+    const texts = { ...own, excerptAr: 'مقتطف عن الرحلة بين المدن', contentAr: text() };
+    const short = await write({ ...texts, title: 'A car', excerpt: 'Short', content: '<p>Short</p>' });
+    await move(short, { stage: 'review' }, writer);
+  });
+
   it('goes back to review when its writer changes what an editor called ready', async () => {
     const id = await submitted();
     await move(id, { stage: 'ready' });

@@ -14,11 +14,13 @@ interface Kind {
   isPublished?: true;
   /** Whether it has a featured mark. */
   isFeatured?: true;
+  /** Whether its English version may only repeat an Arabic original. That is no English publication. */
+  mayRepeat?: true;
 }
 
 /** The types whose publications and deletions are recorded. */
 const KINDS: Partial<Record<string, Kind>> = {
-  [ARTICLE]: { type: 'article', title: 'title', isPublished: true, isFeatured: true },
+  [ARTICLE]: { type: 'article', title: 'title', isPublished: true, isFeatured: true, mayRepeat: true },
   [STATIC_PAGE]: { type: 'page', title: 'title', isPublished: true },
   [CATEGORY]: { type: 'category', title: 'name' },
   [TAG]: { type: 'tag', title: 'name', titleAr: 'nameAr' },
@@ -38,7 +40,7 @@ interface Version {
 
 async function versionsOf(uid: string, kind: Kind, documentId: string | undefined): Promise<Version[]> {
   if (!documentId) return [];
-  const { title, titleAr, isPublished, isFeatured } = kind;
+  const { title, titleAr, isPublished, isFeatured, mayRepeat } = kind;
   const select = [
     title,
     titleAr,
@@ -46,6 +48,7 @@ async function versionsOf(uid: string, kind: Kind, documentId: string | undefine
     'locale',
     isPublished && 'publishedAt',
     isFeatured && 'featured',
+    mayRepeat && 'untranslated',
   ];
   const rows: Record<string, unknown>[] = await strapi.db
     .query(uid as UID.ContentType)
@@ -55,7 +58,7 @@ async function versionsOf(uid: string, kind: Kind, documentId: string | undefine
     publicId: row.publicId as number,
     title: title && row[title] ? [row[title]].flat().join(', ') : null,
     titleAr: ((titleAr && row[titleAr]) || null) as string | null,
-    isPublished: Boolean(isPublished && row.publishedAt),
+    isPublished: Boolean(isPublished && row.publishedAt && !row.untranslated),
     isFeatured: Boolean(isFeatured && row.featured),
   }));
 }

@@ -76,11 +76,12 @@ async function prepareUpdate(params: Params, documentId: string, before: Before)
   delete data.publicId;
   delete data.original;
   data.savedBy = nameOfCaller();
-  if (typeof data.slug === 'string' && data.slug.trim() && slugify(data.slug) !== before.slug) {
+  const slug = typeof data.slug === 'string' ? data.slug.trim() : '';
+  if (slug && slug !== before.slug && slugify(slug) !== before.slug) {
     // Callers that take an address wait here for each other, so that the second one sees the address of the
     // first.
-    await refuseTakenSlug(ARTICLE, data.slug, documentId);
-    data.slug = slugify(data.slug) || (await uniqueSlug(ARTICLE, '', { fallback: 'article', documentId }));
+    await refuseTakenSlug(ARTICLE, slug, documentId);
+    data.slug = await uniqueSlug(ARTICLE, slug, { fallback: 'article', documentId });
   } else {
     delete data.slug;
   }

@@ -7,6 +7,7 @@ import { isFromPanel } from './caller';
 import { prepareComment, removeReplies } from './comment';
 import { isTranslation, localeOf, localesOf, type Context, type Params } from './context';
 import { holdSeries, nextPublicId } from './public-id';
+import { lockVersions } from './revision';
 import { mirrorSharedFields } from './shared-fields';
 import { refuseTakenSlug, uniqueSlug } from './unique-slug';
 import { restoreTimestamps } from './timestamps';
@@ -146,6 +147,8 @@ async function keepArticlesInCategory(documentId: string): Promise<void> {
 /** A category can be deleted only when no draft or published article is in it (requirements 10.2). */
 async function refuseWhileInUse(uid: UID.ContentType, documentId: string) {
   if (uid !== CATEGORY) return;
+  // An article that somebody saves into it now is counted: PostgreSQL waits here for the end of that save.
+  await lockVersions(CATEGORY, documentId);
   const articles = await strapi.db
     .query(ARTICLE)
     .findMany({ select: ['documentId'], where: { category: { documentId } } });

@@ -16,21 +16,21 @@ interface Published extends Record<(typeof REQUIRED_TEXTS)[number], string | nul
 const NO_CATEGORY: FieldError = { path: ['category'], message: ARTICLE_MESSAGES.categoryId };
 const NO_AUTHOR: FieldError = { path: ['author'], message: 'Please select an author' };
 
-/** The name of an Arabic text in refusals: the panel's form has the same fields in either language. */
-const inArabic = (field: string) => (isFromPanel() ? field : `${field}Ar`);
+/** The name of a text in refusals: the panel's form has the same fields in either language. */
+const nameIn = (locale: Locale, field: string) =>
+  locale === ARABIC && !isFromPanel() ? `${field}Ar` : field;
 
-function shortOrMissing(version: Published): FieldError[] {
-  if (version.locale === ENGLISH) {
-    if (version.untranslated) return [];
-    return shortTexts(version).map(({ field, message }) => ({ path: [field], message }));
+function shortOrMissing(version: Published, original: Locale): FieldError[] {
+  const { locale } = version;
+  if (locale === original) {
+    return shortTexts(version).map(({ field, message }) => ({ path: [nameIn(locale, field)], message }));
   }
-  if (version.original === ARABIC) {
-    return shortTexts(version).map(({ field, message }) => ({ path: [inArabic(field)], message }));
-  }
+  if (version.untranslated) return [];
   const missing = REQUIRED_TEXTS.filter((field) => !version[field]?.trim());
+  const language = locale === ARABIC ? 'an Arabic' : 'an English';
   return missing.map((field) => ({
-    path: [inArabic(field)],
-    message: `${inArabic(field)} is missing: an Arabic version has title, excerpt and content`,
+    path: [nameIn(locale, field)],
+    message: `${nameIn(locale, field)} is missing: ${language} version has title, excerpt and content`,
   }));
 }
 
@@ -46,9 +46,12 @@ export async function refuseIncomplete(documentId: string, locale: unknown): Pro
     where: { documentId, publishedAt: { $notNull: true } },
     populate: { category: { select: ['id'] }, author: { select: ['id'] } },
   });
-  const problems = versions.filter((version) => concerned.includes(version.locale)).flatMap(shortOrMissing);
+  const original = originalIn(versions);
+  const problems = versions
+    .filter((version) => concerned.includes(version.locale))
+    .flatMap((version) => shortOrMissing(version, original));
   // Both languages share the category, and a form of the panel can remove it in either.
-  const isAsked = concerned.includes(originalIn(versions)) || isFromPanel();
+  const isAsked = concerned.includes(original) || isFromPanel();
   const english = versions.find((version) => version.locale === ENGLISH);
   if (isAsked && english && !english.category) problems.push(NO_CATEGORY);
   // An article whose author was deleted stays published when other clients save it. A form of the panel can

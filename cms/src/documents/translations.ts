@@ -1,7 +1,8 @@
 import { copyRecord } from '../api/translation/services/copy-record';
 import { follow, rememberSource } from '../api/translation/services/follow';
 import { renewMachineArabic } from '../api/translation/services/machine-arabic-job';
-import { setApproved } from '../api/translation/services/record';
+import { hashOfText, loadTexts, setApproved } from '../api/translation/services/record';
+import { presentOrigin } from '../history/origin';
 import { ENGLISH } from '../locales';
 import { arabicApproval, presentUser } from '../rights/present';
 import { ARTICLE } from '../uids';
@@ -13,6 +14,22 @@ const WATCHED = new Set([...FOLLOWED, 'publish', 'clone']);
 
 /** The id of the site's user who saves. Null for a user of the panel. */
 const personId = (): number | null => presentUser()?.id ?? null;
+
+/** Whether the latest translation is the one that readers see. Somebody has approved that one. */
+async function isShownTranslation(documentId: string): Promise<boolean> {
+  const latest = (await loadTexts({ documentId }))?.target;
+  const shown = (await loadTexts({ documentId }, 'published'))?.target;
+  return Boolean(latest && shown && hashOfText(latest) === hashOfText(shown));
+}
+
+/**
+ * The person who has written the saved text, and the effect of the save on its approval. The history does not
+ * tell whether a machine has written a restored translation, nor whether anybody has approved it.
+ */
+async function writerOf(documentId: string): Promise<Parameters<typeof follow>[1]> {
+  if (presentOrigin().door !== 'restore') return { personId: personId(), approval: await arabicApproval() };
+  return { personId: null, approval: (await isShownTranslation(documentId)) ? 'approves' : 'waits' };
+}
 
 async function renewFor(documentId: string): Promise<void> {
   const article: { publicId: number } | null = await strapi.db
@@ -38,7 +55,7 @@ export async function translationRules(context: Context, next: () => Promise<unk
     const result = (await next()) as { documentId: string } | null;
     const saved = action === 'clone' ? result?.documentId : (documentId ?? result?.documentId);
     if (!saved) return result;
-    if (isFollowed) await follow(saved, { personId: personId(), approval: await arabicApproval() });
+    if (isFollowed) await follow(saved, await writerOf(saved));
     if (action === 'clone' && documentId) await copyRecord(documentId, saved);
     const isPublished = action === 'publish' || status === 'published';
     if (!isPublished) return result;

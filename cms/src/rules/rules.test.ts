@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { slugify } from '../contract/slug';
 import { withPictureSizes } from './picture-sizes';
+import { slug } from './query';
 import { firstFreeSlug } from './slug';
+
+describe('an address that is asked for', () => {
+  it.each(['a', 'ليلى-حداد', '🚗', 'a b%'])('may be %j', (wanted) => {
+    expect(slug.parse(wanted)).toBe(wanted);
+  });
+
+  it.each(['', '\0', 'a\0b', '\ud800', 'a'.repeat(201)])('may not be %j', (wanted) => {
+    expect(slug.safeParse(wanted).success).toBe(false);
+  });
+});
 
 describe('firstFreeSlug', () => {
   it('counts from 2 and fills the first gap', async () => {
@@ -19,6 +31,14 @@ describe('firstFreeSlug', () => {
     });
     expect(free).toBe('a-10001');
     expect(questions).toBeLessThan(15);
+  });
+
+  it('makes room for the number in a slug of full length', async () => {
+    const freeBeside = (base: string) => firstFreeSlug(base, async () => new Set([base]));
+    const long = await freeBeside('a'.repeat(100));
+    expect(long).toBe(`${'a'.repeat(98)}-2`);
+    expect(slugify(long)).toBe(long);
+    expect(await freeBeside(`${'a'.repeat(97)}-bb`)).toBe(`${'a'.repeat(97)}-2`);
   });
 });
 

@@ -54,12 +54,16 @@ async function linkAgain({ uid, field, rows }: LinksToUser, user: number): Promi
   const documentIds = [...new Set(rows.map(({ documentId }) => documentId))];
   for (let from = 0; from < documentIds.length; from += AT_ONCE) {
     const some = documentIds.slice(from, from + AT_ONCE);
-    // Somebody else may be linked meanwhile.
-    const present: Row[] = await strapi.db.query(uid).findMany({
+    const present: (Row & Record<string, unknown>)[] = await strapi.db.query(uid).findMany({
       select: ['id', 'documentId', 'locale', 'publishedAt'],
-      where: { documentId: { $in: some }, [field]: { id: { $null: true } } },
+      where: { documentId: { $in: some } },
+      populate: { [field]: { select: ['id'] } },
     });
-    const free = present.filter((row) => wanted.has(JSON.stringify(identityOf(row))));
+    // Somebody else may be linked meanwhile. Publications and translations of that time have nobody, either.
+    const taken = new Set(present.filter((row) => row[field]).map(({ documentId }) => documentId));
+    const free = present.filter(
+      (row) => !row[field] && (!taken.has(row.documentId) || wanted.has(JSON.stringify(identityOf(row)))),
+    );
     if (free.length === 0) continue;
     await strapi.db.transaction(({ trx }) =>
       trx(table).insert(free.map(({ id }) => ({ [own]: id, [other]: user }))),

@@ -13,7 +13,7 @@ import { ARTICLE, CATEGORY, COMMENT, FILE, STATIC_PAGE, USER } from '../uids';
 import { KINDS } from './kinds';
 import { restoreLinksToUser } from './links-to-users';
 import { insertRow, prepareRow, type MissingLink, type Prepared } from './rows';
-import { isBeingDeleted, subjectOf, takeEntry, type Scope, type Taken } from './store';
+import { isBeingDeleted, subjectOf, takeEntry, whileRestoring, type Scope, type Taken } from './store';
 
 type What = (typeof TRASH_LINKS)[number];
 
@@ -126,7 +126,10 @@ async function complete({ type, documentId, snapshot }: Taken): Promise<void> {
  * @throws (403) for an article that readers would see, where the caller may not publish
  * @throws (409) where something else has its place
  */
-export function restoreEntry(scope: Scope, id: number): Promise<Restored> {
+export const restoreEntry = (scope: Scope, id: number): Promise<Restored> =>
+  whileRestoring(id, () => restoreNow(scope, id));
+
+function restoreNow(scope: Scope, id: number): Promise<Restored> {
   return strapi.db.transaction(async ({ trx }): Promise<unknown> => {
     const entry = await takeEntry(trx, scope, id);
     if (!entry || isBeingDeleted(id)) throw notFound(NOT_IN_TRASH);

@@ -1,4 +1,5 @@
 import type { UID } from '@strapi/strapi';
+import { ENGLISH } from '../locales';
 import { FILE } from '../uids';
 
 /** A linked row. Row ids do not last, so that it is named by its document, language and state. */
@@ -86,11 +87,13 @@ async function findLinked(target: UID.ContentType, link: Link): Promise<number |
   const rows: Linked[] = await strapi.db
     .query(target)
     .findMany({ select: identityOf(target), where: { documentId: link.documentId } });
-  const found = rows.find((row) => {
-    const { locale, isPublished } = toLink(row);
-    return locale === link.locale && isPublished === link.isPublished;
-  });
-  return found?.id;
+  const inLanguage = (language: string | null) =>
+    rows.find((row) => {
+      const { locale, isPublished } = toLink(row);
+      return locale === language && isPublished === link.isPublished;
+    });
+  // A category may have lost its Arabic name. Arabic articles then have its English row.
+  return (inLanguage(link.locale) ?? inLanguage(ENGLISH))?.id;
 }
 
 /** A link of a field whose target is gone. */

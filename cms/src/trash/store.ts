@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { NewEvent } from '../audit/store';
 import type { RevisionDoor } from '../contract/history';
 import {
+  NOT_IN_TRASH,
   TRASH_DAYS,
   TRASH_PAGE_SIZE,
   type TrashItem,
@@ -11,6 +12,7 @@ import {
   type TrashType,
 } from '../contract/trash';
 import { addTextColumns } from '../database/text-columns';
+import { notFound } from '../rules/errors';
 import { toIso } from '../rules/stored';
 import type { LinksToUser } from './links-to-users';
 import type { StoredRow } from './rows';
@@ -235,20 +237,40 @@ export async function deleteEntry(id: number): Promise<void> {
   await strapi.db.connection(TABLE).where({ id }).delete();
 }
 
-const beingDeleted = new Set<number>();
+/** Calls that work on an entry at the moment. Several may work on the same one. */
+type Calls = Set<{ id: number }>;
 
-/** Whether somebody is deleting an entry for ever at the moment. Its bytes may be gone already. */
-export const isBeingDeleted = (id: number): boolean => beingDeleted.has(id);
+const deletions: Calls = new Set();
+const restorations: Calls = new Set();
 
-/** Runs a deletion for ever, during which nobody restores the entry. */
-export async function whileDeleting(id: number, work: () => Promise<void>): Promise<void> {
-  beingDeleted.add(id);
+const isIn = (calls: Calls, id: number) => [...calls].some((call) => call.id === id);
+
+async function during<Result>(calls: Calls, id: number, work: () => Promise<Result>): Promise<Result> {
+  const call = { id };
+  calls.add(call);
   try {
-    await work();
+    return await work();
   } finally {
-    beingDeleted.delete(id);
+    calls.delete(call);
   }
 }
+
+/** Whether somebody is deleting an entry for ever at the moment. Its bytes may be gone already. */
+export const isBeingDeleted = (id: number): boolean => isIn(deletions, id);
+
+/**
+ * Runs a deletion for ever, during which nobody restores the entry. `work` must read the entry itself, since
+ * somebody may have restored it before.
+ * @throws (404) while somebody restores it
+ */
+export async function whileDeleting(id: number, work: () => Promise<void>): Promise<void> {
+  if (isIn(restorations, id)) throw notFound(NOT_IN_TRASH);
+  await during(deletions, id, work);
+}
+
+/** Restores an entry, during which nobody deletes it for ever. */
+export const whileRestoring = <Result>(id: number, work: () => Promise<Result>): Promise<Result> =>
+  during(restorations, id, work);
 
 /** The entries that show one of some pictures, by the names of their files. */
 export async function findPicturesInTrash(

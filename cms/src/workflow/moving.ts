@@ -6,7 +6,8 @@ import {
   type Workflow,
   type WorkflowInput,
 } from '../contract/workflow';
-import { ENGLISH } from '../locales';
+import { originalOf } from '../documents/original';
+import { ARABIC, ENGLISH } from '../locales';
 import { mayPublish, presentUser } from '../rights/present';
 import { conflict, invalid, type FieldError } from '../rules/errors';
 import { ARTICLE_MESSAGES } from '../contract/article';
@@ -54,13 +55,17 @@ export async function readWorkflow(publicId: number): Promise<Workflow | null> {
 
 /** What an article lacks before somebody else may look at it: the same that publishing asks for. */
 async function refuseIncompleteDraft(documentId: string): Promise<void> {
+  const original = await originalOf(documentId);
   const draft = (await strapi.db.query(ARTICLE).findOne({
     select: ['title', 'excerpt', 'content'],
-    where: { documentId, locale: ENGLISH, publishedAt: { $null: true } },
+    where: { documentId, locale: original, publishedAt: { $null: true } },
     populate: { category: { select: ['id'] } },
   })) as { title: string; excerpt: string | null; content: string | null; category: unknown } | null;
   if (!draft) return;
-  const problems: FieldError[] = shortTexts(draft).map(({ field, message }) => ({ path: [field], message }));
+  const problems: FieldError[] = shortTexts(draft).map(({ field, message }) => ({
+    path: [original === ARABIC ? `${field}Ar` : field],
+    message,
+  }));
   if (!draft.category) problems.push({ path: ['categoryId'], message: ARTICLE_MESSAGES.categoryId });
   if (problems.length > 0) throw invalid(...problems);
 }

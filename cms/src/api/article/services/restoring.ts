@@ -5,17 +5,30 @@ import { savedWith } from '../../../history/origin';
 import { revisionOf } from '../../../history/reading';
 import type { Linked, Snapshot } from '../../../history/snapshot';
 import { ARABIC, ENGLISH } from '../../../locales';
-import { ARTICLE, CATEGORY, FILE } from '../../../uids';
+import { ARTICLE, CATEGORY, FILE, TAG } from '../../../uids';
 import { findOrCreateTags } from '../../tag/services/find-or-create';
 import { given, PLAIN_SHARED, TEXTS } from '../fields';
 import { freeAddress, lockDrafts } from './writing';
-
-const nameOf = ({ name }: Linked) => name;
 
 type Texts = Snapshot['texts'][keyof Snapshot['texts']];
 
 const isSameText = (one: Texts, other: Texts) =>
   REQUIRED_TEXTS.every((name) => (one?.[name] ?? '') === (other?.[name] ?? ''));
+
+/** Tags that still exist, also under another name. The others are found by their names or created again. */
+async function restoredTags(tags: readonly Linked[]): Promise<string[]> {
+  const rows: { documentId: string }[] = await strapi.db.query(TAG).findMany({
+    select: ['documentId'],
+    where: { documentId: { $in: tags.map(({ documentId }) => documentId) } },
+  });
+  const present = new Set(rows.map(({ documentId }) => documentId));
+  const restored = new Set<string>();
+  for (const { documentId, name } of tags) {
+    const found = present.has(documentId) ? [documentId] : await findOrCreateTags([name]);
+    for (const tag of found) restored.add(tag);
+  }
+  return [...restored];
+}
 
 /**
  * The relations of a restored article. A category or a picture that no longer exists is left out, so the
@@ -33,7 +46,7 @@ async function relationsOf({ relations }: Snapshot) {
     ...(categories.length > 0 ? { category: String(categories[0]?.documentId) } : {}),
     ...(hasPicture ? { image: picture.id } : {}),
     ...(image?.length === 0 ? { image: null } : {}),
-    ...(tags ? { tags: await findOrCreateTags(tags.map(nameOf)) } : {}),
+    ...(tags ? { tags: await restoredTags(tags) } : {}),
   };
 }
 

@@ -18,14 +18,27 @@ const textsOf = ({ title, content, metaDescription }: Version): PageTextsRow => 
   metaDescription,
 });
 
+interface Where {
+  slug?: string;
+  publicId?: number;
+  documentId?: string;
+}
+
+/** The page that has an address in any version: the draft of a published page may have another one. */
+async function atAnyAddress({ slug, ...where }: Where): Promise<Where> {
+  if (slug === undefined) return where;
+  const page: { documentId: string } | null = await strapi.db
+    .query(STATIC_PAGE)
+    .findOne({ select: ['documentId'], where: { ...where, slug } });
+  return { documentId: page?.documentId ?? '' };
+}
+
 /**
  * Pages with both languages. The address comes from the English version. Readers see the published version;
  * `drafts` returns the latest text of every page.
  */
-export async function findPages(
-  where: { slug?: string; publicId?: number; documentId?: string },
-  { drafts }: { drafts: boolean },
-): Promise<PageRow[]> {
+export async function findPages(wanted: Where, { drafts }: { drafts: boolean }): Promise<PageRow[]> {
+  const where = drafts ? await atAnyAddress(wanted) : wanted;
   const versions: Version[] = await strapi.db
     .query(STATIC_PAGE)
     .findMany({ where, orderBy: [{ publicId: 'asc' }] });

@@ -10,7 +10,8 @@ import { STATIC_PAGE } from '../../../uids';
 
 /**
  * Saves the text of a revision as the latest text of a page; readers see it when somebody publishes it. An
- * Arabic text stays where the revision has none. False for an unknown page.
+ * Arabic text stays where the revision has none. The present address stays where another page has the
+ * former one. False for an unknown page.
  * @throws (404) for an unknown revision, (409) when somebody has saved since `updatedAt`
  */
 export async function restorePage(
@@ -25,10 +26,13 @@ export async function restorePage(
     await refuseStaleSave(STATIC_PAGE, documentId, updatedAt);
     const { revision, snapshot } = await revisionOf({ uid: STATIC_PAGE, documentId }, revisionId);
     const { texts, values } = snapshot;
+    const { slug } = values;
+    const isTaken =
+      (await strapi.db.query(STATIC_PAGE).count({ where: { slug, documentId: { $ne: documentId } } })) > 0;
     const restored = { id: revision.id, savedAt: revision.savedAt };
     await savedWith({ door: 'restore', reason, restored }, async () => {
       const pages = strapi.documents(STATIC_PAGE);
-      const english = { ...texts.en, slug: values.slug };
+      const english = { ...texts.en, ...(isTaken ? {} : { slug }) };
       await pages.update({ documentId, locale: ENGLISH, status: 'draft', data: english as never });
       if (texts.ar)
         await pages.update({ documentId, locale: ARABIC, status: 'draft', data: texts.ar as never });

@@ -40,13 +40,13 @@ export default {
   async delete(ctx: Context) {
     const scope = await scopeOf(ctx);
     const id = readId(ctx.params);
-    const entry = await findEntry(scope, id);
-    if (!entry) throw notFound(NOT_IN_TRASH);
-    if (entry.type === 'article' && entry.wasPublished && !(await mayPublish())) {
-      throw forbidden('Readers saw this article. Only an editor may delete it for ever.');
-    }
-    await refuseShown(hashesOf(entry));
     await whileDeleting(id, async () => {
+      const entry = await findEntry(scope, id);
+      if (!entry) throw notFound(NOT_IN_TRASH);
+      if (entry.type === 'article' && entry.wasPublished && !(await mayPublish())) {
+        throw forbidden('Readers saw this article. Only an editor may delete it for ever.');
+      }
+      await refuseShown(hashesOf(entry));
       await deleteBytes(entry);
       await strapi.db.transaction(async ({ trx }) => {
         if (!(await takeEntry(trx, scope, id))) throw notFound(NOT_IN_TRASH);
