@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { isFile } from './addresses/address-kinds.ts';
 import { pages } from './addresses/pages.ts';
-import { limitBody } from './body-limit.ts';
+import { readForm } from './body-limit.ts';
 import { PageTags } from './cache-tags/page-tags.ts';
 import type { Cms } from './cms.ts';
 import { ApiError } from './errors.ts';
@@ -37,7 +37,7 @@ export function pageRoutes({ cms, publicUrl, renderForOne, renderPage, request }
       if (isFile(c.req.path)) throw new ApiError(404, 'There is no such file');
       return served(c);
     })
-    .post('*', limitBody, async (c) => {
+    .post('*', readForm, async (c) => {
       if (!isSameOrigin(c, publicUrl)) throw new ApiError(403, 'This form was sent by another site');
       await renderForOne(c, async () => {
         c.res = await render(c);

@@ -84,6 +84,7 @@ describe('the comments of an article', () => {
     [{ guestName: 'a\nb' }, 'The name has an invisible character'],
     [{ guestName: 'a\u200d \u200cb' }, 'The name has an invisible character'],
     [{ guestName: 'adm\u3164in' }, 'This name belongs to our staff. Please choose another one.'],
+    [{ guestName: 'Mih\u3164war' }, 'This name belongs to our staff. Please choose another one.'],
     [{ guestName: ' ADMIN ' }, 'This name belongs to our staff. Please choose another one.'],
     [{ parentId: 2_000_000_000 }, 'The comment that this one answers is no longer there.'],
   ])('refuse %j with a sentence', async (wrong, message) => {

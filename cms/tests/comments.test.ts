@@ -227,6 +227,22 @@ describe('replies', () => {
     expect([status, message]).toEqual([400, 'This name belongs to our staff. Please choose another one.']);
   });
 
+  it('tell nobody which names people sign in with', async () => {
+    const users = cms.strapi.db.query('plugin::users-permissions.user');
+    const add = (username: string, displayName: string | null, displayNameAr: string | null) =>
+      users.create({ data: { username, displayName, displayNameAr, provider: 'local' } });
+    await add('signs.in.as.layla', 'Layla Haddad', 'ليلى حداد');
+    await add('nameless', null, null);
+    expect(await said({ content: 'x', guestName: 'signs.in.as.layla' })).toMatchObject({
+      guestName: 'signs.in.as.layla',
+    });
+    for (const guestName of ['Layla Haddad', 'ليلى حداد', 'nameless'])
+      expect(await refusal({ content: 'x', guestName })).toEqual([
+        400,
+        'This name belongs to our staff. Please choose another one.',
+      ]);
+  });
+
   it('take any other name that can be seen, and no other', async () => {
     expect(await said({ content: 'x', guestName: '🚗' })).toMatchObject({ guestName: '🚗' });
     expect(await said({ content: 'x', guestName: ' ' })).toMatchObject({ guestName: null });

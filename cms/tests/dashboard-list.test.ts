@@ -332,6 +332,41 @@ describe("the dashboard's list", () => {
     expect(await response.text()).toContain(field);
   });
 
+  it('sorts and filters others’ articles by what readers see, and own ones by the latest text', async () => {
+    const translated = { excerptAr: ARABIC.excerptAr, contentAr: text() };
+    const shown = { title: 'Mid shown', titleAr: 'ابتداء', ...translated, categoryId: reviews };
+    const { publicId } = await write(shown, other);
+    const later = {
+      ...{ title: 'Aaa later', excerpt: 'An excerpt of some length', content: text() },
+      ...{ titleAr: 'يخت', ...translated, categoryId: await newCategory('Aardvarks', 'يمام') },
+    };
+    await cms.send('PUT', `/api/articles/${publicId}`, { ...later, status: 'draft' }, other);
+
+    expect(await titles('&sort=title&state=published', author)).toEqual([
+      ...['Both languages', 'Changed since', 'English only', 'Mid shown', 'Reviewed by another'],
+      'Translated in part',
+    ]);
+    expect(await titles('&sort=title&state=published', other)).toEqual([
+      ...['Aaa later', 'Both languages', 'English only', 'Reviewed by another', 'Shown to readers'],
+      'Translated in part',
+    ]);
+    const inArabic = await titles('&sort=title&sortIn=ar', author);
+    expect(inArabic.indexOf('Mid shown')).toBeLessThan(inArabic.indexOf('Changed since'));
+    expect((await titles('&sort=-title&sortIn=ar', other))[0]).toBe('Aaa later');
+    expect((await titles('&sort=-title&sortIn=ar'))[0]).toBe('Aaa later');
+
+    for (const sort of ['-category', 'category&sortIn=ar'])
+      expect((await titles(`&sort=${sort}`, author))[0]).toBe('Mid shown');
+    for (const as of [other, admin]) {
+      expect((await titles('&sort=category', as))[0]).toBe('Aaa later');
+      expect((await titles('&sort=-category&sortIn=ar', as))[0]).toBe('Aaa later');
+      expect(await titles('&category=aardvarks', as)).toEqual(['Aaa later']);
+      expect(await titles('&category=reviews', as)).not.toContain('Aaa later');
+    }
+    expect(await titles('&category=aardvarks', author)).toEqual([]);
+    expect(await titles('&category=reviews', author)).toEqual(['Mid shown', 'Reviewed by another']);
+  });
+
   it('shows and searches what readers see of the articles of others, and the latest text of own ones', async () => {
     const shown = await write({ title: 'Zagato shown', ...ARABIC }, other);
     const path = `/api/articles/${shown.publicId}`;

@@ -233,6 +233,21 @@ describe('authors', () => {
   });
 });
 
+describe('an address that no database can hold', () => {
+  it.each([
+    ...[
+      '/api/articles/by-slug/%00',
+      '/api/authors/a%00b',
+      '/api/tags/by-slug/%00',
+      '/api/redirects/author/%00',
+    ],
+    ...['/api/articles?fields=card&author=%00', '/api/articles?fields=card&tag=%00'],
+    '/api/articles?fields=card&category=%00',
+  ])('is refused as a mistake of the client: %s', async (target) => {
+    expect(await statusOf(target)).toBe(400);
+  });
+});
+
 describe('tags', () => {
   it('are shown while a published article has them', async () => {
     expect(await cms.json('/api/tags/by-slug/range')).toEqual({

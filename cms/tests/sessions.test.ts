@@ -213,6 +213,31 @@ describe('changing a password', () => {
     expect(responses.filter(({ status }) => status === 400).length).toBe(responses.length - begun.length);
   });
 
+  it('begins no session that outlives a password which an admin sets in the meantime', async () => {
+    const { accessToken: admin } = await cms.signIn();
+    const author = await cms.newAuthor('replaced');
+    let replaced: Promise<Response> | undefined;
+    const stopWatching = cms.strapi.db.lifecycles.subscribe({
+      models: [SESSION],
+      // The admin's call waits for the change, or ends before the session is there.
+      async beforeCreate() {
+        replaced ??= cms.send('PUT', `/api/accounts/${author.user.id}`, { password: 'secret-3' }, admin);
+        await Promise.race([replaced, new Promise((resolve) => setTimeout(resolve, 2000))]);
+      },
+    });
+    try {
+      const body = { currentPassword: 'secret-1', newPassword: 'secret-2' };
+      const changed = await change(body, author.accessToken);
+      expect(changed.status).toBe(200);
+      expect((await replaced)?.status).toBe(200);
+      const begun = (await changed.json()) as { secret: string; accessToken: string };
+      for (const credential of [begun.secret, begun.accessToken]) expect(await whoIs(credential)).toBe(401);
+    } finally {
+      stopWatching();
+    }
+    await cms.signIn('replaced', 'secret-3');
+  });
+
   it('is refused when another password was set while the new one was hashed', async () => {
     const author = await cms.newAuthor('locked-out');
     const bodies = ['secret-a', 'secret-b'].map((newPassword) => ({

@@ -50,14 +50,21 @@ async function refuseWrongParent(data: Data, articleId: unknown) {
   await refuseTooManyReplies(Number(parentId), TOO_MANY_REPLIES);
 }
 
-/** Every name under which the publication or somebody of its staff writes. */
+/** Readers take it for the staff, whoever signs in with it. */
+const OFFICE = 'admin';
+
+/**
+ * Every name under which readers see the publication or somebody of its staff. Other names for signing in are
+ * not among them: the refusal of a comment would tell anybody that they exist.
+ */
 async function staffNames(): Promise<string[]> {
   const [people, names] = await Promise.all([
     strapi.db.query(USER).findMany({ select: ['username', 'displayName', 'displayNameAr'] }),
     strapi.db.query(SITE_SETTING).findMany({ select: ['value'], where: { key: 'site_name' } }),
   ]);
   return [
-    ...people.flatMap(({ username, displayName, displayNameAr }) => [username, displayName, displayNameAr]),
+    OFFICE,
+    ...people.flatMap(({ username, displayName, displayNameAr }) => [displayName || username, displayNameAr]),
     ...names.map(({ value }) => value as string),
   ].filter(Boolean);
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { idParamSchema } from '../contract/primitives';
+import { idParamSchema, isStorable } from '../contract/primitives';
 import { invalid } from './errors';
 
-export const slug = z.string().min(1).max(200);
+/** PostgreSQL refuses a query with a character that it cannot store. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(isStorable, 'The address has a character that cannot be stored');
 
 /**
  * Parses the query, path or body of a request by the schema of a route. Strapi's own query language is never

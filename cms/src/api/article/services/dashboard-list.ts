@@ -106,20 +106,39 @@ function writtenBy(userId: number) {
     .where({ [author.other]: userId });
 }
 
-/** The name of the category of the `article` of the outer statement. Null without one. */
-const categoryIn = (language: Locale) =>
+/**
+ * A column of the English version that a caller sees of the `article` of the outer statement. Of somebody else's
+ * article this is the published version. Otherwise order and filters would tell what its draft says.
+ */
+function seen(column: 'title' | 'category_public_id', caller: Caller): Raw {
+  const { connection } = strapi.db;
+  if (seesEveryDraft(caller)) return connection.raw(`article.${column}`);
+  const published = versions('seen')
+    .clearSelect()
+    .select(`seen.${column}`)
+    .where({ 'seen.locale': ENGLISH })
+    .whereNotNull('seen.published_at');
+  return connection.raw(`case when exists ? then article.${column} else ? end`, [
+    writtenBy(caller.id),
+    published,
+  ]);
+}
+
+/** The name of the category that a caller sees of the `article` of the outer statement. Null without one. */
+const categoryIn = (language: Locale, caller: Caller) =>
   strapi.db
     .connection(`${strapi.db.metadata.get(CATEGORY).tableName} as category`)
     .select('category.name')
-    .whereRaw('category.public_id = article.category_public_id')
+    .whereRaw('category.public_id = ?', [seen('category_public_id', caller)])
     .where({ 'category.locale': language });
 
-const arabicTitle = () =>
-  versions('arabic')
-    .clearSelect()
-    .select('arabic.title')
-    .where({ 'arabic.locale': ARABIC })
-    .whereNull('arabic.published_at');
+/** The Arabic title of the same version as `seen`. */
+function arabicTitle(caller: Caller): Query {
+  const titles = versions('arabic').clearSelect().select('arabic.title').where({ 'arabic.locale': ARABIC });
+  return seesEveryDraft(caller)
+    ? titles.whereNull('arabic.published_at')
+    : titles.whereRaw('(arabic.published_at is null) = exists ?', [writtenBy(caller.id)]);
+}
 
 /** Versions in any language whose title or excerpt contains a word. */
 const withWord = (word: string) =>
@@ -171,7 +190,8 @@ function inState(query: Query, state: NonNullable<DashboardFilters['state']>) {
 
 function applyFilters(query: Query, filters: DashboardFilters, caller: Caller) {
   const { category, author, mine, state, assigned, language, featured, q = '', publicId } = filters;
-  if (category !== undefined) query.where('article.category_public_id', categoryAt(category));
+  if (category !== undefined)
+    query.whereRaw('? = ?', [seen('category_public_id', caller), categoryAt(category)]);
   if (author !== undefined) query.whereExists(writtenBy(author));
   if (mine) query.whereExists(writtenBy(caller.id));
   if (state) inState(query, state);
@@ -204,19 +224,19 @@ function visibleTo(caller: Caller, filters: DashboardFilters): Query {
 const DATE = 'coalesce(article.publication_date, article.created_at)';
 
 /** Texts in the language of the order, with the English ones in the place of those that are missing. */
-function sortKey({ by, language }: DashboardPage['sort']): Raw {
+function sortKey({ by, language }: DashboardPage['sort'], caller: Caller): Raw {
   const { connection } = strapi.db;
   switch (by) {
     case 'date':
       return connection.raw(DATE);
     case 'title':
       return language === ENGLISH
-        ? connection.raw('lower(article.title)')
-        : connection.raw("lower(coalesce(nullif(?, ''), article.title))", [arabicTitle()]);
+        ? connection.raw('lower(?)', [seen('title', caller)])
+        : connection.raw("lower(coalesce(nullif(?, ''), ?))", [arabicTitle(caller), seen('title', caller)]);
     case 'category':
       return connection.raw("lower(coalesce(nullif(?, ''), ?, ''))", [
-        categoryIn(language),
-        categoryIn(ENGLISH),
+        categoryIn(language, caller),
+        categoryIn(ENGLISH, caller),
       ]);
     case 'updated':
       return connection.raw('?', [
@@ -242,7 +262,7 @@ export async function findListed(
   const rows: { publicId: number; translated: boolean | number }[] = await visibleTo(caller, filters)
     .select('article.public_id as publicId', connection.raw('? as translated', [isTranslated()]))
     .orderByRaw(`? ${sort.descending ? 'desc' : 'asc'}, ${DATE} desc, article.public_id desc`, [
-      sortKey(sort),
+      sortKey(sort, caller),
     ])
     .limit(limit)
     .offset(offset);

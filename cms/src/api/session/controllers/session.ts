@@ -190,12 +190,14 @@ export default {
     refuseGuessable('newPassword', body.newPassword, user);
     const site = await publicationName(body.language);
     const hash = await hashPassword(body.newPassword);
-    await strapi.db.transaction(async () => {
+    const session = await strapi.db.transaction(async () => {
       // A password that an admin has set meanwhile stays.
       if (!(await isUnchanged(user))) throw wrong();
       await setPassword(id, hash);
+      // Whoever sets another one next ends this session as well.
+      return begin(id);
     });
     tellOfChange(user, body.language, site);
-    ctx.body = await begin(id);
+    ctx.body = session;
   },
 };
