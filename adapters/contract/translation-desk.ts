@@ -61,6 +61,11 @@ export const deskArticleSchema = z
     publication: z.enum(['draft', 'published']),
     status: z.enum(TRANSLATION_STATES),
     original: languageSchema.describe('The language to translate from'),
+    isAligned: z
+      .boolean()
+      .describe(
+        'False where somebody has given the translation blocks of its own: translating the article replaces it',
+      ),
     arabicApproved: z
       .boolean()
       .describe('Readers may see the translation, whatever its language. False without one'),
@@ -83,7 +88,9 @@ export const deskArticleSchema = z
         'Segments that people have translated, and that are not in the translation yet: others are still missing',
       ),
     translator: orNull(translatorSchema).describe('Null where no one has noted who translated it'),
-    updatedAt: isoDateSchema,
+    updatedAt: isoDateSchema.describe(
+      'When the article was last saved, in either language; sent back to approve the translation as it is here',
+    ),
   })
   .meta({ id: 'DeskArticle', examples: [deskArticleExample] });
 

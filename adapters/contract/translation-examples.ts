@@ -10,6 +10,7 @@ export const deskArticleExample = {
   publication: 'published' as const,
   status: 'translated' as const,
   original: 'en' as const,
+  isAligned: true,
   arabicApproved: true,
   needsUpdate: true,
   changedSegments: 1,

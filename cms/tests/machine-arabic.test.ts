@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MachineArabic } from '../src/contract/article';
 import type * as Changes from '../src/change-feed/changes';
@@ -6,6 +8,12 @@ import type * as Job from '../src/api/translation/services/machine-arabic-job';
 import type * as Store from '../src/api/translation/services/machine-arabic-store';
 import { built, text } from './boot';
 import { bootTranslatingCms, inArabic } from './translation-server';
+
+const makeAgain = createRequire(__filename)(
+  '../database/migrations/2026.11.30T01.00.00.machine-arabic.js',
+) as {
+  up(knex: Knex): Promise<void>;
+};
 
 type Translating = Awaited<ReturnType<typeof bootTranslatingCms>>;
 let engine: Translating['engine'];
@@ -197,6 +205,59 @@ describe('the Arabic of a machine for readers', () => {
       await expect
         .poll(async () => (await machineArabic(article))?.title, { timeout: 10_000 })
         .toContain('الباب الخلفي');
+    });
+
+    it('has a term that was added to the glossary while the engine worked', async () => {
+      let release: () => void = () => undefined;
+      engine.state.until = new Promise((resolve) => (release = resolve));
+      const article = await write({ title: 'A roofbox for everybody' });
+      const isAsked = () => engine.heard().some((html) => html.includes('roofbox'));
+      await expect.poll(isAsked, { timeout: 10_000 }).toBe(true);
+      const term = { term: 'roofbox', arabic: 'صندوق السقف' };
+      expect((await cms.send('POST', '/api/glossary', term, admin)).status).toBe(201);
+      release();
+      await appears(article);
+      expect((await machineArabic(article))?.title).toContain('صندوق السقف');
+    });
+
+    it('has no words of people: the translation that they belong to may be a draft', async () => {
+      const source = 'Nobody has approved the Arabic of this sentence.';
+      const target = 'ترجمة لم يعتمدها أحد.';
+      const content = `${text()}<p>${source}</p>`;
+      const { publicId } = await write({ content, status: 'draft' });
+      const path = `/api/articles/${publicId}/segments`;
+      const { segments } = (await (await cms.send('GET', path, undefined, author)).json()) as {
+        segments: { key: string; hash: string; source: string }[];
+      };
+      const written = segments
+        .filter((segment) => segment.source === source)
+        .map(({ key, hash }) => ({ key, hash, target }));
+      expect(written).toHaveLength(1);
+      expect((await cms.send('PUT', path, { segments: written }, author)).status).toBe(200);
+      const article = await write({ content });
+      await appears(article);
+      expect((await machineArabic(article))?.content).not.toContain(target);
+      // Editors get the person's words.
+      await cms.send('POST', `/api/articles/${article.publicId}/translate`, undefined, author);
+      const editors = await cms.send('GET', `/api/articles/by-id/${article.publicId}`, undefined, admin);
+      expect(((await editors.json()) as { arabic: { content: string } }).arabic.content).toContain(target);
+    });
+
+    it('is made again where it comes from before, when people’s words were parts of it', async () => {
+      const { publicId } = await write();
+      const made = () =>
+        cms.strapi.db.connection('machine_arabic').where({ public_id: publicId }).first('key', 'stale_since');
+      const now = async () => (await made()) as { key: string; stale_since: unknown } | undefined;
+      await expect.poll(now, { timeout: 10_000 }).toBeDefined();
+      const key = (await now())?.key;
+      await cms.strapi.db
+        .connection('machine_arabic')
+        .where({ public_id: publicId })
+        .update({ key: 'former' });
+      await makeAgain.up(cms.strapi.db.connection);
+      expect((await now())?.stale_since).not.toBeNull();
+      await addMissing();
+      await expect.poll(now, { timeout: 10_000 }).toEqual({ key, stale_since: null });
     });
 
     it('is not made of what the dictionary put in place of the engine', async () => {

@@ -513,6 +513,29 @@ describe('what a person has written', () => {
     expect(segments.segments.filter(({ target, isChanged }) => target !== null || isChanged)).toEqual([]);
     await edit(publicId, { content: `${content}<p>And more of it.</p>` });
     expect(await deskOf(publicId)).toMatchObject({ needsUpdate: true, changedSegments: 1 });
+    expect(await deskOf(publicId)).toMatchObject({ isAligned: false });
+  });
+
+  it('may differ between two equal sentences, also while other segments have none', async () => {
+    const paragraph = '<p>A sentence that this article has twice, long enough to publish it.</p>';
+    const { publicId } = await write({ content: paragraph + paragraph });
+    const [title, excerpt, ...equal] = (await segmentsOf(publicId)).segments as [
+      Segment,
+      Segment,
+      ...Segment[],
+    ];
+    expect(equal.map(({ hash }) => hash)).toEqual([equal[0]?.hash, equal[0]?.hash]);
+    await save(publicId, equal, ['الجملة أول مرة كما كتبها محرر', 'الجملة ثاني مرة كما كتبها محرر']);
+    // A later save of one of them leaves the other.
+    const half = await save(publicId, equal.slice(1), ['الجملة في آخر النص كما كتبها محرر']);
+    expect(half.segments.map(({ target }) => target)).toEqual([
+      ...[null, null],
+      ...['الجملة أول مرة كما كتبها محرر', 'الجملة في آخر النص كما كتبها محرر'],
+    ]);
+    await save(publicId, [title, excerpt], ['عنوان كتبه محرر', 'مقتطف كتبه محرر']);
+    expect((await read(publicId)).arabic?.content).toBe(
+      '<p>الجملة أول مرة كما كتبها محرر</p><p>الجملة في آخر النص كما كتبها محرر</p>',
+    );
   });
 
   it('is kept although the article is not complete yet, and saved once it is', async () => {
@@ -638,6 +661,21 @@ describe('the desk', () => {
     expect(await deskOf(publicId, stranger)).toBeUndefined();
     await call('GET', `/articles/${publicId}/segments`, undefined, stranger, 403);
     await call('PUT', `/articles/${publicId}/segments`, { segments: [] }, stranger, 403);
+  });
+
+  it('has the time of the latest save in either language, so that what was listed can be approved', async () => {
+    const { publicId } = await write();
+    await translate(publicId);
+    const savedAt = async () => ((await deskOf(publicId)) as unknown as { updatedAt: string }).updatedAt;
+    const listed = await savedAt();
+    const opened = await segmentsOf(publicId);
+    expect(listed).toBe(opened.updatedAt);
+    expect(await deskOf(publicId)).toMatchObject({ isAligned: true });
+    await save(publicId, [find(opened, 'content.2')], ['كتبه محرر']);
+    const approve = (updatedAt: string, status: number) =>
+      call('POST', `/articles/${publicId}/translation/approve`, { updatedAt }, author, status);
+    await approve(listed, 409);
+    expect(await approve(await savedAt(), 200)).toMatchObject({ arabicApproved: true });
   });
 
   it('counts the whole, whatever part is listed', async () => {

@@ -13,6 +13,11 @@ describe('an answer of an engine', () => {
     ['Tesla opens its chargers to BMW', 'تفتح Tesla شواحنها أمام BMW'],
     ['<1>One</1> car', 'سيارة <1>واحدة</1>'],
     ['911', '911'],
+    ['In the 1990s it was new', 'كانت جديدة في التسعينيات'],
+    ['It is 100 per cent electric', 'إنها كهربائية مئة في المئة'],
+    ['It has sold 1,000 cars', 'باعت ألف سيارة'],
+    ['New since 2024<1>3</1>', 'جديدة منذ 2024<1>3</1>'],
+    ['New since 2024<1>3</1>', 'جديدة منذ عام 2024 <1>3</1>'],
   ])('can be taken: %s', (source, answer) => {
     expect(wrongAnswer(source, answer, TO_ARABIC)).toBeUndefined();
   });
@@ -26,6 +31,9 @@ describe('an answer of an engine', () => {
     ['The new car is fast and quiet', 'The new car سريعة and quiet', 'Most of the answer is not Arabic'],
     ['It has 408 horsepower', 'قوتها 40 حصانًا', 'The number 408 is lost'],
     ['In 2026 it costs 1,500', 'تكلف 1500', 'The number 2026 is lost'],
+    ['New since 2024<1>3</1>', 'جديدة منذ 2023<1>3</1>', 'The number 2024 is lost'],
+    ['It consists of 1,000 parts', 'تتألف من أجزاء', 'The number 1,000 is lost'],
+    ['From 3.5 to 100 per cent', 'من 3.5 في المئة', 'The number 100 is lost'],
     ['<1>One</1> car', 'سيارة واحدة', 'The mark <1> of the English is missing'],
     ['The car', 'السيارة '.repeat(40), 'The answer is much longer than the text'],
   ])('is bad: %s → %s', (source, answer, sentence) => {
@@ -41,6 +49,9 @@ describe('an answer in English', () => {
     ['انتظرنا 12 يومًا', 'We waited for twelve days'],
     ['Porsche 911 GT3', 'Porsche 911 GT3'],
     ['سيارة <1>واحدة</1>', '<1>One</1> car'],
+    ['سيارتا 911 جديدتان', 'Two new 911s'],
+    ['كهربائية بنسبة 100 في المئة', 'One hundred per cent electric'],
+    ['جديدة منذ ٢٠٢٤<1>٣</1>', 'New since 2024<1>3</1>'],
   ])('can be taken: %s', (source, answer) => {
     expect(wrongAnswer(source, answer, TO_ENGLISH)).toBeUndefined();
   });
@@ -50,6 +61,7 @@ describe('an answer in English', () => {
     ['السيارة سريعة', 'العربة سريعة', 'The answer has no English'],
     ['السيارة الجديدة سريعة وهادئة', 'The new سيارة سريعة وهادئة', 'Most of the answer is not English'],
     ['قوتها ٤٠٨ أحصنة', 'It has 40 horsepower', 'The number 408 is lost'],
+    ['وزنها ٣٫٥ طن', 'It weighs 5 tonnes', 'The number 3٫5 is lost'],
     ['سيارة <1>واحدة</1>', 'One car', 'The mark <1> of the Arabic is missing'],
     ['سيارة', '<1>Car</1>', 'The mark <1> is there too often, or in another place than in the Arabic'],
   ])('is bad: %s → %s', (source, answer, sentence) => {

@@ -1,6 +1,7 @@
 import { ARABIC, ENGLISH, LANGUAGE_NAMES, type Locale } from '../../../locales';
 import type { Direction } from './direction';
-import { withoutMarks, wrongMarks } from './marks';
+import { figuresBeyondWords, lackingFigures, western } from './figures';
+import { marksAsSpaces, withoutMarks, wrongMarks } from './marks';
 import { normalise } from './normalise';
 
 const LETTER: Readonly<Record<Locale, RegExp>> = {
@@ -18,15 +19,6 @@ const COMMON_WORD: Readonly<Record<Locale, RegExp>> = {
 const WORD = /\p{L}{2,}/gu;
 /** The name of a car has no more words than this. */
 const NAME_MAX_WORDS = 3;
-/** English writes smaller numbers as words. */
-const WORD_MAX = 20;
-
-/** Numbers of two and more digits, without separators. Arabic may write smaller numbers as words. */
-function numbersIn(text: string): string[] {
-  const western = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-  const joined = western.replace(/(?<=\d)[.,٫٬'’\u00a0\u202f](?=\d)/g, '');
-  return joined.match(/\d{2,}/g) ?? [];
-}
 
 /** Whether a text has more than names and numbers, so that its translation must differ from it. */
 function isToBeTranslated(source: string, { from }: Direction): boolean {
@@ -58,10 +50,8 @@ function isMostlySource(source: string, answer: string, { from, to }: Direction)
 }
 
 function lostNumber(source: string, answer: string, { to }: Direction): string | undefined {
-  const given = new Set(numbersIn(answer));
-  return numbersIn(source).find(
-    (number) => !given.has(number) && !(to === ENGLISH && Number(number) <= WORD_MAX),
-  );
+  const lacking = to === ARABIC ? lackingFigures : figuresBeyondWords;
+  return lacking(western(marksAsSpaces(source)), marksAsSpaces(answer))[0];
 }
 
 /**
@@ -80,7 +70,7 @@ export function wrongAnswer(source: string, answer: string | null, direction: Di
     if (count(answered, LETTER[to]) === 0) return `The answer has no ${LANGUAGE_NAMES[to]}`;
     if (isMostlySource(given, answered, direction)) return `Most of the answer is not ${LANGUAGE_NAMES[to]}`;
   }
-  const lost = lostNumber(given, answered, direction);
+  const lost = lostNumber(source, answer, direction);
   if (lost !== undefined) return `The number ${lost} is lost`;
   if (answered.length > 4 * given.length + 60) return 'The answer is much longer than the text';
   return undefined;

@@ -1,5 +1,5 @@
 /** Replaces all digits by Western ones. */
-const western = (text: string): string =>
+export const western = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 const NUMBER = /\d+(?:[.,٫٬'’\u00a0\u202f]\d+)*/g;
@@ -24,26 +24,27 @@ const swapped = (digits: string) => digits.replace(/[.,]/g, (sign) => (sign === 
 interface Figure {
   written: string;
   values: string[];
+  /** Whether an 's' follows: a decade, as in '1990s', is a word in Arabic. */
+  isPlural: boolean;
 }
 
 /** The numbers of a text. */
 export function figuresIn(text: string): Figure[] {
-  return [...western(text).matchAll(NUMBER)].flatMap(({ 0: digits, index }) => {
-    // A decade, as in '1990s', is a word in Arabic.
-    if (/^s(?!\p{L})/u.test(text.slice(index + digits.length))) return [];
+  return [...western(text).matchAll(NUMBER)].map(({ 0: digits, index }) => {
     const plain = digits.replace(/['’\u00a0\u202f٬](?=\d{3})/g, '').replaceAll('٫', '.');
     const values = [valueOf(plain), valueOf(swapped(plain))].filter((value) => value !== undefined);
     return {
       written: text.slice(index, index + digits.length),
       values: values.length > 0 ? values : [plain],
+      isPlural: /^s(?!\p{L})/u.test(text.slice(index + digits.length)),
     };
   });
 }
 
-/** Round numbers that both languages write as words. */
+/** Round numbers that both languages write as words. 'في المئة' is per cent, and 'تتألف' is another word. */
 const WORDS: ReadonlyMap<string, RegExp> = new Map([
-  ['100', /مئة|مائة|hundred/u],
-  ['1000', /ألف|thousand/u],
+  ['100', /(?<!في ال|بال)(?:مئة|مائة)|hundred/u],
+  ['1000', /(?<!\p{L})[وفبلك]?(?:ال)?ألف|thousand/u],
   ['1000000', /مليون|million/u],
 ]);
 
@@ -54,15 +55,18 @@ const isLong = ({ written }: Figure) => western(written).replace(/\D/g, '').leng
 export function lackingFigures(text: string, other: string): string[] {
   const there = new Set(figuresIn(other).flatMap(({ values }) => values));
   const isThere = (value: string) => there.has(value) || WORDS.get(value)?.test(other);
-  const lacking = figuresIn(text).filter((figure) => isLong(figure) && !figure.values.some(isThere));
+  const lacking = figuresIn(text).filter(
+    (figure) => isLong(figure) && !figure.isPlural && !figure.values.some(isThere),
+  );
   return [...new Set(lacking.map(({ written }) => written))];
 }
 
-/** Both languages write smaller numbers as words. */
+/** Both languages write smaller whole numbers as words. */
 const WORD_MAX = 20;
+const isBeyondWords = (value: string) => Number(value) > WORD_MAX || /^\d+\.\d+$/.test(value);
 
 /** The numbers of one text that another one lacks, unless that one may have them as words. */
 export const figuresBeyondWords = (text: string, other: string): string[] =>
   lackingFigures(text, other).filter((written) =>
-    figuresIn(written).every(({ values }) => values.every((value) => Number(value) > WORD_MAX)),
+    figuresIn(written).every(({ values }) => values.every(isBeyondWords)),
   );

@@ -59,6 +59,9 @@ export function writeMarks(inlines: readonly Inline[]): string {
 /** The text without its marks. */
 export const withoutMarks = (text: string): string => text.replace(LOOKS_LIKE_MARK, '');
 
+/** The text with spaces for its marks. A footnote's number does not join the number before it. */
+export const marksAsSpaces = (text: string): string => text.replace(LOOKS_LIKE_MARK, ' ');
+
 /** Each mark with its kind and its parent mark, in an order that does not depend on the text. */
 function inventory(inlines: readonly Inline[], parent = 0): string[] {
   return inlines.flatMap((inline) => {

@@ -13,6 +13,8 @@ describe('the Arabic of a person', () => {
     ['The number twelve', 'الرقم 12'],
     ['A 12V battery, a V12 and a 911', 'بطارية 12 فولت ومحرك V12 وسيارة 911'],
     ['Half a degree', 'نصف درجة'],
+    ['New since 2024<1>3</1>', 'جديدة منذ عام 2024 <1>3</1>'],
+    ['The first 100 kilometres', 'المئة كيلومتر الأولى'],
   ])('has what its English has: %s', (english, arabic) => {
     expect(warningsOf(english, arabic, TO_ARABIC)).toEqual([]);
   });
@@ -73,6 +75,7 @@ describe('the English of a person', () => {
     ['قطعنا 1000 كيلومتر في 12 يومًا', 'We drove a thousand kilometres in twelve days'],
     ['كم سيارة هناك؟', 'How many cars are there?'],
     ['سرعتها 80 كم/س', 'It does eighty, or rather 80, an hour'],
+    ['سيارتا 911', 'Two 911s'],
   ])('has what its Arabic has: %s', (arabic, english) => {
     expect(warningsOf(arabic, english, TO_ENGLISH)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { ARABIC, LANGUAGE_NAMES } from '../../../locales';
 import type { Direction } from './direction';
 import { figuresBeyondWords, lackingFigures } from './figures';
-import { missingMarks, withoutMarks } from './marks';
+import { marksAsSpaces, missingMarks, withoutMarks } from './marks';
 import { lackingUnits } from './units';
 
 /**
@@ -9,10 +9,10 @@ import { lackingUnits } from './units';
  */
 export function warningsOf(source: string, target: string, direction: Direction): string[] {
   const { from, to } = direction;
-  const [given, written] = [withoutMarks(source), withoutMarks(target)];
+  const [given, written] = [marksAsSpaces(source), marksAsSpaces(target)];
   const name = LANGUAGE_NAMES[from];
   // Units are not looked for in Arabic sources: 'كم' means 'how many', too, and 'كيلوواط' is kW and kWh.
-  const units = to === ARABIC ? lackingUnits(given, written) : [];
+  const units = to === ARABIC ? lackingUnits(withoutMarks(source), withoutMarks(target)) : [];
   const lacking = to === ARABIC ? lackingFigures(given, written) : figuresBeyondWords(given, written);
   return [
     ...lacking.map((number) => `The number ${number} of the ${name} is missing`),

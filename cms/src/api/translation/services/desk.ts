@@ -5,6 +5,7 @@ import type { Caller } from '../../../rights/rights';
 import { ARTICLE, TRANSLATED_ARTICLE } from '../../../uids';
 import { canTranslate } from '../engines/engine';
 import { TO_ENGLISH } from '../segments/direction';
+import { lastSaved } from '../../article/services/writing';
 import { currentEngine } from './engine';
 import { findNames } from '../../../workflow/people';
 import { translatorOf } from './people';
@@ -19,10 +20,12 @@ interface Row {
   slug: string;
   title: string;
   updated_at: string | number | Date;
+  updated_at_ar: string | number | Date | null;
   title_ar: string | null;
   original: Locale | null;
   untranslated: unknown;
   is_published: unknown;
+  is_aligned: unknown;
   changed_segments: number | null;
   flagged_segments: number | null;
   drafted_segments: number | null;
@@ -157,7 +160,7 @@ export async function remainingOf(caller: Caller, only?: readonly number[]): Pro
 const iso = (time: string | number | Date) => new Date(time).toISOString();
 
 const RECORD_COLUMNS = [
-  ...['changed_segments', 'flagged_segments', 'drafted_segments', 'needs_approval'],
+  ...['is_aligned', 'changed_segments', 'flagged_segments', 'drafted_segments', 'needs_approval'],
   ...['engine', 'model', 'person_id', 'translated_at'],
 ];
 
@@ -170,6 +173,7 @@ async function page({ limit: most, offset: skipped, state }: DeskQuery, caller: 
         (column) => `article.${column}`,
       ),
       'arabic.title as title_ar',
+      'arabic.updated_at as updated_at_ar',
       ...RECORD_COLUMNS.map((column) => `record.${column}`),
       connection(`${articles} as shown`)
         .select(connection.raw('1'))
@@ -202,13 +206,16 @@ export async function findDesk(query: DeskQuery, caller: Caller): Promise<Transl
       original: row.original ?? ENGLISH,
       publication: row.is_published ? 'published' : 'draft',
       status: underWay.includes(row.public_id) ? 'translating' : state,
+      isAligned: row.is_aligned === null ? !isTranslated : Boolean(row.is_aligned),
       arabicApproved: isTranslated && !row.needs_approval,
       needsUpdate: isTranslated && (row.changed_segments ?? 0) > 0,
       changedSegments: isTranslated ? (row.changed_segments ?? 0) : 0,
       flaggedSegments: row.flagged_segments ?? 0,
       draftedSegments: row.drafted_segments ?? 0,
       translator: translatorOf({ engine, model, personId, translatedAt }, people),
-      updatedAt: iso(row.updated_at),
+      updatedAt: lastSaved(
+        [row.updated_at, row.updated_at_ar ?? row.updated_at].map((time) => ({ updatedAt: iso(time) })),
+      ).toISOString(),
     };
   });
   const { total, fromArabic, openFromArabic, translated, needsUpdate, notApproved } = counts;

@@ -38,9 +38,12 @@ export interface Known {
   direction: Direction;
 }
 
+/** The name of a draft that belongs to one of several equal sentences. */
+export const hashAtPlace = ({ hash, key }: Segment): string => `${hash} ${key}`;
+
 /** A person's translation of a segment that waits for those of the other segments. */
 export function draftOf(segment: Segment, { pair, record, direction }: Known): SavedSegment | undefined {
-  const target = record?.drafts?.[segment.hash];
+  const target = record?.drafts?.[hashAtPlace(segment)] ?? record?.drafts?.[segment.hash];
   return target === undefined ? undefined : byPerson(segment, target, direction, ownMarks(segment, pair));
 }
 

@@ -104,7 +104,9 @@ function remainingDrafts(before: TranslationRecord | null, segments: readonly Sa
   const answered = new Set(
     segments.filter(({ hash, target }) => known.get(hash) !== target).map(({ hash }) => hash),
   );
-  return Object.fromEntries(Object.entries(before?.drafts ?? {}).filter(([hash]) => !answered.has(hash)));
+  // The name of a draft begins with the hash of its source.
+  const isAnswered = (name: string) => answered.has(name.split(' ')[0] ?? name);
+  return Object.fromEntries(Object.entries(before?.drafts ?? {}).filter(([name]) => !isAnswered(name)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { GlossaryTerm } from '../../../contract/glossary';
 import { invalid } from '../../../rules/errors';
 import { dictionaryEngine } from '../engines/dictionary';
 import { EngineError } from '../engines/engine';
@@ -16,11 +17,15 @@ import { hashOfText, loadTexts, type SavedSegment } from './record';
 import { buildTranslation } from './save-translation';
 import { isComplete, translateSegments } from './translating';
 
+/** All parts come from machines. Earlier texts may have words of people, and have other keys. */
+const ORIGIN = 'machines';
+
 /** The same English, engine and glossary have the same key. */
-const keyOf = (englishHash: string, glossary: unknown): string => {
+const keyOf = (englishHash: string, glossary: readonly GlossaryTerm[]): string => {
   const { name, model } = currentEngine();
+  const terms = glossary.map(({ term, arabic, isCaseSensitive }) => [term, arabic, isCaseSensitive]);
   return createHash('sha256')
-    .update(JSON.stringify([englishHash, name, model, glossary]))
+    .update(JSON.stringify([englishHash, name, model, terms, ORIGIN]))
     .digest('hex');
 };
 
@@ -43,17 +48,19 @@ export async function makeMachineArabic(publicId: number, signal: AbortSignal): 
   const { source: english } = texts;
   const englishHash = hashOfText(english);
   const glossary = await findGlossary();
-  const key = keyOf(
-    englishHash,
-    glossary.map(({ term, arabic, isCaseSensitive }) => [term, arabic, isCaseSensitive]),
-  );
+  const key = keyOf(englishHash, glossary);
   if ((await keyOfMachineArabic(publicId)) === key) return confirmMachineArabic(publicId);
   const { segments, tooLarge } = readArticle(english, TO_ARABIC);
   if (tooLarge) throw invalid({ path: ['content'], message: tooLarge.sentence('content') });
-  const { all } = await translateSegments(segments, { record: null, glossary, direction: TO_ARABIC, signal });
+  const { all } = await translateSegments(segments, {
+    ...{ record: null, isByMachinesOnly: true },
+    ...{ glossary, direction: TO_ARABIC, signal },
+  });
   refuseDictionary(all);
   const { built } = buildTranslation(english, all, TO_ARABIC);
   signal.throwIfAborted();
+  // Storing the text would remove the note that the glossary has changed. The memory has the other segments.
+  if (keyOf(englishHash, await findGlossary()) !== key) return makeMachineArabic(publicId, signal);
   await storeMachineArabic({
     public_id: publicId,
     english_hash: englishHash,

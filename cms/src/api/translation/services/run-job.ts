@@ -84,9 +84,7 @@ export const translationJob: Kind<RunData> = {
     }
   },
 
-  async cancel({ run }) {
-    await cancelRun(run);
-  },
+  cancel: ({ run }) => cancelRun(run),
 
   async missing() {
     const run = await presentRun();

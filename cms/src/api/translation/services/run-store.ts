@@ -58,12 +58,13 @@ export async function lockRun(id: number): Promise<RunRow | null> {
 
 const waiting = (jobId: number) => ({ jobId, state: { $in: ['pending', 'translating'] } });
 
-/** Ends a run that is not over. */
-export async function cancelRun(id: number): Promise<void> {
-  await runs().updateMany({
+/** Ends a run that is not over. Returns whether there was one. */
+export async function cancelRun(id: number): Promise<boolean> {
+  const { count } = await runs().updateMany({
     where: { id, state: 'running' },
     data: { state: 'cancelled', finishedAt: new Date() },
   });
+  return count > 0;
 }
 
 /** Ends a run if no article of it waits. Returns whether it is over. */

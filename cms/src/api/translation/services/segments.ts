@@ -18,7 +18,7 @@ import { termsIn } from '../segments/protect';
 import { warningsOf } from '../segments/warnings';
 import { outdatedFigures, wordChanges } from '../segments/word-changes';
 import { lastSaved, lockArticle } from '../../article/services/writing';
-import { byPerson, draftOf, ownMarks, savedTarget, type Known } from './drafts';
+import { byPerson, draftOf, hashAtPlace, ownMarks, savedTarget, type Known } from './drafts';
 import { findGlossary } from './glossary';
 import { PERSON, recall, remember, type RememberedRow } from './memory';
 import { findNames } from '../../../workflow/people';
@@ -236,8 +236,18 @@ const memoryOf = (known: ByKey, given: ReadonlyMap<string, string>, personId: nu
     return [{ sourceHash, glossaryHash: '', origin: PERSON, model: '', source, target, personId }];
   });
 
-const draftsIn = (known: ByKey, given: ReadonlyMap<string, string>): Record<string, string> =>
-  Object.fromEntries([...given].map(([key, target]) => [known.get(key)?.segment.hash ?? '', target]));
+/** The drafts by their hashes. Equal sentences of an article have drafts for each place, too. */
+function draftsIn(known: ByKey, given: ReadonlyMap<string, string>): Record<string, string> {
+  const times = new Map<string, number>();
+  for (const { segment } of known.values()) times.set(segment.hash, (times.get(segment.hash) ?? 0) + 1);
+  const drafts = [...given].flatMap(([key, target]) => {
+    const { segment } = known.get(key) ?? {};
+    if (!segment) return [];
+    const isRepeated = (times.get(segment.hash) ?? 0) > 1;
+    return [segment.hash, ...(isRepeated ? [hashAtPlace(segment)] : [])].map((name) => [name, target]);
+  });
+  return Object.fromEntries(drafts) as Record<string, string>;
+}
 
 /** `before` is null where there was no translation. */
 async function isApprovedBySaving(all: readonly SavedSegment[], before: boolean | null): Promise<boolean> {

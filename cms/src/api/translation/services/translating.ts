@@ -12,7 +12,7 @@ import { lockArticle } from '../../article/services/writing';
 import { withDrafts } from './drafts';
 import { currentEngine, refusalOf } from './engine';
 import { findGlossary, glossaryHashOf } from './glossary';
-import { recall, remember } from './memory';
+import { PERSON, recall, remember } from './memory';
 import { findRecord, loadTexts, savedAs, type SavedSegment, type TranslationRecord } from './record';
 import { resolve, textToTranslate } from './resolve';
 import { saveTranslationOf } from './save-translation';
@@ -67,6 +67,8 @@ interface Translating {
   glossary: GlossaryTerm[];
   direction: Direction;
   signal?: AbortSignal | undefined;
+  /** Whether people's entries of the memory are left out. They may belong to a draft, or to a text under embargo. */
+  isByMachinesOnly?: boolean;
 }
 
 /**
@@ -76,10 +78,18 @@ interface Translating {
  */
 export async function translateSegments(
   segments: readonly Segment[],
-  { record, glossary, direction, signal }: Translating,
+  { record, glossary, direction, signal, isByMachinesOnly = false }: Translating,
 ): Promise<{ all: SavedSegment[]; isAsked: boolean }> {
   const engine = currentEngine();
   const memory = await recall(segments.map(({ hash }) => hash));
+  if (isByMachinesOnly) {
+    for (const [hash, rows] of memory) {
+      memory.set(
+        hash,
+        rows.filter(({ origin }) => origin !== PERSON),
+      );
+    }
+  }
   const { known, open } = resolve(segments, { record, memory, engine, glossary, direction });
   const answered = await askEngine(open, engine, { glossary, direction, signal });
   open.forEach((segment, index) => {

@@ -1,6 +1,6 @@
-import type { ArticleSegments, EditableArticle } from '@mihwar/adapters/contract';
+import type { ArticleSegments, ArticleTranslationUpdate, EditableArticle } from '@mihwar/adapters/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { anArticle } from '~/test/articles';
 import { asUser } from '~/test/as-user';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
@@ -12,6 +12,7 @@ function server() {
   let titleAr = 'عنوان الآلة';
   let isApproved = false;
   const approved: string[] = [];
+  const sent: ArticleTranslationUpdate[] = [];
   const updatedAt = () => `2026-03-16T10:12:0${saves}.000Z`;
   const article = (): Partial<EditableArticle> => ({
     ...anArticle({ id: 5 }),
@@ -22,8 +23,11 @@ function server() {
     ...{ id: 5, original: 'en', status: 'translated', isAligned: true, arabicApproved: isApproved },
     ...{ updatedAt: updatedAt(), translator: null, segments: [segmentOf(titleAr)] },
   });
+  const stale = () => json({ message: 'Somebody else has saved this article', updatedAt: updatedAt() }, 409);
   return {
     approved,
+    /** The bodies of the saves by the form. */
+    sent,
     save: (text: string) => {
       saves += 1;
       titleAr = text;
@@ -31,11 +35,16 @@ function server() {
     api: (path: string, init?: RequestInit) => {
       if (path === '/api/articles/id/5') return json(article());
       if (path === '/api/articles/5/segments') return json(segments());
-      if (path !== '/api/articles/5/translation/approve') return json({}, 404);
-      const sent = JSON.parse(String(init?.body)) as { updatedAt: string };
-      if (sent.updatedAt !== updatedAt()) {
-        return json({ message: 'Somebody else has saved this article', updatedAt: updatedAt() }, 409);
+      const body = JSON.parse(String(init?.body)) as ArticleTranslationUpdate;
+      if (path === '/api/articles/5/translation') {
+        sent.push(body);
+        if (body.updatedAt !== updatedAt()) return stale();
+        saves += 1;
+        titleAr = body.titleAr;
+        return json(article());
       }
+      if (path !== '/api/articles/5/translation/approve') return json({}, 404);
+      if (body.updatedAt !== updatedAt()) return stale();
       isApproved = true;
       approved.push(titleAr);
       return json({ ...article(), status: 'published' });
@@ -97,4 +106,35 @@ it('what was typed while an approval was refused stays in the form', async () =>
   dialog.press('Approve: Article 5');
   await screen.findByText('Save what you have written first.');
   expect(site.approved).toEqual([]);
+});
+
+it('a text that an approval has brought into the form is saved at the first attempt', async () => {
+  const site = server();
+  const dialog = await open(site);
+  site.save('عنوان آخر');
+  dialog.press('Approve: Article 5');
+  const field = screen.getByLabelText<HTMLInputElement>(/^Arabic title/);
+  await waitFor(() => expect(field.value).toBe('عنوان آخر'));
+  fireEvent.input(field, { target: { value: 'عنوان كتبته' } });
+  dialog.press('Save');
+  await screen.findByText('Translation saved');
+  expect(site.sent).toMatchObject([{ titleAr: 'عنوان كتبته', updatedAt: '2026-03-16T10:12:01.000Z' }]);
+  expect(screen.queryByText(/Saving again replaces it with yours/)).toBeNull();
+});
+
+it('no notice about another text stays when an approval has brought that text into the form', async () => {
+  // jsdom cannot scroll. Test files share its document.
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const site = server();
+  const dialog = await open(site);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Arabic title/);
+  site.save('عنوان آخر');
+  fireEvent.input(field, { target: { value: 'عنوان كتبته' } });
+  dialog.press('Save');
+  await screen.findByText(/Saving again replaces it with yours/);
+  fireEvent.input(field, { target: { value: 'عنوان الآلة' } });
+  dialog.press('Approve: Article 5');
+  await waitFor(() => expect(field.value).toBe('عنوان آخر'));
+  expect(screen.queryByText(/Saving again replaces it with yours/)).toBeNull();
 });

@@ -24,7 +24,6 @@ import { OwnBlocks } from './own-blocks';
 import { EnglishSide } from './english-side';
 import { OfferedTranslation } from './offered-translation';
 import { ModeSwitch, type EditMode } from './mode-switch';
-import { useSaveTranslation } from './use-save-translation';
 import { useTranslationForm } from './use-translation-form';
 
 interface EditDialogProps {
@@ -107,11 +106,10 @@ function TranslationEditor({ article, onClose, above }: TranslationEditorProps) 
   const t = useTranslationsTexts();
   const shell = useAdminTexts();
   const editor = useEditorTexts();
-  const { form, drafts, begun, basedOn, settle } = useTranslationForm(article);
+  const { form, drafts, begun, save, isStale, settle } = useTranslationForm(article);
   const { register, control, handleSubmit } = form;
   const { errors } = form.formState;
   const problemText = useProblemText();
-  const { save, isStale } = useSaveTranslation(article, basedOn);
   /** Pictures that are being uploaded. They are in no text yet. */
   const [coming, setComing] = useState(0);
   useUnsaved(() => begun.isUnsaved() || coming > 0, {

@@ -1,6 +1,8 @@
+import type { DeskArticle } from '@mihwar/adapters/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { confirm } from '~/components/admin/confirm';
 import { EmptyState } from '~/components/admin/empty-state';
 import { Pager } from '~/components/admin/pager';
 import { useLastPage } from '~/components/admin/use-last-page';
@@ -82,9 +84,9 @@ export function TranslationDesk({ onEdit }: { onEdit: (id: number) => void }) {
                 article={article}
                 isTranslatable={desk.engine.from.includes(article.original)}
                 isAsked={one.asked.has(article.id)}
-                onTranslate={() => void one.translate(article.id)}
+                onTranslate={() => void one.translate(article)}
                 onApprove={() => {
-                  approval.mutate({ id: article.id });
+                  approval.mutate({ id: article.id, updatedAt: article.updatedAt });
                 }}
                 isApproving={approval.isPending && approval.variables.id === article.id}
                 onEdit={() => {
@@ -118,8 +120,11 @@ function useOneByOne() {
     failed: { title: t('failed.title'), text: t('failed.text') },
     refreshes: [['articles'], ['translations', 'desk']],
   });
-  async function translate(id: number) {
+  async function translate({ id, original, isAligned }: DeskArticle) {
     if (asked.has(id)) return;
+    const text = t(original === 'ar' ? 'replace.textEnglish' : 'replace.text');
+    const question = { title: t('replace.title'), text, action: t('replace.action') };
+    if (!isAligned && !(await confirm(question))) return;
     setAsked((before) => new Set(before).add(id));
     await translation.mutateAsync(id).catch(() => undefined);
     setAsked((before) => new Set([...before].filter((other) => other !== id)));

@@ -49,11 +49,9 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
 
   const save = useChange({
     send: async (context, body: ArticleTranslation) => {
-      known.current = await send(context, body);
-      basedOn.current = arabicOf(known.current);
-      unanswered.current = undefined;
-      setStale(false);
-      return known.current;
+      const saved = await send(context, body);
+      beginAgain(saved);
+      return saved;
     },
     succeeded: () => ({ title: t('edit.succeeded') }),
     failed: (error) => ({
@@ -62,7 +60,16 @@ export function useSaveTranslation(opened: EditableArticle, basedOn: RefObject<A
     }),
     refreshes: [['articles'], ['translations', 'desk'], ['segments']],
   });
-  return { save, isStale };
+
+  /** Continues from the saved article, whose text the form has now. */
+  function beginAgain(latest: EditableArticle): void {
+    known.current = latest;
+    basedOn.current = arabicOf(latest);
+    unanswered.current = undefined;
+    setStale(false);
+  }
+
+  return { save, isStale, beginAgain };
 }
 
 class OtherTextSaved extends Error {}

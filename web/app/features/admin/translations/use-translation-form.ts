@@ -11,6 +11,7 @@ import { editableArticleQuery } from '~/features/admin/editor/calls';
 import { useDeviceDraft } from '~/features/admin/use-device-draft';
 import { arabicOf, isSame } from './arabic-text';
 import type { BegunText } from './begun-text';
+import { useSaveTranslation } from './use-save-translation';
 
 /** The copy of an unsaved text on the device. */
 interface TranslationDraft extends ArticleTranslation {
@@ -18,7 +19,7 @@ interface TranslationDraft extends ArticleTranslation {
   before?: ArticleTranslation;
 }
 
-/** The Arabic of an article as a form, stored on the device until it is saved. */
+/** The Arabic of an article as a form, stored on the device until it is saved, and its save. */
 export function useTranslationForm(article: EditableArticle) {
   const form = useForm({
     mode: 'onSubmit',
@@ -31,6 +32,7 @@ export function useTranslationForm(article: EditableArticle) {
   const savedAt = useRef(article.updatedAt);
   /** The saved text from which the form began. */
   const basedOn = useRef(arabicOf(article));
+  const { save, isStale, beginAgain: saveFrom } = useSaveTranslation(article, basedOn);
   const drafts = useDeviceDraft<TranslationDraft>({
     subject: `translation:${article.id}`,
     isSaved: (values) => isSame(values, saved.current),
@@ -54,8 +56,8 @@ export function useTranslationForm(article: EditableArticle) {
   async function beginAgain() {
     const latest = await client.query(editableArticleQuery(article.id));
     if (isUnsaved()) return;
+    saveFrom(latest);
     saved.current = arabicOf(latest);
-    basedOn.current = saved.current;
     savedAt.current = latest.updatedAt;
     form.reset(saved.current);
   }
@@ -65,7 +67,8 @@ export function useTranslationForm(article: EditableArticle) {
     form,
     drafts,
     begun,
-    basedOn,
+    save,
+    isStale,
     /** Marks the sent text as saved. Returns whether something was typed since. */
     settle: (sent: ArticleTranslation, { updatedAt }: EditableArticle): boolean => {
       saved.current = sent;

@@ -75,7 +75,10 @@ export default function PreviewDialog({ article, isUnsaved, onClose }: PreviewDi
         {isSuccess && sanitised.data && (
           <PreviewedArticle
             language={language}
-            article={{ ...toArticle(shown, { article, author, categories }), ...sanitised.data }}
+            article={toArticle(
+              { ...shown, content: sanitised.data.content, contentAr: sanitised.data.contentAr ?? '' },
+              { article, author, categories },
+            )}
           />
         )}
       </PreviewFrame>

@@ -1,0 +1,94 @@
+import type { DeskArticle, TranslationDesk as Desk } from '@mihwar/adapters/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { ConfirmDialog } from '~/components/admin/confirm-dialog';
+import { anArticle } from '~/test/articles';
+import { asUser } from '~/test/as-user';
+import { json, makeRoomForToasts, renderAt } from '~/test/render';
+import { TranslationDesk } from './translation-desk';
+
+const ARTICLE: DeskArticle = {
+  ...{ id: 5, slug: 'article-5', title: 'Article 5', titleAr: 'مقال ٥', original: 'en' },
+  ...{ publication: 'published', status: 'translated', isAligned: true, arabicApproved: true },
+  ...{ needsUpdate: true, changedSegments: 1, flaggedSegments: 0, draftedSegments: 0, translator: null },
+  updatedAt: '2026-03-16T10:12:00.000Z',
+};
+
+/** Shows the desk with one article. Returns the requests that change something. */
+async function open(changes: Partial<DeskArticle>, path = '/admin/translations', approvals = 200) {
+  const article = { ...ARTICLE, ...changes };
+  const desk: Desk = {
+    ...{ articles: [article], total: 1, fromArabic: 0, translated: 1, needsUpdate: 1, notApproved: 0 },
+    ...{ byHand: 0, found: 1 },
+    engine: { name: 'libretranslate', model: null, quality: 'neural', from: ['en', 'ar'] },
+  };
+  const sent: [string, unknown][] = [];
+  const ui = (
+    <>
+      <TranslationDesk onEdit={() => undefined} />
+      <ConfirmDialog />
+    </>
+  );
+  renderAt(path, asUser(['translate', 'publish'], ui), (address, init) => {
+    if (address === '/api/translations/job') return json({ job: null });
+    if (address.startsWith('/api/translations?')) return json(desk);
+    sent.push([address, JSON.parse(String(init?.body ?? '{}'))]);
+    if (approvals === 409) return json({ message: 'Saved', updatedAt: '2026-03-17T10:12:00.000Z' }, 409);
+    return json(anArticle({ id: 5 }));
+  });
+  await screen.findByRole('list');
+  const press = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name }));
+  };
+  return { sent, press };
+}
+
+beforeEach(makeRoomForToasts);
+
+it('a translation with the blocks of its original is brought up to date at once', async () => {
+  const { sent, press } = await open({});
+  await press('Translate: Article 5');
+  await waitFor(() => expect(sent.map(([address]) => address)).toEqual(['/api/articles/5/translate']));
+});
+
+it.each([
+  [
+    '/admin/translations',
+    'en',
+    'Translate: Article 5',
+    /given the Arabic text blocks of its own/,
+    'Replace it',
+  ],
+  [
+    ...['/ar/admin/translations', 'ar', 'ترجمة: مقال ٥'],
+    ...[/^للنص الإنجليزي فقرات مستقلة عن العربي/, 'استبدال الترجمة'],
+  ],
+] as [string, 'en' | 'ar', string, RegExp, string][])(
+  'a translation with blocks of its own is replaced after a question only: %s, %s',
+  async (path, original, translate, question, replace) => {
+    const { sent, press } = await open({ isAligned: false, original }, path);
+    await press(translate);
+    await screen.findByText(question);
+    await press(path.startsWith('/ar') ? 'إلغاء' : 'Cancel');
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(sent).toEqual([]);
+    await press(translate);
+    await press(replace);
+    await waitFor(() => expect(sent.map(([address]) => address)).toEqual(['/api/articles/5/translate']));
+  },
+);
+
+it('an approval in the list is one of the text that was listed', async () => {
+  const { sent, press } = await open({ arabicApproved: false });
+  await press('Approve: Article 5');
+  await screen.findByText('Translation approved');
+  expect(sent).toEqual([['/api/articles/5/translation/approve', { updatedAt: ARTICLE.updatedAt }]]);
+});
+
+it('a text that was saved after the list was read is not approved, and the user is told', async () => {
+  const { press } = await open({ arabicApproved: false }, '/admin/translations', 409);
+  await press('Approve: Article 5');
+  await screen.findByText(
+    'The article was saved again since you opened it. Read the saved text, then approve it.',
+  );
+});
