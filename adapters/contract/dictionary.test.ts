@@ -20,6 +20,18 @@ describe('words and phrases', () => {
     ['plurals and possessives', "the driver's engines", 'السائق محركات'],
     ['no phrase over punctuation', 'charging, station', 'شحن، محطة'],
     ['words as a whole', 'carport', 'carport'],
+    ['almost all, which is not all', 'almost all the cars', 'معظم السيارات'],
+    ['nearly all', 'nearly all the cars', 'معظم السيارات'],
+    ['almost every', 'almost every car', 'تقريبًا كل سيارة'],
+    ['nearly every', 'nearly every car', 'تقريبًا كل سيارة'],
+    ['not at all, which denies', 'not at all', 'ليس على الإطلاق'],
+    ['a reader in the singular', 'Thank you. Here is how', 'شكرًا لك. إليك كيف'],
+    [
+      'a reader of a list in the singular',
+      'here is the car, here are the cars',
+      'إليك السيارة، إليك السيارات',
+    ],
+    ['a reader who is told a thing', 'here is what', 'إليك ما'],
   ]);
 });
 

@@ -28,7 +28,7 @@ test.describe('what the server refuses is said in Arabic', () => {
     const { id } = await newArticle(request);
     await signedIn(page, (await newAuthor(request)).username);
     await page.goto(`/ar/admin?edit=${id}`);
-    const dialog = page.getByRole('dialog', { name: 'تحرير المقال' });
+    const dialog = page.getByRole('dialog', { name: 'تعديل المقال' });
     await expect(dialog.getByText('هذا مقال كاتب آخر.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'حاول مرة أخرى' })).toBeHidden();
   });

@@ -189,7 +189,7 @@ test.describe('when two write on one article', () => {
       correctedAt: '2026-11-20T00:00:00.000Z',
     });
     await page.goto(`/ar/admin?edit=${id}`);
-    const editor = page.getByRole('dialog', { name: 'تحرير المقال' });
+    const editor = page.getByRole('dialog', { name: 'تعديل المقال' });
     await editor.getByRole('combobox', { name: 'التعليقات' }).selectOption('open');
     const theirs = {
       ...article,

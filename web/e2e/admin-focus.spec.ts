@@ -58,7 +58,7 @@ test('the focus is chosen in Arabic, too', async ({ page, request }) => {
   const { imageUrl } = (await (await request.get(PICTURED)).json()) as SavedArticle;
   const { id } = await newArticle(request, { imageUrl, imageAlt: 'A battery', imageFocusAr: '20 40' });
   await page.goto(`/ar/admin?edit=${id}`);
-  const dialog = page.getByRole('dialog', { name: 'تحرير المقال' });
+  const dialog = page.getByRole('dialog', { name: 'تعديل المقال' });
   await expect(dialog.getByRole('slider', { name: 'من اليسار' })).toHaveValue('20');
   await dialog.getByRole('switch', { name: 'بؤرة خاصة بالصفحات العربية' }).scrollIntoViewIfNeeded();
   await expectAccessible(page);

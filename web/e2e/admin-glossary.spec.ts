@@ -212,7 +212,13 @@ test.describe('in vain', () => {
     await signedIn(page);
     for (const [prefix, english, arabic, button, problem] of [
       ['', 'English term', 'Arabic', 'Create', `'${term}' is in the glossary already`],
-      ['/ar', 'المصطلح الإنجليزي', 'المقابل العربي', 'إنشاء', `المصطلح «${term}» موجود في المسرد من قبل.`],
+      [
+        '/ar',
+        'المصطلح الإنجليزي',
+        'المقابل العربي',
+        'إنشاء',
+        `المصطلح «\u2068${term}\u2069» موجود في المسرد من قبل.`,
+      ],
     ] as const) {
       await page.goto(`${prefix}${GLOSSARY}&new`);
       const dialog = page.getByRole('dialog');

@@ -75,7 +75,7 @@ test('the history of an article reads in Arabic, on a phone too', async ({ page,
   const { id } = await savedTwice(request);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/ar/admin?edit=${id}`);
-  await page.getByRole('dialog', { name: 'تحرير المقال' }).getByRole('button', { name: 'السجل' }).click();
+  await page.getByRole('dialog', { name: 'تعديل المقال' }).getByRole('button', { name: 'السجل' }).click();
   const dialog = page.getByRole('dialog', { name: 'سجل المقال' });
   await expect(dialog.getByText('نسختان', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'النسخ' }).getByText('محور', { exact: true })).toHaveCount(2);

@@ -192,7 +192,7 @@ for (const [prefix, heading, headline, name, answered] of sampled([
 
 for (const [prefix, box, post, state] of [
   ['', 'Your comment', 'Post comment', 'Awaiting approval'],
-  ['/ar', 'تعليقك', 'نشر التعليق', 'بانتظار الموافقة'],
+  ['/ar', 'تعليقك', 'نشر التعليق', 'بانتظار القبول'],
 ] as const) {
   test(`${prefix || '/en'}: a comment with a link waits, and only its writer sees it`, async ({
     page,

@@ -166,9 +166,13 @@ test('what the editor has no place for is named, and stays until the text is cha
   await store(request, documentId, html);
   const panel = await openAsEditor(browser, request);
   await openArticle(panel, documentId, 'en');
-  await expect(panel.getByRole('note')).toContainText('(rt, ruby)');
+  await expect(panel.getByRole('note')).toContainText('(\u2068rt\u2069, \u2068ruby\u2069)');
   await expect(save(panel)).toBeDisabled();
   expect(await storedText(request, documentId)).toBe(html);
+
+  await panel.evaluate(() => localStorage.setItem('strapi-admin-language', 'ar'));
+  await panel.reload();
+  await expect(panel.getByRole('note')).toContainText('(\u2068rt\u2069، \u2068ruby\u2069)');
 });
 
 test('links and pictures of the media library are put into a text', async ({ browser, request }) => {

@@ -162,7 +162,12 @@ test.describe('in vain', () => {
     await signedIn(page);
     for (const [prefix, label, button, problem] of [
       ['', 'Words of one meaning', 'Create', `'${word}' is in another group already: ${word}, ${other}`],
-      ['/ar', 'كلمات بمعنى واحد', 'إنشاء', `«${word}» موجودة من قبل في مجموعة أخرى: ${word}, ${other}.`],
+      [
+        '/ar',
+        'كلمات بمعنى واحد',
+        'إنشاء',
+        `«\u2068${word}\u2069» موجودة من قبل في مجموعة أخرى: \u2068${word}\u2069، \u2068${other}\u2069.`,
+      ],
     ] as const) {
       await page.goto(`${prefix}${SYNONYMS}&new`);
       const dialog = page.getByRole('dialog');

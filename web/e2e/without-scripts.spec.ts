@@ -136,7 +136,7 @@ test('a guest comments, and is shown the comment', async ({ page }) => {
 test('a guest whose comment waits for approval is told so', async ({ page }) => {
   for (const [prefix, box, post, title, text] of [
     ['', 'Your comment', 'Post comment', 'Comment submitted', 'Awaiting approval'],
-    ['/ar', 'تعليقك', 'نشر التعليق', 'أُرسل التعليق', 'بانتظار الموافقة'],
+    ['/ar', 'تعليقك', 'نشر التعليق', 'أُرسل التعليق', 'بانتظار القبول'],
   ] as const) {
     await page.goto(`${prefix}/article/from-lithium-to-cell`);
     // A link makes it wait.
@@ -171,7 +171,7 @@ test.describe('what is refused', () => {
       ],
       [
         ...['/ar', 'تعليقك', 'اسمك (اختياري)', 'نشر التعليق', 'تعذّر إرسال التعليق'],
-        'في الاسم محرف غير مرئي. يُرجى كتابته من جديد.',
+        'في الاسم رمز غير مرئي. يُرجى كتابته من جديد.',
       ],
     ] as const) {
       await page.goto(`${prefix}/article/from-lithium-to-cell`);

@@ -3,6 +3,12 @@ import type { Rewritten } from '../contract/scrape';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
+/**
+ * A Latin name would turn the date and the punctuation after it around. `<bdi>` would be a mark that the
+ * translation of the text needs, too.
+ */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 const WORDS = {
   en: { source: 'Source: ', by: ', by ', comma: ', ', picture: 'Picture: ', locale: 'en-US' },
   ar: { source: 'المصدر: ', by: '، بقلم ', comma: '، ', picture: 'الصورة: ', locale: 'ar-u-nu-latn' },
@@ -18,15 +24,16 @@ export function sourceLine(
   const url = source.canonicalUrl ?? source.url;
   if (!name && !url) return '';
   const words = WORDS[language];
-  const called = escaped(name ?? new URL(url ?? '').hostname);
+  const named = (text: string) => (language === 'ar' ? isolated(escaped(text)) : escaped(text));
+  const called = named(name ?? new URL(url ?? '').hostname);
   const linked = url ? `<a href="${escaped(url)}">${called}</a>` : called;
   const day = date
     ? words.comma +
       new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
     : '';
-  const writer = author ? words.by + escaped(author) : '';
+  const writer = author ? words.by + named(author) : '';
   const credit = imageCredit
-    ? ` ${words.picture}${escaped(imageCredit.replace(/^(?:picture|photo|image|الصورة|صورة)s?(?: credit)?\s*:\s*/i, ''))}.`
+    ? ` ${words.picture}${named(imageCredit.replace(/^(?:picture|photo|image|الصورة|صورة)s?(?: credit)?\s*:\s*/i, ''))}.`
     : '';
   return `<p><em>${words.source}${linked}${writer}${day}.${credit}</em></p>`;
 }

@@ -52,13 +52,21 @@ function asText({ greeting, name, before, action, after, site }: Letter): string
 
 function asHtml({ language, subject, greeting, name, before, action, after, site }: Letter): string {
   const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
-  const paragraph = (html: string) => `<p class="ink" style="${PARAGRAPH} color: #0e1b22;">${html}</p>`;
+  // A letter in English has Arabic sentences, too.
+  const paragraph = (html: string, text = '') => {
+    const [attributes, style] =
+      language !== 'ar' && beginsInArabic(text)
+        ? [' lang="ar" dir="rtl"', `${PARAGRAPH} text-align: right;`]
+        : ['', PARAGRAPH];
+    return `<p class="ink"${attributes} style="${style} color: #0e1b22;">${html}</p>`;
+  };
+  const sentenceOf = (text: string) => paragraph(escapeHtml(text), text);
   const isolatedName = name && `<span dir="auto">${escapeHtml(name)}</span>`;
   const content = [
     paragraph(greeting(isolatedName)),
-    ...before.map((sentence) => paragraph(escapeHtml(sentence))),
+    ...before.map(sentenceOf),
     ...(action ? [button(action), writtenLink(action.link, side)] : []),
-    ...after.map((sentence) => paragraph(escapeHtml(sentence))),
+    ...after.map(sentenceOf),
     `<p class="soft" style="margin: 24px 0 0; font-size: 14px; color: #46545b;">${escapeHtml(site)}</p>`,
   ];
   // Some mail clients drop <html> and <body>: therefore the table has language and direction, too.
@@ -88,6 +96,11 @@ ${content.join('\n')}
 </html>
 `;
 }
+
+const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/gu;
+
+/** By the first letter that is not in an isolate. `dir="auto"` would take that of the isolated title. */
+const beginsInArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text.replace(ISOLATED, ''));
 
 function button({ label, link }: { label: string; link: string }): string {
   const look = `display: inline-block; padding: 12px 20px; ${FONT} font-size: 16px; font-weight: bold;`;

@@ -5,11 +5,11 @@ import { inWords, type Forms } from './in-words';
 const WAITING: Record<'en' | 'ar', Forms> = {
   en: { one: '1 comment waits for approval.', other: '# comments wait for approval.' },
   ar: {
-    one: 'تعليق واحد بانتظار الموافقة.',
-    two: 'تعليقان بانتظار الموافقة.',
-    few: '# تعليقات بانتظار الموافقة.',
-    many: '# تعليقًا بانتظار الموافقة.',
-    other: '# تعليق بانتظار الموافقة.',
+    one: 'تعليق واحد بانتظار القبول.',
+    two: 'تعليقان بانتظار القبول.',
+    few: '# تعليقات بانتظار القبول.',
+    many: '# تعليقًا بانتظار القبول.',
+    other: '# تعليق بانتظار القبول.',
   },
 };
 
@@ -30,7 +30,7 @@ export function waitingCommentsMail({ name, site, count, link }: Waiting): Mail 
     site: oneLine(site),
     subject: sentence.replace(/\.$/, ''),
     before: [sentence, inWords('ar', WAITING.ar, count)],
-    action: { label: 'Open the comments', link },
+    action: { label: 'Open the comments · فتح التعليقات', link },
     after: [],
   });
 }

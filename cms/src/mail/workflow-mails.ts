@@ -36,14 +36,16 @@ const SENTENCES = {
 export function movedMail({ name, site, title, link, stage, isSubmitted, note }: Moved): Mail {
   const sentence = SENTENCES[isSubmitted ? 'submitted' : stage];
   const headline = oneLine(title);
+  // A title in the other script would turn the sentence around it.
+  const isolated = `\u2068${headline}\u2069`;
   return compose({
     language: 'en',
     greeting: (written) => (written ? `Hello ${written},` : 'Hello,'),
     name,
     site: oneLine(site),
     subject: sentence.en(headline),
-    before: [sentence.en(headline), sentence.ar(headline), ...(note ? [note] : [])],
-    action: { label: 'Open the article', link },
+    before: [sentence.en(isolated), sentence.ar(isolated), ...(note ? [note] : [])],
+    action: { label: 'Open the article · فتح المقال', link },
     after: [],
   });
 }

@@ -65,12 +65,17 @@ describe('Arabic texts beside English ones', () => {
   });
 });
 
+/** Their English is Strapi's. */
+it.each(filesIn(`${PANEL}/ar`, '.json'))('calls an administrator by the one word: %s', (file) => {
+  expect(sentencesOf(readJson(file)).filter(([, sentence]) => /مسؤول/.test(sentence))).toEqual([]);
+});
+
 it.each([
   ...ofSite,
   ...filesIn(PANEL, '.json'),
   ...filesIn(SEED, '.ar.md'),
   ...filesIn(SEED, '.yaml'),
-  'cms/src/mail/password-mails.ts',
+  ...['moderation', 'password', 'workflow'].map((kind) => `cms/src/mail/${kind}-mails.ts`),
   'adapters/src/publication.ts',
 ])('is spelt as the word list has it: %s', (file) => {
   const texts = file.endsWith('.json')

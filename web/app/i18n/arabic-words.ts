@@ -65,6 +65,18 @@ export const ARABIC_SPELLINGS: readonly { not: RegExp; but: string }[] = [
   { not: /لوحة التحرير|لوحة (ال)?تحكم(?! في)/, but: 'غرفة التحرير، لوحة الإدارة' },
   { not: /مطبوعة مستقلة|المطبوعة(?! على)/, but: 'مجلة رقمية' },
   { not: /أخبار الصناعة/, but: 'أخبار القطاع' },
+  { not: /بانتظار الموافقة/, but: 'بانتظار القبول (تعليق)، بانتظار الاعتماد (نص)' },
+  { not: /(?<!\p{L})محرف/u, but: 'رمز' },
+  { not: /(?<!\p{L})يرجى/u, but: 'يُرجى' },
+  { not: /واجهة البرمجة/, but: 'الواجهة البرمجية' },
+  { not: /عرض على الموقع/, but: 'عرض في الموقع' },
+  { not: /مسح عوامل التصفية/, but: 'إزالة عوامل التصفية' },
+  { not: /\}%|^%/, but: '٪' },
+  // The sign at the end of a Latin word would stand before it, and two numbers would change places.
+  {
+    not: /(?<=[\p{Script=Arabic}ـ] ?\(?)(?:[a-z]+_|(?:https|mailto|tel):(?:\/\/|…)?)(?=[\s،.)])|مثل \d+ \d+/u,
+    but: '\\u2066…\\u2069',
+  },
   // The gender of a named person is not known, nor is that of the reader.
   {
     not: /\p{L}(ه|ها) \{\{name\}\}|المستخدم «\{\{|المكلّف|\p{L}ت\u064E(?![\p{L}\p{M}])/u,

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { useIntl } from 'react-intl';
 import { figureOf } from '../../../../web/app/features/admin/editor/rich-text/shared';
 import { linkQuestion, pictureQuestion, QuestionDialog, type Question } from './question';
 import { TextFrame } from './text-frame';
@@ -53,6 +54,7 @@ export default TextField;
 function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref<Focusable> }) {
   const { name, label, hint, labelAction, required = false, disabled = false, locale, focusable } = props;
   const t = useTextTexts();
+  const { locale: language } = useIntl();
   const { value, error, onChange } = useField<string | null | undefined>(name);
   const [question, setQuestion] = useState<Question>();
   const [isChoosing, setChoosing] = useState(false);
@@ -95,7 +97,9 @@ function TextInLanguage(props: TextFieldProps & { locale: string; focusable: Ref
       </TextFrame>
       {lost.length > 0 && (
         <Typography role="note" variant="pi" textColor="warning600">
-          {t('lost', { names: lost.join(', ') })}
+          {t('lost', {
+            names: lost.map((element) => `\u2068${element}\u2069`).join(language === 'ar' ? '، ' : ', '),
+          })}
         </Typography>
       )}
       {restore && (

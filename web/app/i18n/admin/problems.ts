@@ -1,3 +1,4 @@
+import { isolated } from '~/lib/isolated';
 import { useLanguage } from '~/lib/use-language';
 import arabic from './problems.ar.json';
 import english from './problems.en.json';
@@ -5,10 +6,19 @@ import { useAdminTexts } from './shell';
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
+/** A value of the server as it stands in an Arabic sentence. */
+function inSentence(value: string, name: string): string {
+  if (name === 'words') return value.split(', ').map(isolated).join('، ');
+  return /^\d+$/.test(value) ? value : isolated(value);
+}
+
 /**
  * Looks up a message. `{{…}}` in a message of the dictionary stands for a value that the server has inserted.
  */
-function reader(dictionary: Readonly<Record<string, string>>) {
+function reader(
+  dictionary: Readonly<Record<string, string>>,
+  show: (value: string, name: string) => string = (value) => value,
+) {
   const patterns = Object.entries(dictionary)
     .filter(([message]) => message.includes('{{'))
     .map(([message, text]) => {
@@ -19,13 +29,19 @@ function reader(dictionary: Readonly<Record<string, string>>) {
     if (Object.hasOwn(dictionary, message)) return dictionary[message];
     for (const { pattern, text } of patterns) {
       const groups = pattern.exec(message)?.groups;
-      if (groups) return text.replace(SLOT, (_, name: string) => groups[name] ?? '');
+      if (!groups) continue;
+      // Some texts isolate their values themselves, together with the signs around them.
+      const isIsolated = text.includes('\u2066');
+      return text.replace(SLOT, (_, name: string) => {
+        const value = groups[name] ?? '';
+        return isIsolated ? value : show(value, name);
+      });
     }
     return undefined;
   };
 }
 
-const inArabic = reader(arabic);
+const inArabic = reader(arabic, inSentence);
 const inPlainWords = reader(english);
 
 /** A message of the server in Arabic. Undefined if it has no translation. */

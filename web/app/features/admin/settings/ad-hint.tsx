@@ -17,7 +17,7 @@ export function AdHint({ settingKey, value }: { settingKey: string; value: strin
         {EXAMPLE}
       </code>
       <p className="text-soft">
-        {t('ad.image')} {slot && t('ad.size', { size: `${slot.width} × ${slot.height}` })}
+        {t('ad.image')} {slot && t('ad.size', { size: `\u2066${slot.width} × ${slot.height}\u2069` })}
       </p>
       <p role="status" className={`font-semibold ${state === 'unusable' ? 'text-signal' : 'text-volt'}`}>
         {t(`ad.${state}`)}
