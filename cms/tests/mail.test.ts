@@ -359,6 +359,49 @@ describe('the mails of the process', () => {
     expect(write.mock.calls[0]?.[0]).toContain(`│ ${link}\n`);
   });
 
+  describe("that are Strapi's own", () => {
+    const query = () => ({ findMany: async () => [] });
+    /** Sends one as Strapi does. */
+    async function send(SMTP_URL: string, mail: object): Promise<void> {
+      await mailOf({ SMTP_URL });
+      const plugin = { provider: { send: (_mail: object): Promise<void> => Promise.reject(new Error()) } };
+      const strapi = { log, config: { set: vi.fn() }, plugin: () => plugin, db: { query } };
+      vi.stubGlobal('strapi', strapi);
+      const { sendStrapisMails } = await import('../src/mail/strapis-mails');
+      sendStrapisMails(strapi as never);
+      await plugin.provider.send({ to, subject: 'Strapi test mail', text: 'It works', ...mail });
+    }
+    const closedAddress = async () => {
+      const address = await startSmtp();
+      for (const stop of stops.splice(0)) stop();
+      return address;
+    };
+
+    it('have arrived when the test of the settings says so', async () => {
+      await send(`smtp://${await startSmtp()}`, {});
+      const mail = await simpleParser(only().raw);
+      expect([mail.subject, mail.text?.trim()]).toEqual(['Strapi test mail', 'It works']);
+    });
+
+    it('say in the test of the settings that they cannot be sent, and in the log why', async () => {
+      const address = await closedAddress();
+      const failure = `The test mail could not be sent: ESOCKET connect ECONNREFUSED ${address}`;
+      await expect(send(`smtp://${address}`, {})).rejects.toMatchObject({
+        message: failure,
+        statusCode: 400,
+      });
+      expect(logged).toEqual([`error: ${failure}`]);
+    });
+
+    it('are tried again, and nobody waits for them, if they have a link to set a new password', async () => {
+      await send(`smtp://${await closedAddress()}`, { html: `<a href="${link}">${link}</a>` });
+      await vi.waitFor(() => expect(logged).toHaveLength(1));
+      expect(logged[0]).toMatch(
+        /^warn: The mail "Strapi test mail" could not be sent and is tried again in 5 s/,
+      );
+    });
+  });
+
   it.each([
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://'],

@@ -126,6 +126,25 @@ describe('a moderator', () => {
     expect((await read()).commentCount).toBe(commentCount - 2);
   });
 
+  it('learns which one of several replies has no room, and nothing is changed', async () => {
+    const [parentId, other] = [await say('Much answered'), await say('Another one')];
+    const reply = await say('One too many', { parentId });
+    await moderate('hide', reply, other);
+    const hundred = Array.from({ length: 100 }, (_, index) => ({
+      ...{ documentId: `reply-${index}`, publicId: 1_900_000_000 + index, content: `Reply ${index}` },
+      ...{ articleId: article.publicId, parentId, hidden: false, state: 'approved' },
+    }));
+    await cms.strapi.db.query(COMMENT).createMany({ data: hundred });
+    const refused = await act({ ids: [other, reply], action: 'approve' });
+    expect(refused.status).toBe(409);
+    const message = 'The comment that this reply answers has 100 replies already. Hide one of them first.';
+    expect(await refused.json()).toMatchObject({
+      error: { message, details: { errors: [{ path: ['ids', '1'], message }] } },
+    });
+    expect(await stored(other)).toMatchObject({ state: 'hidden' });
+    await moderate('delete', parentId, other);
+  });
+
   it('sees the comments of one article, in pages', async () => {
     const ids = [];
     for (let number = 1; number <= 22; number += 1) ids.push(await say(`Number ${number}`));
@@ -271,7 +290,7 @@ it('moderators get one mail about each comment that waits, and nobody else gets 
     const told = () => [...mails.join('').matchAll(/To: (\S+)/g)].map(([, address]) => address).sort();
     await expect.poll(told).toEqual(['admin@example.com', 'moderator@example.com']);
     expect(mails.join('')).toContain('2 comments wait for approval.');
-    expect(mails.join('')).toContain('تعليقان بانتظار الموافقة.');
+    expect(mails.join('')).toContain('تعليقان بانتظار القبول.');
     expect(mails.join('')).toContain('/admin/comments?state=pending');
     expect(mails.join('')).not.toContain('example.com/one');
     mails.length = 0;

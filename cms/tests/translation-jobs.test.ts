@@ -239,6 +239,21 @@ describe('a run', () => {
     await cms.send('DELETE', `/api/articles/${article}`, undefined, admin);
   });
 
+  it('that ends while somebody cancels it in the list of jobs is not said to be cancelled', async () => {
+    engine.state.delayMs = 1500;
+    const article = await write();
+    const { id } = await start({ articles: [article] });
+    await expect.poll(async () => (await job()).translating.length).toBe(1);
+    // The job has stored this, and is about to return.
+    await cms.strapi.db
+      .query('api::translation.job')
+      .updateMany({ where: { id }, data: { state: 'done', finishedAt: new Date() } });
+    const response = await cms.send('POST', `/api/jobs/translation.run-${id}/cancel`, {}, admin);
+    expect(await response.json()).toMatchObject({ wasOver: true });
+    expect(await job()).toMatchObject({ id, state: 'done' });
+    await cms.send('DELETE', `/api/articles/${article}`, undefined, admin);
+  });
+
   it('goes on after a restart where it was', async () => {
     const { prepareJobs, startJobs, stopJobs } = built<JobsModule>('jobs');
     engine.state.delayMs = 200;

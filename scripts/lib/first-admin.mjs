@@ -1,27 +1,34 @@
 // @ts-check
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { secretsFile } from './secrets.mjs';
+import { ensureSecrets, secretsFile } from './secrets.mjs';
 
 /** Strapi prints this after it has created the first admin. */
 const MADE = /The first admin was created/;
 
 const shownFile = (/** @type {string} */ dataDir) => path.join(dataDir, 'password-shown');
 
-/** New secrets do not have the password of an admin who is there already. @param {string} dataDir */
-export function forgetPassword(dataDir) {
-  const file = shownFile(dataDir);
-  if (fs.existsSync(file)) fs.writeFileSync(file, JSON.stringify({ ...read(file), isLost: true }));
+const hashOf = (/** @type {string} */ password) => crypto.createHash('sha256').update(password).digest('hex');
+
+/**
+ * Without a database there is no admin either. A server of PostgreSQL is not asked.
+ * @param {import('./settings.mjs').Settings} settings
+ */
+export function forgetFormerAdmin({ dataDir, env }) {
+  if (env.DATABASE_URL || fs.existsSync(path.join(dataDir, 'mihwar.db'))) return;
+  fs.rmSync(shownFile(dataDir), { force: true });
 }
 
 /**
  * Tells who may sign in. The settings about the first admin count once, when the database is empty: a later start
- * names the admin as it was made. `password-shown` in the data folder has that.
+ * names the admin as it was made. `password-shown` in the data folder has that, and a hash of the password if it
+ * was generated: other secrets do not have it.
  * @param {import('./settings.mjs').Settings} settings
- * @param {import('./secrets.mjs').Secrets} secrets
  */
-export function firstAdmin({ dataDir, env }, secrets) {
+export function firstAdmin({ dataDir, env }) {
   const file = shownFile(dataDir);
+  const generated = ensureSecrets(dataDir, {}).ADMIN_PASSWORD;
   let isMade = false;
   return {
     /** @param {string} line that Strapi prints while it starts */
@@ -33,8 +40,9 @@ export function firstAdmin({ dataDir, env }, secrets) {
       const isGiven = Boolean(env.ADMIN_PASSWORD);
       const name = `${env.ADMIN_USERNAME || 'admin'} (${env.ADMIN_EMAIL || 'admin@example.com'})`;
       if (isMade) {
-        fs.writeFileSync(file, JSON.stringify({ name, isGiven }), { mode: 0o600 });
-        return { name, password: isGiven ? 'the one in ADMIN_PASSWORD' : secrets.ADMIN_PASSWORD };
+        const hash = isGiven ? undefined : hashOf(generated);
+        fs.writeFileSync(file, JSON.stringify({ name, isGiven, hash }), { mode: 0o600 });
+        return { name, password: isGiven ? 'the one in ADMIN_PASSWORD' : generated };
       }
       if (!fs.existsSync(file)) {
         // A command such as `npm run seed` may have made the admin, or another installation.
@@ -42,9 +50,8 @@ export function firstAdmin({ dataDir, env }, secrets) {
         return { name, password: `${where}, unless the database had users before` };
       }
       const former = read(file);
-      const where = former.isLost
-        ? 'was in the secrets.json that was deleted'
-        : `kept in ${secretsFile(dataDir)}`;
+      const isLost = former.hash !== undefined && former.hash !== hashOf(generated);
+      const where = isLost ? 'was in the secrets.json that was deleted' : `kept in ${secretsFile(dataDir)}`;
       return {
         name: former.name ?? name,
         password: former.isGiven ? 'the one that ADMIN_PASSWORD had at the first start' : where,
@@ -54,9 +61,9 @@ export function firstAdmin({ dataDir, env }, secrets) {
 }
 
 /**
- * Earlier versions wrote an empty file.
+ * Earlier versions wrote an empty file, or no hash.
  * @param {string} file
- * @returns {{ name?: string, isGiven?: boolean, isLost?: boolean }}
+ * @returns {{ name?: string, isGiven?: boolean, hash?: string }}
  */
 function read(file) {
   try {

@@ -4,21 +4,26 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { firstAdmin, forgetPassword } from './first-admin.mjs';
+import { firstAdmin, forgetFormerAdmin } from './first-admin.mjs';
+import { ensureSecrets, secretsFile } from './secrets.mjs';
 import { parseSettings } from './settings.mjs';
 
 const MADE = '[2026-11-29 16:45:03.689] info: The first admin was created';
 const GENERATED = 'Kp7wm-Tq4Xf-Hd9rV-Bs3Ke';
+const OTHER = 'Mv4nb-Gs7Lk-Rt2yW-Xc5Pz';
 
 /**
  * A start of the product.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} lines that Strapi prints
+ * @param {string} [generated] the password in secrets.json
  */
-function startWith(dataDir, env, lines) {
+function startWith(dataDir, env, lines, generated = GENERATED) {
   const settings = parseSettings({ ...env, DATA_DIR: dataDir });
-  const admin = firstAdmin(settings, { ADMIN_PASSWORD: GENERATED });
+  fs.writeFileSync(secretsFile(dataDir), JSON.stringify({ ADMIN_PASSWORD: generated }));
+  ensureSecrets(dataDir, settings.env);
+  const admin = firstAdmin(settings);
   for (const line of lines) admin.hear(line);
   return admin.describe();
 }
@@ -71,13 +76,40 @@ test('secrets that were made anew are not said to have the password', (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
   const name = 'chief (admin@example.com)';
-  forgetPassword(folder);
   assert.deepEqual(startWith(folder, { ADMIN_USERNAME: 'chief' }, [MADE]), { name, password: GENERATED });
-  forgetPassword(folder);
   const password = 'was in the secrets.json that was deleted';
-  assert.deepEqual(startWith(folder, {}, []), { name, password });
+  assert.deepEqual(startWith(folder, {}, [], OTHER), { name, password });
+  const given = { ADMIN_PASSWORD: 'Zebra-Lamp-77x' };
+  assert.deepEqual(startWith(folder, given, [], OTHER), { name, password });
+  // The former file is back.
+  const kept = `kept in ${secretsFile(folder)}`;
+  assert.deepEqual(startWith(folder, {}, []), { name, password: kept });
+  assert.deepEqual(startWith(folder, given, []), { name, password: kept });
   // A given one was never in the file.
   startWith(folder, { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'Zebra-Lamp-77x' }, [MADE]);
-  forgetPassword(folder);
-  assert.equal(startWith(folder, {}, []).password, 'the one that ADMIN_PASSWORD had at the first start');
+  assert.equal(
+    startWith(folder, {}, [], OTHER).password,
+    'the one that ADMIN_PASSWORD had at the first start',
+  );
+});
+
+test('nothing is said about the admin of a database that is gone', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'first-admin-'));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  const database = path.join(folder, 'mihwar.db');
+  fs.writeFileSync(database, '');
+  startWith(folder, { ADMIN_USERNAME: 'chief' }, [MADE]);
+  const forget = (/** @type {NodeJS.ProcessEnv} */ env = {}) =>
+    forgetFormerAdmin(parseSettings({ ...env, DATA_DIR: folder }));
+  forget();
+  assert.match(startWith(folder, {}, [], OTHER).password, /deleted$/);
+  fs.rmSync(database);
+  forget({ DATABASE_URL: 'postgres://user:password@host/database' });
+  assert.match(startWith(folder, {}, [], OTHER).password, /deleted$/);
+  forget();
+  // A command such as `npm run seed` has made the new one.
+  assert.match(
+    startWith(folder, {}, [], OTHER).password,
+    /^kept in .*, unless the database had users before$/,
+  );
 });

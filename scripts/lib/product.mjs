@@ -1,7 +1,6 @@
 // @ts-check
-import fs from 'node:fs';
 import path from 'node:path';
-import { forgetPassword } from './first-admin.mjs';
+import { forgetFormerAdmin } from './first-admin.mjs';
 import { useBuild } from './in-use.mjs';
 import { tryLock } from './lock.mjs';
 import { ensureFree } from './ports.mjs';
@@ -9,7 +8,7 @@ import { prepare } from './prepare.mjs';
 import { Problem } from './problem.mjs';
 import { stage } from './report.mjs';
 import { runQuietly } from './run.mjs';
-import { ensureSecrets, secretsFile } from './secrets.mjs';
+import { ensureSecrets } from './secrets.mjs';
 import { services } from './services.mjs';
 import { logFolder, readSettings } from './settings.mjs';
 
@@ -19,7 +18,7 @@ import { logFolder, readSettings } from './settings.mjs';
  * @param {{ command: string, mode?: 'production' | 'development', signal: AbortSignal }} options `command`:
  *   what the user typed
  * @param {(product: ReturnType<typeof services> & { settings: import('./settings.mjs').Settings,
- *   secrets: import('./secrets.mjs').Secrets, logs: string }) => Promise<void>} work
+ *   logs: string }) => Promise<void>} work
  * @throws {Problem}
  */
 export async function withProduct({ command, mode = 'production', signal }, work) {
@@ -38,10 +37,10 @@ export async function withProduct({ command, mode = 'production', signal }, work
   try {
     await ensureFree({ name: 'PORT', port, host, whose: 'the site', command });
     await ensureFree({ name: 'CMS_PORT', port: cmsPort, host: cmsHost, whose: 'Strapi', command });
-    if (!fs.existsSync(secretsFile(dataDir))) forgetPassword(dataDir);
+    forgetFormerAdmin(settings);
     const secrets = ensureSecrets(dataDir, settings.env);
     await prepare(settings, { signal, command, build: mode === 'production' ? 'all' : 'panel', onDone });
-    await work({ ...services(settings, secrets, mode), settings, secrets, logs: logFolder(settings) });
+    await work({ ...services(settings, secrets, mode), settings, logs: logFolder(settings) });
   } finally {
     endUse();
     lock.release();

@@ -16,9 +16,9 @@ const LOUD = /\bwarn\b|\berror\b|"level":[456]0|stands by/;
  */
 export async function up(mode, signal) {
   const command = mode === 'production' ? 'npm start' : 'npm run dev';
-  await withProduct({ command, mode, signal }, async ({ cms, site, settings, secrets, logs }) => {
+  await withProduct({ command, mode, signal }, async ({ cms, site, settings, logs }) => {
     let echo = mode === 'development';
-    const admin = firstAdmin(settings, secrets);
+    const admin = firstAdmin(settings);
     const options = {
       signal,
       logs,

@@ -38,7 +38,7 @@ const changeRoute = createRoute({
     [400, 'action must be approve, hide, spam or delete', 'action'],
     401,
     403,
-    [409, NO_ROOM_FOR_REPLY],
+    [409, NO_ROOM_FOR_REPLY, 'ids.0'],
   ]),
 });
 

@@ -174,12 +174,13 @@ export async function cancelJob(name: string): Promise<Outcome | 'over'> {
   const { kind, job } = found;
   if (!kind.cancel) return 'refused';
   if (isOver(job)) return 'over';
-  await kind.cancel(job.data);
-  await theStore().remove(kind, job.id);
+  const isWithdrawn = await kind.cancel(job.data);
+  const isRemoved = await theStore().remove(kind, job.id);
   const own = running.get(name);
   own?.abort.abort();
   await own?.ended;
-  return 'done';
+  // The job may have done its work meanwhile.
+  return isWithdrawn || isRemoved ? 'done' : 'over';
 }
 
 const isOver = ({ state }: StoredJob) => state === 'done' || state === 'failed';

@@ -46,8 +46,11 @@ export interface Kind<Data extends JobData = JobData> {
   run(job: RunningJob<Data>): Promise<void>;
   /** Called after the last attempt has failed. `message` is a sentence for people. */
   failed?(data: Data, message: string): Promise<void>;
-  /** Removes the reason for the job, such as a planned time. Jobs of a kind without it cannot be cancelled. */
-  cancel?(data: Data): Promise<void>;
+  /**
+   * Removes the reason for the job, such as a planned time. Returns whether there was one: a job that has done
+   * its work has none. Jobs of a kind without this cannot be cancelled.
+   */
+  cancel?(data: Data): Promise<boolean>;
   /** The jobs that must exist. A process that ended too early may not have added them. */
   missing?(): Promise<NewJob<Data>[]>;
 }

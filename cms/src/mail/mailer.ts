@@ -97,7 +97,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Mail servers quote what they refuse: neither a link nor a token may get into the log. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { code, message } = error as SmtpError;
   const words = message.replace(/(?<!\S)\S*:\/\/\S+|[\w-]{20,}/g, '…').replace(/[\s\p{C}]+/gu, ' ');
   return [code, words.slice(0, 300)].filter(Boolean).join(' ');

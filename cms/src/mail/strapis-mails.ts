@@ -1,14 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 import { ENGLISH } from '../locales';
-import { publicationName, sender, sendLater } from '.';
+import { publicationName, sender, sendLater, sendMail } from '.';
+import { reasonOf, type Message } from './mailer';
 
 /** The part of a mail of Strapi's own that is used here. */
 interface StrapisMail {
   to: string;
   subject: string;
   text: string;
+  /** Absent in the test mail. */
   html?: string;
+}
+
+/** Sends the test mail. The panel says whether it was sent, and the log says why not. */
+async function sendTest(message: Message): Promise<void> {
+  try {
+    await sendMail(message);
+  } catch (error) {
+    const failure = `The test mail could not be sent: ${reasonOf(error)}`;
+    strapi.log.error(failure);
+    // Strapi responds with 500 to a failure of any other status.
+    throw Object.assign(new Error(failure), { statusCode: 400 });
+  }
 }
 
 /**
@@ -24,7 +38,9 @@ export function sendStrapisMails(strapi: Core.Strapi): void {
   strapi.config.set('plugin::email.settings.defaultFrom', sender());
   strapi.plugin('email').provider = {
     async send({ to, subject, text, html = '' }: StrapisMail) {
-      sendLater({ to, mail: { site: await publicationName(ENGLISH), subject, text, html } });
+      const message = { to, mail: { site: await publicationName(ENGLISH), subject, text, html } };
+      if (!html) return sendTest(message);
+      sendLater(message);
     },
   };
 }

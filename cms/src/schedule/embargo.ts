@@ -46,4 +46,4 @@ export async function copyEmbargo(documentId: string, copy: string): Promise<voi
 }
 
 /** Removes what has ended, of deleted articles, too: an article in the trash comes back with its embargo. */
-export const removeEndedEmbargoes = (): Promise<void> => removePlanned({ action: 'embargo' }, Date.now());
+export const removeEndedEmbargoes = (): Promise<number> => removePlanned({ action: 'embargo' }, Date.now());

@@ -152,7 +152,7 @@ const kindOf = (action: PlannedAction): Kind<PlannedData> => ({
   failed: (data, message) => setProblem(keyOf(action, data), data.at, message),
 
   async cancel(data) {
-    await removePlanned({ ...keyOf(action, data), at: data.at });
+    return (await removePlanned({ ...keyOf(action, data), at: data.at })) > 0;
   },
 
   async missing() {

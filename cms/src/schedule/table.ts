@@ -61,9 +61,9 @@ export async function savePlanned(row: PlannedRow): Promise<void> {
   await run((table) => table.insert(row).onConflict(['document_id', 'locale', 'action']).merge());
 }
 
-/** Removes times: all that are meant, or those of them before a time. */
-export async function removePlanned(where: Partial<PlannedRow>, before?: number): Promise<void> {
-  await run((table) => {
+/** Removes times: all that are meant, or those of them before a time. Returns how many there were. */
+export function removePlanned(where: Partial<PlannedRow>, before?: number): Promise<number> {
+  return run((table) => {
     const meant = table.where(where);
     return (before === undefined ? meant : meant.where('at', '<', before)).delete();
   });

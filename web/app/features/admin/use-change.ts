@@ -33,7 +33,7 @@ interface ChangeOptions<Input, Answer> {
    * The notice about a failure. The server's own sentence, if there is one, takes the place of `text`. Null:
    * the caller shows it.
    */
-  failed: Failure | ((error: Error) => Failure) | null;
+  failed: Failure | ((error: Error, input: Input) => Failure) | null;
   /** Prefixes of the query keys to invalidate. */
   refreshes?: QueryKey[];
 }
@@ -50,9 +50,9 @@ export function useChange<Input = void, Answer = unknown>(options: ChangeOptions
       refresh(client, refreshes);
       if (succeeded) tell(succeeded(answer, input));
     },
-    onError: (error) => {
+    onError: (error, input) => {
       if (!failed) return;
-      const { title, text } = typeof failed === 'function' ? failed(error) : failed;
+      const { title, text } = typeof failed === 'function' ? failed(error, input) : failed;
       toast({ title, description: explain(error, text ?? ''), variant: 'destructive' });
     },
   });

@@ -7,6 +7,7 @@ import {
   type ModerationList,
 } from '../../../contract/moderation';
 import { ARABIC } from '../../../locales';
+import { conflict } from '../../../rules/errors';
 import { toIso } from '../../../rules/stored';
 import { ARTICLE, COMMENT } from '../../../uids';
 import { countReported, countReports, findReported, settleReports } from './reports';
@@ -136,6 +137,12 @@ export async function findModerated(wanted: Wanted): Promise<ModerationList> {
   return { comments, counts };
 }
 
+/** Says which one of several comments a refusal is about, as the errors about a body do. */
+function refusalAt(index: number, error: unknown): unknown {
+  const { status, message } = error as { status?: number; message: string };
+  return status === 409 ? conflict(message, { path: ['ids', String(index)], message }) : error;
+}
+
 const STATE_AFTER = { approve: 'approved', hide: 'hidden', spam: 'spam' } as const;
 
 /** Changes all named comments or none. Returns the ids of those that there were. */
@@ -152,7 +159,11 @@ export async function moderate(ids: readonly number[], action: ModerationAction)
       const documents = strapi.documents(COMMENT);
       if (action === 'delete') await documents.delete({ documentId });
       else {
-        await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+        try {
+          await documents.update({ documentId, data: { state: STATE_AFTER[action] } });
+        } catch (error) {
+          throw refusalAt(ids.indexOf(publicId), error);
+        }
         // An approved comment may be approved again: its reports were of no use.
         await settleReports(publicId);
       }

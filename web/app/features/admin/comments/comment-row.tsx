@@ -14,6 +14,7 @@ import { shownTitle } from '~/lib/shown-title';
 import { useLanguage, useLocalPath } from '~/lib/use-language';
 import { Actions } from './actions';
 import { ReplyForm } from './reply-form';
+import { startOf } from './use-moderation';
 
 interface CommentRowProps {
   comment: ModeratedComment;
@@ -26,9 +27,6 @@ interface CommentRowProps {
   /** Called when the form for a reply is opened, and when it is closed. */
   onReplying: (isReplying: boolean) => void;
 }
-
-/** The characters of a comment in the names of its controls. */
-const NAMED = 60;
 
 /** One comment: who, when, where, what it answers, and its actions. */
 export function CommentRow(props: CommentRowProps) {
@@ -46,7 +44,7 @@ export function CommentRow(props: CommentRowProps) {
   }, [isReplying]);
   // Readers must see the comment that is answered.
   const mayReply = article !== null && state === 'approved' && (!parent || parent.state === 'approved');
-  const start = content.slice(0, NAMED);
+  const start = startOf(comment);
   const nameOf = (one: Pick<ModeratedComment, 'name' | 'nameAr'>) =>
     shownText(one.name, one.nameAr, language) ?? t('guest');
   return (

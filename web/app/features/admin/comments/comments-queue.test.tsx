@@ -1,4 +1,4 @@
-import type { ModeratedComment } from '@mihwar/adapters/contract';
+import { NO_ROOM_FOR_REPLY, type ModeratedComment } from '@mihwar/adapters/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { json, makeRoomForToasts, renderAt } from '~/test/render';
@@ -46,4 +46,29 @@ it('says that readers see both if a reply is approved together with its comment'
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 comments approved: readers see them')).toBeTruthy();
+});
+
+it.each([
+  [
+    '',
+    ['Select all', 'Approve'],
+    'The comments could not be changed because of this reply: An answer',
+    'The comment that this reply answers has 100 replies already. Hide one of them first.',
+  ],
+  [
+    '/ar',
+    ['تحديد الكل', 'قبول'],
+    'تعذّر تغيير التعليقات بسبب هذا الرد: An answer',
+    'على التعليق الذي يجيب عنه هذا الرد 100 رد. أخفِ أحدها أولًا.',
+  ],
+] as const)('says which reply of several has no room: %s', async (prefix, [all, approve], title, reason) => {
+  const comments = [comment, reply('approved')];
+  renderAt(`${prefix}/admin/comments?state=pending`, <CommentsQueue />, (_path, init) => {
+    if (init?.method !== 'POST') return json({ comments, counts });
+    return json({ message: NO_ROOM_FOR_REPLY, errors: [{ path: 'ids.1', message: NO_ROOM_FOR_REPLY }] }, 409);
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: all }));
+  fireEvent.click(screen.getByRole('button', { name: approve }));
+  const notice = (await screen.findByText(reason)).closest('.toast');
+  expect(notice?.textContent).toContain(title);
 });

@@ -107,7 +107,7 @@ function Rows({ state, comments: listed, onGone }: RowsProps) {
   const t = useCommentsTexts();
   const shared = useAdminTexts();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { decide, isBusy } = useModeration();
+  const { decide, isBusy } = useModeration(listed);
   // Replies that are being written.
   const replies = useUnsavedParts();
   const [answered, setAnswered] = useState<readonly ModeratedComment[]>([]);

@@ -1,12 +1,27 @@
+import type { ModeratedComment } from '@mihwar/adapters/contract';
 import { confirm } from '~/components/admin/confirm';
 import { focusAfterRow, sameControlBeside } from '~/components/admin/move-between-rows';
+import { problemsOf } from '~/features/admin/form/server-problems';
 import { undoDeletion } from '~/features/admin/undo-deletion';
 import { useChange } from '~/features/admin/use-change';
 import { useCommentsTexts } from '~/i18n/admin/comments';
+import { isolated } from '~/lib/isolated';
 import { moderate, type Decision } from './calls';
 
-/** Moves comments to another state, or deletes them after a question. */
-export function useModeration() {
+/** The characters of a comment in the names of its controls. */
+const NAMED = 60;
+
+/** The beginning of a comment, which names it. */
+export const startOf = ({ content }: Pick<ModeratedComment, 'content'>): string => content.slice(0, NAMED);
+
+/** The comment that a refusal is about. Undefined if it is about none of those. */
+function refusedOf(error: Error, { ids }: Decision, comments: readonly ModeratedComment[]) {
+  const [problem] = problemsOf(error);
+  return comments.find(({ id }) => problem?.path === `ids.${ids.indexOf(id)}`);
+}
+
+/** Moves some of `comments` to another state, or deletes them after a question. */
+export function useModeration(comments: readonly ModeratedComment[]) {
   const t = useCommentsTexts();
   const change = useChange({
     send: moderate,
@@ -16,7 +31,11 @@ export function useModeration() {
       }),
       undo: action === 'delete' ? undoDeletion('comment', changed) : undefined,
     }),
-    failed: { title: t('failed'), text: t('failedText') },
+    failed: (error, decision) => {
+      const refused = refusedOf(error, decision, comments);
+      const title = refused ? t('failedAt', { text: isolated(startOf(refused)) }) : t('failed');
+      return { title, text: t('failedText') };
+    },
     refreshes: [['moderation']],
   });
 
